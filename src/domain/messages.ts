@@ -120,7 +120,7 @@ export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
 /** Name of the Premium contract on the cancellation form. */
 export const PREMIUM_CONTRACT = 'Abonnement à l’Actualité Premium'
 
-/** Messages for the problems of the cancellation form. No row prescribes these texts. */
+/** Messages for the problems of the cancellation form. */
 export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>> = {
   cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
   cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
@@ -282,6 +282,8 @@ export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
     'La destination n’est ni un chemin du site, qui commence par /, ni une adresse https complète.',
   foreignDestination: 'La destination est sur un domaine qui n’est pas autorisé.',
   selfRedirect: 'La source et la destination sont la même page.',
+  reservedSource:
+    'La source est une adresse du site lui-même (rédaction, appels, fichiers), qu’aucune redirection ne change.',
   duplicateSource: 'La même source est écrite deux fois.',
   respelledSource:
     'Le site écrit cette source autrement (barre finale, majuscules)\u00A0: aucune demande ne la rencontre.',

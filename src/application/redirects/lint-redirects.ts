@@ -1,6 +1,9 @@
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { RedirectProblem } from '#domain/navigation/validate-redirects.ts'
+import type {
+  RedirectIssue as DomainIssue,
+  RedirectProblem,
+} from '#domain/navigation/validate-redirects.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 
@@ -26,6 +29,8 @@ export interface RedirectLint {
   readonly issues: readonly RedirectIssue[]
   /** Valid rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
+  /** Valid rules whose source has become a page meanwhile. The page is served, not the redirect. */
+  readonly superseded: readonly RedirectRule[]
   /** Set if no source was ever imported, so that destinations cannot be checked. */
   readonly nothingImported?: true
 }
@@ -33,8 +38,14 @@ export interface RedirectLint {
 /** Validates a redirects file, by default that of the content folder. Changes nothing. */
 export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
-/** Validates redirects that are already parsed. Changes nothing. */
-export type LintWrittenRedirects = (written: WrittenRedirects) => Promise<RedirectLint>
+/**
+ * Validates redirects that are already parsed. Changes nothing. `isSuperseded` is true for a rule
+ * that a page at its source may replace without being an issue.
+ */
+export type LintWrittenRedirects = (
+  written: WrittenRedirects,
+  isSuperseded: (rule: RedirectRule) => boolean,
+) => Promise<RedirectLint>
 
 /** Dependencies of the validation of redirects. */
 export interface RedirectLintPorts extends RedirectPorts {
@@ -43,10 +54,19 @@ export interface RedirectLintPorts extends RedirectPorts {
   readonly folderSource: string
 }
 
-/** Creates the use case that validates a redirects file. */
+/**
+ * Creates the use case that validates a redirects file. A document that is not of the content folder
+ * supersedes a redirect, since its editors do not see the file.
+ */
 export function lintRedirects(ports: RedirectLintPorts): LintRedirects {
+  const { source, library } = ports
   const lint = lintWrittenRedirects(ports)
-  return async (file) => lint(await ports.source.redirects(file))
+  return async (file) => {
+    const written = await source.redirects(file)
+    const sources = written.rules.map((rule) => rule.source)
+    const [own, documents] = await Promise.all([source.paths(), library.published(sources)])
+    return lint(written, (rule) => documents.has(rule.source) && !own.has(rule.source))
+  }
 }
 
 /**
@@ -54,24 +74,25 @@ export function lintRedirects(ports: RedirectLintPorts): LintRedirects {
  * before their first import.
  */
 export function lintWrittenRedirects(ports: RedirectLintPorts): LintWrittenRedirects {
-  return async (written) => {
+  return async (written, isSuperseded) => {
     const sources = await ports.publisher.status()
     const judged = await validateAgainstContent(
       written.rules,
       ports,
       await comingPages(ports, sources),
     )
-    const issues = judged.issues.map(({ code, rules }) => ({
-      code,
-      reason: REDIRECT_MESSAGES[code],
-      rules,
-    }))
+    const isPast = ({ code, rules }: DomainIssue) =>
+      code === 'shadowsLivePage' && rules.every((rule) => isSuperseded(rule))
+    const issues = judged.issues
+      .filter((issue) => !isPast(issue))
+      .map(({ code, rules }) => ({ code, reason: REDIRECT_MESSAGES[code], rules }))
     return {
       file: written.file,
       entries: written.entries,
       rules: written.rules,
       issues: [...unreadable(written), ...issues].toSorted(byLine),
       waiting: judged.waiting,
+      superseded: judged.issues.filter(isPast).flatMap(({ rules }) => rules),
       ...(sources.length === 0 ? { nothingImported: true } : {}),
     }
   }
@@ -93,6 +114,13 @@ export function waitingLines({ file, waiting }: RedirectLint): readonly string[]
       `${ruleLine(file, rule)}\u00A0: La page n’est pas encore importée, la redirection l’attend.`,
   )
 }
+
+/** Formats the rules that a page at their source has superseded, one line each. */
+export function supersededLines({ file, superseded }: RedirectLint): readonly string[] {
+  return superseded.map((rule) => `${ruleLine(file, rule)}\u00A0: ${SUPERSEDED}`)
+}
+
+const SUPERSEDED = 'Une page est en ligne à cette source, la redirection est sans effet.'
 
 async function comingPages(
   { source, folderSource }: RedirectLintPorts,

@@ -223,6 +223,7 @@ const SCHEMAS = {
     count,
     issues: z.array(issue),
     waiting: z.array(rule),
+    superseded: z.array(rule),
     nothingImported: z.literal(true).exactOptional(),
   }),
   'rights/1': ANSWER_SCHEMAS.rights,

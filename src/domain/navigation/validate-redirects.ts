@@ -1,15 +1,22 @@
 import { splitQuery, withQuery } from './canonical-path.ts'
 import { flattenedHops, loopsAmong, readRule } from './redirect-rule.ts'
 import type { Hop, HopProblem, RedirectRule, RuleReading, Target } from './redirect-rule.ts'
+import { isReservedPath } from './reserved-paths.ts'
 
 /** Problem of a redirect: of one rule, or between several rules. */
 export type RedirectProblem =
   | HopProblem
   | 'duplicateSource'
+  /** The server answers the source itself, before any redirect. */
+  | 'reservedSource'
+  /** The source is not canonical, so that no request ever has this path. */
   | 'respelledSource'
+  /** A page exists at the source. */
   | 'shadowsLivePage'
   | 'loop'
+  /** The destination is itself the source of another redirect of the list. */
   | 'chain'
+  /** No page exists at the destination. */
   | 'deadDestination'
 
 /** Problem in a list of redirects, with the redirects that cause it. */
@@ -57,7 +64,7 @@ export function validateRedirects(
   const { allowedHosts, renames } = context
   const readings = rules.map((rule) => readRule(rule, allowedHosts))
   const renamed = renames.map((rule) => readRule(rule, allowedHosts))
-  const hops = new Map([...hopsAmong(renamed), ...hopsAmong(readings)])
+  const hops = new Map([...hopsAmong(renamed, context), ...hopsAmong(readings, context)])
   const loops = loopsAmong(hops).map((loop) => loop.map(({ rule }) => rule))
   const looping = new Set(loops.flat())
   const ends = flattenedHops(new Map([...hops].filter(([, { rule }]) => !looping.has(rule))))
@@ -101,11 +108,17 @@ export function rulesFollowed(
   return [...followed]
 }
 
-/** Indexes the valid rules by source. The first rule with a source wins. */
-function hopsAmong(readings: readonly RuleReading[]): ReadonlyMap<string, Hop> {
+/**
+ * Indexes the valid rules by source. The first rule with a source wins, and an existing page wins
+ * over every rule.
+ */
+function hopsAmong(
+  readings: readonly RuleReading[],
+  { isLivePath }: RedirectContext,
+): ReadonlyMap<string, Hop> {
   const hops = new Map<string, Hop>()
   for (const { rule, source, target } of readings) {
-    if (source !== undefined && target && !hops.has(source)) {
+    if (source !== undefined && target && !hops.has(source) && !isLivePath(source)) {
       hops.set(source, { rule, source, ...target })
     }
   }
@@ -124,6 +137,7 @@ function sourceProblems(
   source: string,
   { isLivePath, spelling }: RedirectContext,
 ): readonly RedirectProblem[] {
+  if (isReservedPath(source)) return ['reservedSource']
   if (isLivePath(source)) return ['shadowsLivePage']
   return spelling(source) === source ? [] : ['respelledSource']
 }
@@ -138,7 +152,7 @@ function endOf(
   ends: ReadonlyMap<string, string>,
   { isLivePath, isAwaited }: RedirectContext,
 ): 'live' | 'chain' | 'awaited' | 'deadDestination' {
-  if (destinationPath === undefined) return 'live'
+  if (destinationPath === undefined || isLivePath(destinationPath)) return 'live'
   if (firsts.has(destinationPath)) return 'chain'
   const end = pathOfEnd(ends.get(destinationPath) ?? destination)
   if (end === undefined || isLivePath(end)) return 'live'
@@ -156,7 +170,7 @@ function servable(
     [...ends].filter(([source, destination]) => {
       const rule = hops.get(source)?.rule
       const end = pathOfEnd(destination)
-      if (rule === undefined || invalid.has(rule) || isLivePath(source)) return false
+      if (rule === undefined || invalid.has(rule)) return false
       return end === undefined || isLivePath(end)
     }),
   )

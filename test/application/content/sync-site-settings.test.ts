@@ -14,6 +14,7 @@ const SOUND: RedirectLint = {
   rules: [RULE],
   issues: [],
   waiting: [],
+  superseded: [],
 }
 
 async function sync(lint: RedirectLint, ...changed: readonly (keyof SiteSettings)[]) {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
-import { issueLines, lintRedirects, waitingLines } from '#application/redirects/lint-redirects.ts'
+import {
+  issueLines,
+  lintRedirects,
+  supersededLines,
+  waitingLines,
+} from '#application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
@@ -73,7 +78,6 @@ describe('the lint of a file of redirects', () => {
       'f.yaml:5 : /b → /a : Ces redirections tournent en rond.',
       'f.yaml:3 : /guide → /produits : La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
       'f.yaml:4 : relative → /guide : La source n’est pas un chemin du site, qui commence par /.',
-      'f.yaml:4 : relative → /guide : La destination est elle-même redirigée : indiquez la page où le lecteur arrive.',
       'f.yaml:9 : Illisible.',
     ])
   })
@@ -89,6 +93,19 @@ describe('the lint of a file of redirects', () => {
     expect(waitingLines(lint)[0]).toContain('content/redirects.yaml:1')
   })
 
+  test('names a rule that a page from elsewhere has superseded, without an issue', async () => {
+    const rules = [{ source: '/guide/preavis', destination: '/guide', line: 3 }]
+    const own = new Map([['/guide/preavis', 'page' as const]])
+    const lintWith = (paths: ReadonlyMap<string, 'page'>) => {
+      const source = { ...portsOf(rules).source, paths: () => Promise.resolve(paths) }
+      return lintRedirects({ ...portsOf(rules), source })()
+    }
+    const lint = await lintWith(new Map())
+    expect([lint.issues, lint.superseded]).toEqual([[], rules])
+    expect(supersededLines(lint)[0]).toContain(':3\u00A0: /guide/preavis → /guide')
+    expect((await lintWith(own)).issues).toMatchObject([{ code: 'shadowsLivePage' }])
+  })
+
   test('counts pages of the content folder as live until their first import', async () => {
     const rules = [
       { source: '/a', destination: '/contenu/neuf', line: 1 },
@@ -98,7 +115,7 @@ describe('the lint of a file of redirects', () => {
     const source = { ...portsOf(rules).source, paths: () => Promise.resolve(written) }
     const fresh = { ...portsOf(rules), source }
     const codes = (await lintRedirects(fresh)()).issues.map(({ code }) => code)
-    expect(codes).toEqual(['chain', 'shadowsLivePage'])
+    expect(codes).toEqual(['shadowsLivePage'])
   })
 })
 

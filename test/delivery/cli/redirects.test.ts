@@ -18,7 +18,14 @@ const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 
 test('redirects lint judges no file that cannot be read', async () => {
   const issues = [{ code: 'unreadable', reason: REASON, rules: [] }] as const
-  const lint = async () => ({ file: 'absent.yaml', entries: 0, rules: [], waiting: [], issues })
+  const lint = async () => ({
+    file: 'absent.yaml',
+    entries: 0,
+    rules: [],
+    waiting: [],
+    superseded: [],
+    issues,
+  })
   const site: Site = {
     ...SMALL_SITE_USE_CASES,
     redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },
@@ -33,7 +40,7 @@ test.each([
   [[], 2, 'Aucun défaut dans f.yaml (2 redirections), mais leurs destinations'],
   [[{ code: 'unreadable', line: 2, reason: 'Illisible.', rules: [] }] as const, 1, 'Illisible.'],
 ])('redirects lint says that nothing is imported yet: %j', async (issues, code, text) => {
-  const base = { file: 'f.yaml', entries: 2, rules: [], waiting: [], issues }
+  const base = { file: 'f.yaml', entries: 2, rules: [], waiting: [], superseded: [], issues }
   const lint = async () => ({ ...base, nothingImported: true as const })
   const site: Site = {
     ...SMALL_SITE_USE_CASES,
@@ -50,7 +57,14 @@ test.each([
 
 test('redirects lint counts every entry of a file', async () => {
   const issues = [{ code: 'unreadable', line: 2, reason: 'Illisible.', rules: [] }] as const
-  const lint = async () => ({ file: 'f.yaml', entries: 2, rules: [], waiting: [], issues })
+  const lint = async () => ({
+    file: 'f.yaml',
+    entries: 2,
+    rules: [],
+    waiting: [],
+    superseded: [],
+    issues,
+  })
   const site: Site = {
     ...SMALL_SITE_USE_CASES,
     redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },

@@ -112,6 +112,7 @@ describe('a list of redirects is refused', () => {
     ['selfRedirect', [rule('/a', '/%61?x=1')], [rule('/a', '/%61?x=1')]],
     ['respelledSource', [rule('/old/', '/live-2')], [rule('/old/', '/live-2')]],
     ['shadowsLivePage', [rule('/live-1', '/live-2')], [rule('/live-1', '/live-2')]],
+    ['reservedSource', [rule('/redaction', '/live-2')], [rule('/redaction', '/live-2')]],
     ['deadDestination', [rule('/a', '/gone?x=1')], [rule('/a', '/gone?x=1')]],
     [
       'duplicateSource',

@@ -1,4 +1,5 @@
 import { printCount } from '#domain/editorial/french-formats.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import {
   MAX_EDITED_REDIRECTS,
   readRedirectLines,
@@ -32,7 +33,12 @@ export function redirectsForm(ports: RedirectLintPorts): SettingForm {
     read: async (fields) => {
       const read = readRedirectLines(fields[FIELD] ?? '')
       if (read.rules.length > MAX_EDITED_REDIRECTS) return refused([issue(TOO_MANY)])
-      return soundRedirects(await lintWritten(writtenRedirects(read)))
+      const published = await ports.book.rules('editorial')
+      const known = new Set(published.map((rule) => redirectLine(rule)))
+      const linted = await lintWritten(writtenRedirects(read), (rule) =>
+        known.has(redirectLine(rule)),
+      )
+      return withoutSuperseded(linted)
     },
     write: ({ redirects = [] }) => ({ [FIELD]: writeRedirectLines(redirects) }),
     lines: ({ redirects = [] }: Partial<EditedSettings>) =>
@@ -60,6 +66,25 @@ function writtenRedirects({
   }
 }
 
+/** Drops the published redirects whose source has become a page, and says so. */
+function withoutSuperseded(lint: RedirectLint): ReturnType<typeof soundRedirects> {
+  const { superseded } = lint
+  const sound = soundRedirects({
+    ...lint,
+    rules: lint.rules.filter((rule) => !superseded.includes(rule)),
+  })
+  if (!sound.ok) return sound
+  const dropped = superseded.map(
+    (rule) =>
+      `${placeOf(linesOf(rule))}${redirectLine(rule)}\u00A0: une page est maintenant en ligne à ${rule.source}, et passe devant. La publication retire cette redirection.`,
+  )
+  return ok({ ...sound.value, notes: [...dropped, ...sound.value.notes] })
+}
+
+function linesOf({ line }: RedirectRule): readonly number[] {
+  return line === undefined ? [] : [line]
+}
+
 function soundRedirects(
   { rules, issues, waiting }: RedirectLint,
   where = '',
@@ -80,7 +105,7 @@ const MAX_SHOWN = 50
 
 function shownIssues(issues: RedirectLint['issues'], where: string): readonly SettingIssue[] {
   const shown = issues.slice(0, MAX_SHOWN).map(({ line, reason, rules }) => {
-    const lines = line === undefined ? rules.flatMap((rule) => rule.line ?? []) : [line]
+    const lines = line === undefined ? rules.flatMap((rule) => linesOf(rule)) : [line]
     return issue(`${where}${placeOf(lines)}${reason}`)
   })
   const more = issues.length - shown.length

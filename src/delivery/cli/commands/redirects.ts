@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { issueLines, waitingLines } from '#application/redirects/lint-redirects.ts'
+import { issueLines, supersededLines, waitingLines } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import { printCount } from '#domain/editorial/french-formats.ts'
 import type { RedirectReport } from '#ports/support-answers.ts'
@@ -14,8 +14,8 @@ import type { RenderedAnswer } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
 /**
- * Declares the commands `redirects check ADDRESS`, which explains one redirect, and
- * `redirects lint [FILE]`, which verifies a file of redirects.
+ * Declares `redirects check ADDRESS`, which tells where an address leads, and `redirects lint
+ * [FILE]`, which verifies a file of redirects.
  */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
@@ -68,7 +68,7 @@ const NOTHING_IMPORTED =
  * verdict.
  */
 function lintAnswer(lint: RedirectLint): Answer {
-  const { file, entries, issues, waiting, nothingImported } = lint
+  const { file, entries, issues, waiting, superseded, nothingImported } = lint
   return {
     schema: 'redirects-lint/2',
     text: isMissing(lint) ? issueLines(lint) : [...issueLines(lint), ...verdictLines(lint)],
@@ -77,6 +77,7 @@ function lintAnswer(lint: RedirectLint): Answer {
       count: entries,
       issues,
       waiting,
+      superseded,
       ...(nothingImported && { nothingImported }),
     },
   }
@@ -90,7 +91,7 @@ function verdictLines(lint: RedirectLint): Lines {
   const verdict = `${found} dans ${file} (${count})`
   return nothingImported
     ? [`${verdict}, mais leurs destinations ne sont pas vérifiées.`, NOTHING_IMPORTED]
-    : [...waitingLines(lint), `${verdict}.`]
+    : [...waitingLines(lint), ...supersededLines(lint), `${verdict}.`]
 }
 
 /**

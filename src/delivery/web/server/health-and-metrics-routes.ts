@@ -1,6 +1,8 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
+
 import { bearsKey } from './http/bearer-key.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/server-metrics.ts'
@@ -10,7 +12,8 @@ export interface OperationsOptions {
   /** Returns the reason why the server cannot take requests; `undefined` if it can. */
   readonly unready: () => Promise<string | undefined>
   /**
-   * Bearer token that `/metrics` requires. Without it, only loopback clients may read the metrics.
+   * Bearer token that `/metrics` requires. If undefined, only loopback clients may read the
+   * metrics.
    */
   readonly metricsToken: string | undefined
 }
@@ -21,12 +24,12 @@ export interface OperationsOptions {
  */
 export function operationsRoutes({ metrics, unready, metricsToken }: OperationsOptions): Router {
   return new Router({ sensitive: true, strict: true })
-    .get('/healthz', (context) => respondText(context, 200, 'ok'))
-    .get('/readyz', async (context) => {
+    .get(SERVER_PATHS.health, (context) => respondText(context, 200, 'ok'))
+    .get(SERVER_PATHS.readiness, async (context) => {
       const reason = await unready()
       respondText(context, reason === undefined ? 200 : 503, reason ?? 'ok')
     })
-    .get('/metrics', async (context, next) => {
+    .get(SERVER_PATHS.metrics, async (context, next) => {
       if (mayReadMetrics(context, metricsToken)) {
         respondText(context, 200, await metrics.registry.metrics())
       } else {

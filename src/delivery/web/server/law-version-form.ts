@@ -8,17 +8,14 @@ import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigati
 import { PRIVATE_NO_STORE, respondRendered } from './http/respond.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
-/** Route pattern of the form that selects the version of an article on a day. */
-export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
-
 interface LawVersionFormOptions {
   readonly site: Pick<Site, 'pages'>
   readonly render: RenderPage
 }
 
 /**
- * Creates the handler that redirects to an article on the chosen day, or to the comparison of two
- * days. For an invalid day it shows the form again, with status 400.
+ * Creates the handler that redirects to an article on the chosen day, or to its comparison between
+ * two days. For an invalid day it shows the form again, with status 400.
  */
 export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {

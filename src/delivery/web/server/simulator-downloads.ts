@@ -7,9 +7,6 @@ import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/respond.ts'
 
-/** Route pattern of the results of simulators as files. */
-export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
-
 /**
  * Creates the handler that responds with the result of a simulator as PDF or Word. It redirects to
  * the simulator if answers are missing.

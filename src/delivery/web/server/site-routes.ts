@@ -9,6 +9,11 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import {
+  LAW_VERSION_FORM,
+  SERVER_PATHS,
+  SIMULATOR_FILES,
+} from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
@@ -19,7 +24,7 @@ import type { OperationsOptions } from './health-and-metrics-routes.ts'
 import { respondProblem } from './http/respond-problem.ts'
 import type { Problem } from './http/respond-problem.ts'
 import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
-import { LAW_VERSION_FORM, lawVersionForm } from './law-version-form.ts'
+import { lawVersionForm } from './law-version-form.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
@@ -51,7 +56,7 @@ import type { CurrentRedirects } from './publications/follow-publications.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
 import type { PageAddress } from './rendering/render-url.ts'
-import { scheduleCalendarFile, SIMULATOR_FILES, simulatorFiles } from './simulator-downloads.ts'
+import { scheduleCalendarFile, simulatorFiles } from './simulator-downloads.ts'
 import { tagFrameRoutes } from './tag-manager-frame.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
@@ -185,7 +190,7 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
  */
 function openApiRoutes({ name, origin }: SiteIdentity): Router {
   const document = JSON.stringify(openApi(name, origin))
-  return new Router({ sensitive: true, strict: true }).get('/openapi.json', (context) => {
+  return new Router({ sensitive: true, strict: true }).get(SERVER_PATHS.openApi, (context) => {
     context.set({
       'Cache-Control': 'public, max-age=3600',
       'Access-Control-Allow-Origin': '*',

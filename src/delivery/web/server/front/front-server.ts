@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 
 import {
   acceptsJsonOrMarkdown,
@@ -16,7 +17,7 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import { hasPreviewCookie } from '../preview/preview-pages.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
-import { ASSETS, sendStaticFile } from './static-files.ts'
+import { sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** The page cache, and the application that handles cache misses. */
@@ -70,7 +71,8 @@ export function createFrontServer(first: CacheAndApp, options: FrontOptions): Fr
       return
     }
     setHeaders(response, headers)
-    const isFile = request.url?.startsWith(ASSETS) && sendStaticFile(files, request, response)
+    const isFile =
+      request.url?.startsWith(SERVER_PATHS.assets) && sendStaticFile(files, request, response)
     if (isFile) metrics.countAnswer(response.statusCode)
     else if (!shed(response)) app(request, response)
   })

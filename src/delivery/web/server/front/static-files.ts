@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
+
 import { writeStoredResponse } from '../http/respond.ts'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
@@ -25,14 +27,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** File extensions of the compressed copies that the build wrote. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
-const FOLDER = 'assets'
-
-/** The path prefix of static files. */
-export const ASSETS = `/${FOLDER}/`
 
 /** Loads the built files and their compressed copies into memory. */
 export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
-  const folder = join(clientFolder, FOLDER)
+  const folder = join(clientFolder, SERVER_PATHS.assets)
   const names = await readdir(folder)
   const bytes = new Map(
     await Promise.all(
@@ -43,7 +41,7 @@ export async function readStaticFiles(clientFolder: string): Promise<StaticFiles
   return new Map(
     names
       .filter((name) => !compressed.has(extname(name)))
-      .map((name) => [`${ASSETS}${name}`, staticFile(name, bytes)]),
+      .map((name) => [`${SERVER_PATHS.assets}${name}`, staticFile(name, bytes)]),
   )
 }
 

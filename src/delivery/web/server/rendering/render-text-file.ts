@@ -3,6 +3,7 @@ import { NEWS_SITEMAP } from '#application/syndication/sitemaps.ts'
 import type { Sitemaps } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
@@ -17,7 +18,7 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from './feed-and-sitemap-xml.ts'
-import { llmsText, robotsText, SECURITY_TEXT, securityText } from './well-known-texts.ts'
+import { llmsText, robotsText, securityText } from './well-known-texts.ts'
 
 export interface TextRendererOptions {
   readonly sitemaps: Sitemaps
@@ -35,23 +36,21 @@ export async function renderTextFile(
 ): Promise<RenderedPage | undefined> {
   const fixed = FIXED.get(path)
   if (fixed !== undefined) return fixed(options)
-  return path.startsWith(SITEMAPS) ? sitemapAt(options, path) : feedAt(options, path)
+  return path.startsWith(SERVER_PATHS.sitemaps) ? sitemapAt(options, path) : feedAt(options, path)
 }
-
-const SITEMAPS = '/sitemaps/'
 
 type RenderText = (options: TextRendererOptions) => RenderedPage | Promise<RenderedPage>
 
 const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
-  ['/robots.txt', ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
-  [SECURITY_TEXT, ({ site }) => plain(site, 'text/plain', securityText(site, Date.now()))],
-  ['/llms.txt', ({ site }) => plain(site, 'text/plain', llmsText(site))],
+  [SERVER_PATHS.robots, ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
+  [SERVER_PATHS.security, ({ site }) => plain(site, 'text/plain', securityText(site, Date.now()))],
+  [SERVER_PATHS.assistants, ({ site }) => plain(site, 'text/plain', llmsText(site))],
   [
-    '/opensearch.xml',
+    SERVER_PATHS.openSearch,
     ({ site }) => plain(site, 'application/opensearchdescription+xml', openSearchXml(site)),
   ],
   [
-    '/sitemap.xml',
+    SERVER_PATHS.sitemap,
     async ({ sitemaps, site }) => {
       const { entries, tags } = await sitemaps.index()
       return plain(site, 'application/xml', sitemapIndexXml(site.origin, entries), { tags })
@@ -69,7 +68,7 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
 /** The paths of all text files, as router patterns. */
 export const TEXT_FILE_PATTERNS: string[] = [
   ...FIXED.keys(),
-  `${SITEMAPS}{*piece}`,
+  `${SERVER_PATHS.sitemaps}{*piece}`,
   `/*list${feedPath('')}`,
 ]
 

@@ -4,6 +4,7 @@ import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 import { feedPath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 
@@ -86,9 +87,6 @@ export function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** The path of `security.txt` (RFC 9116). */
-export const SECURITY_TEXT = '/.well-known/security.txt'
-
 /**
  * Renders `security.txt` (RFC 9116). It expires 180 days after `now`, a Unix time in milliseconds.
  */
@@ -97,7 +95,7 @@ export function securityText({ origin, publisher }: SiteIdentity, now: number): 
     `Contact: mailto:${publisher.email}`,
     `Expires: ${new Date(now + days(180)).toISOString()}`,
     'Preferred-Languages: fr, en',
-    `Canonical: ${origin}${SECURITY_TEXT}`,
+    `Canonical: ${origin}${SERVER_PATHS.security}`,
     '',
   ].join('\n')
 }
