@@ -46,9 +46,14 @@ const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 })
 
+/** Formats an instant as its time in Paris: « 09:05 ». */
+export function frenchTime(instant: Instant): string {
+  return wordedTime.format(clampToDates(instant))
+}
+
 /** Formats an instant as its date and time in Paris: « 3 mars 2026 à 09:05 ». */
 export function frenchMoment(instant: Instant): string {
-  return `${frenchDate(instant)} à ${wordedTime.format(clampToDates(instant))}`
+  return `${frenchDate(instant)} à ${frenchTime(instant)}`
 }
 
 /**

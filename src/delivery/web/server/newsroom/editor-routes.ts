@@ -1,27 +1,33 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
+import type { KeepDraft } from '#application/newsroom/desk/save-draft.ts'
 import type {
   ClipboardContent,
   PastedNodes,
   RichTextEditing,
 } from '#application/newsroom/rich-text-editing.ts'
-import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { printCount } from '#domain/editorial/french-formats.ts'
-import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 
 import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
+import { validDocument } from './editor-document.ts'
+import type { EditorState } from './editor-session.ts'
+import { keepDraftCall } from './keep-draft-call.ts'
 
 /** Maximum bytes of a Markdown text: ten times the longest page. */
 const MAX_TEXT_BYTES = 512 * 1024
 const MAX_DOCUMENT_BYTES = 2 * MAX_TEXT_BYTES
 /** Maximum bytes of a paste: larger ones would occupy the event loop. */
 const MAX_PASTE_BYTES = 256 * 1024
+/** Maximum bytes of a draft: the form, and the document of the rich editor. */
+const MAX_DRAFT_BYTES = 2 * MAX_DOCUMENT_BYTES
 const MAX_REFERENCES = 200
-/** Maximum bytes of words to complete, characters of one, and number of words of a term. */
+/** Maximum bytes of a completion request, characters of one word, and number of words of a term. */
 const MAX_TYPED_BYTES = 4 * 1024
 const MAX_TYPED = 80
 const MAX_WORDS = 6
@@ -32,19 +38,21 @@ type Fields = Readonly<Record<string, unknown>>
  * Returns the response to a call, which may list the issues of a text. Resolves to undefined if the
  * fields are malformed.
  */
-type AnswerCall = (fields: Fields) => Promise<object | undefined>
+type AnswerCall = (fields: Fields, editor: Editor) => Promise<object | undefined>
+
+interface EditorRoutesOptions {
+  readonly texts: RichTextEditing
+  readonly keep: KeepDraft
+  readonly clock: Clock
+  readonly guards: readonly Middleware<EditorState>[]
+}
 
 /**
  * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
- * cited law articles, completions. `guards` reject callers other than editors on pages of this site.
+ * cited law articles, completions, drafts. `guards` reject callers other than editors on pages of
+ * this site.
  */
-export function editorRoutes({
-  texts,
-  guards,
-}: {
-  readonly texts: RichTextEditing
-  readonly guards: readonly Middleware[]
-}): Router {
+export function editorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions): Router {
   const router = new Router({ prefix: '/redaction/editeur', sensitive: true, strict: true })
   const call = (path: string, maxBytes: number, answer: AnswerCall) =>
     router.post(path, ...guards, answerCall(maxBytes, answer))
@@ -65,12 +73,17 @@ export function editorRoutes({
     const { blocks, footnotes, omitted } = await texts.paste(content)
     return { blocks, footnotes, notice: omissionNotice(omitted) }
   })
+  call('/brouillon', MAX_DRAFT_BYTES, keepDraftCall({ texts, keep, clock }))
   call('/references', MAX_TEXT_BYTES, async ({ articles, asOf }) => {
     const day = typeof asOf === 'string' ? parseCalendarDay(asOf) : undefined
     if (!Array.isArray(articles) || (asOf !== undefined && day === undefined)) return undefined
     const numbers = articles.slice(0, MAX_REFERENCES).flatMap(numberIn)
     const states = await texts.references(numbers, day)
-    return { states: Object.fromEntries(states) }
+    const checked = Array.from(states, ([article, state]) => [
+      article,
+      isDoubtful(state) ? { state, note: `${doubtfulText({ article, state }, day)}.` } : { state },
+    ])
+    return { states: Object.fromEntries(checked) }
   })
   call('/completions', MAX_TYPED_BYTES, async ({ article, words }) => {
     if (typeof article === 'string')
@@ -88,7 +101,7 @@ function isWords(given: unknown): given is readonly string[] {
   )
 }
 
-function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
+function answerCall(maxBytes: number, answer: AnswerCall): Middleware<EditorState> {
   return async (context) => {
     const body = await readJson(context.req, maxBytes)
     if (!body.ok) {
@@ -96,7 +109,7 @@ function answerCall(maxBytes: number, answer: AnswerCall): Middleware {
       respondError(context, status, REFUSALS[body.problem], { Connection: 'close' })
       return
     }
-    const given = isFields(body.value) ? await answer(body.value) : undefined
+    const given = isFields(body.value) ? await answer(body.value, context.state.editor) : undefined
     if (given === undefined) respondError(context, 400, REFUSALS.malformed)
     else {
       context.set({ 'Cache-Control': PRIVATE_NO_STORE })
@@ -115,18 +128,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the editor document if the editor's schema allows it, else undefined. */
-function validDocument(document: unknown): EditorNode | undefined {
-  try {
-    const node = EDITOR_SCHEMA.nodeFromJSON(document)
-    node.check()
-    return node.type === EDITOR_SCHEMA.topNodeType ? node.toJSON() : undefined
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return undefined
-    throw error
-  }
-}
-
 /** Returns the HTML or plain text of a paste. Undefined if there is neither. */
 function clipboardIn({ html, text, notes = [] }: Fields): ClipboardContent | undefined {
   if (!Array.isArray(notes)) return undefined
@@ -135,7 +136,7 @@ function clipboardIn({ html, text, notes = [] }: Fields): ClipboardContent | und
   return typeof text === 'string' ? { text, usedIds } : undefined
 }
 
-/** Says in French what of a paste was left out. Empty if nothing was. */
+/** Returns the French notice of what a paste left out; empty if nothing was left out. */
 function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
   const parts = [
     ...(images > 0 ? [printCount(images, 'image', 'images')] : []),

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
+import { ok, refused } from '#domain/shared/result.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
 import { WORD_ARTICLE } from '#test/support/fixtures/word-clipboard.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
@@ -26,11 +29,22 @@ const texts = richTextEditing({
   readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
 })
 
+/** Drafts that were stored, newest last. An article 9 has another draft. */
+const drafts: DraftRequest[] = []
+const writer = EDITORS.ada
+
 const app = new Koa().use(
   editorRoutes({
     texts,
+    clock: { now: () => Date.UTC(2026, 10, 23, 20, 52) },
+    keep(request) {
+      if (request.number === 9) return Promise.resolve(refused('otherCopy'))
+      drafts.push(request)
+      return Promise.resolve(ok('kept'))
+    },
     guards: [
       async (context, next) => {
+        context.state.editor = writer
         if (context.get('Cookie') === 'editor') await next()
         else context.status = 403
       },
@@ -106,9 +120,12 @@ describe('the calls of the rich editor', () => {
   test('marks what is unknown or changed since the day of the page [N34]', async () => {
     const articles = ['L. 1234-1', 'L9999-9', 'rien']
     const { body } = await post('/references', { articles, asOf: '2025-06-01' })
-    expect(body).toEqual({ states: { 'L1234-1': 'modified', 'L9999-9': 'unknown' } })
+    expect(body.states).toMatchObject({
+      'L1234-1': { state: 'modified', note: expect.stringContaining('depuis le 1er juin 2025.') },
+      'L9999-9': { state: 'unknown', note: expect.stringContaining('inconnu') },
+    })
     const today = await post('/references', { articles: ['L1234-1'] })
-    expect(today.body).toEqual({ states: { 'L1234-1': 'current' } })
+    expect(today.body).toEqual({ states: { 'L1234-1': { state: 'current' } } })
   })
 
   test('completes articles and terms, and refuses other fields [N34]', async () => {
@@ -135,6 +152,35 @@ const LIBRE_OFFICE = `<meta http-equiv="content-type" content="text/html; charse
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"
 style="line-height:1.38"><span style="font-size:11pt;font-weight:700;font-style:normal">Gras</span><span
 style="font-weight:400;vertical-align:baseline"> et </span><span style="font-style:italic">italique</span></p></b>`
+
+describe('the call that saves a draft', () => {
+  const form = 'title=Un+titre&version=2&page=p&markdown=Avant.%0A'
+
+  test('the form is stored, with the time in Paris [N72]', async () => {
+    expect((await post('/brouillon', { form, number: '7' })).body).toEqual({ savedAt: '21:52' })
+    expect(drafts.at(-1)).toMatchObject({
+      editor: writer,
+      number: 7,
+      page: { id: 'p' },
+      draft: { version: 2, body: 'Avant.\n', fields: { title: 'Un titre' } },
+    })
+  })
+
+  test('the document of the rich editor is stored as Markdown [N72]', async () => {
+    const { body: opened } = await post('/document', { markdown: '**Après.**\n' })
+    const { body } = await post('/brouillon', { form, document: opened.document })
+    expect(body).toEqual({ savedAt: '21:52', markdown: '**Après.**\n' })
+    expect(drafts.at(-1)).toMatchObject({ number: undefined, draft: { body: '**Après.**\n' } })
+  })
+
+  test('a draft of another page is said, malformed calls are refused [N72]', async () => {
+    const { body } = await post('/brouillon', { form, number: '9' })
+    expect(body.error).toContain('Un autre brouillon')
+    const document = { type: 'doc', content: [{ type: 'script' }] }
+    expect((await post('/brouillon', { form, document })).status).toBe(400)
+    expect((await post('/brouillon', { number: '7' })).status).toBe(400)
+  })
+})
 
 describe('HTML that other programs copied', () => {
   test('Word gives headings, formats, safe links, lists and tables [N33]', async () => {

@@ -1,0 +1,64 @@
+import type { KeepDraft } from '#application/newsroom/desk/save-draft.ts'
+import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
+import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { frenchTime } from '#domain/editorial/french-formats.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+
+import { validDocument } from './editor-document.ts'
+import { draftIn, formPageIn, parseDraftId, parseNumberField } from './newsroom-forms.ts'
+
+interface KeepDraftDeps {
+  readonly texts: Pick<RichTextEditing, 'write'>
+  readonly keep: KeepDraft
+  readonly clock: Clock
+}
+
+/** Fields of the call: the URL-encoded form, the document of the rich editor, the article. */
+interface DraftFields {
+  readonly form?: unknown
+  readonly document?: unknown
+  readonly number?: unknown
+}
+
+/**
+ * Creates the call that stores what is typed on the article form as the editor's working copy. The
+ * text is the document of the rich editor, else the field of the form.
+ */
+export function keepDraftCall(
+  deps: KeepDraftDeps,
+): (fields: DraftFields, editor: Editor) => Promise<object | undefined> {
+  return async ({ form, document, number }, editor) => {
+    if (typeof form !== 'string') return undefined
+    const fields = new URLSearchParams(form)
+    if (document === undefined) return keepForm(deps, fields, { editor, number })
+    const valid = validDocument(document)
+    if (valid === undefined) return undefined
+    const written = await deps.texts.write(valid)
+    if (!written.ok) return { issues: written.problem }
+    fields.set(ARTICLE_FIELDS.body, written.value)
+    return { ...(await keepForm(deps, fields, { editor, number })), markdown: written.value }
+  }
+}
+
+async function keepForm(
+  { keep, clock }: KeepDraftDeps,
+  fields: URLSearchParams,
+  article: { readonly editor: Editor; readonly number: unknown },
+): Promise<object> {
+  const page = formPageIn(fields)
+  const number = parseNumberField(typeof article.number === 'string' ? article.number : null)
+  const stored = await keep({
+    editor: article.editor,
+    number,
+    newDraft: number === undefined ? parseDraftId(fields.get(ARTICLE_FIELDS.newDraft)) : undefined,
+    draft: draftIn(fields),
+    ...(page && { page }),
+  })
+  return stored.ok ? { savedAt: frenchTime(clock.now()) } : { error: REFUSALS[stored.problem] }
+}
+
+const REFUSALS = {
+  articleUnknown: 'Cet article n’existe plus.',
+  otherCopy: 'Un autre brouillon a été enregistré dans une autre page.',
+}
