@@ -6,10 +6,13 @@ type NameField = 'givenName' | 'familyName'
  */
 export interface AccountForms {
   signIn: 'identifier' | 'password' | 'persistent'
+  /** Requests a sign-in link by email. */
   sendLink: 'email'
   /** Sign-in by the code of an email that also contains a link. */
   linkCode: 'code'
+  /** Requests a sign-in code by SMS. */
   sendCode: 'phoneNumber'
+  /** Sign-in by the code of an SMS. */
   code: 'code'
   chooseFactor: 'channel'
   secondFactor: 'code' | 'trustDevice'
@@ -19,9 +22,11 @@ export interface AccountForms {
   verifyPhone: 'code'
   requestReset: 'identifier'
   resetPassword: 'code' | 'password'
+  /** Form of the page that a reset link opens. */
   newPassword: 'identifier' | 'code' | 'password'
   requestRecovery: 'identifier'
   resetPasskeys: 'code'
+  /** New password with a recovery code. */
   recoverPassword: 'code' | 'password'
   profile: NameField | CustomField
   changeEmail: 'email'
@@ -43,7 +48,7 @@ export type FormWith<Field extends FieldName> = {
   [Form in FormName]: Field extends AccountForms[Form] ? Form : never
 }[FormName]
 
-/** Custom profile fields that the reader edits. */
+/** Custom profile fields that the reader edits. `apet` is the employer's NAF activity code. */
 export const CUSTOM_FIELDS = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 type CustomField = (typeof CUSTOM_FIELDS)[number]
 
@@ -52,6 +57,7 @@ export type ActionName =
   | 'addEmailFactor'
   | 'addPasskey'
   | 'cancelFactor'
+  /** Signs in by passkey. */
   | 'passkey'
   | 'resendCode'
   | 'resendEmail'
@@ -61,4 +67,5 @@ export type ActionName =
   | 'resendReset'
   | 'resendSecondFactor'
   | 'signUpWithPasskey'
+  /** Signs in by the demonstration social provider. */
   | 'social'

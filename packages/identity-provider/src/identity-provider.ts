@@ -54,7 +54,7 @@ export interface IdentityProvider {
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
   /** Creates the demonstration accounts that do not exist yet. */
   createDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
-  /** Creates the HTTP server of the API and the account pages, which does not listen yet. */
+  /** Creates the HTTP server of the API and the account pages. The server does not listen yet. */
   createServer(options: AccountServerOptions): Promise<StoppableServer>
 }
 

@@ -83,7 +83,7 @@ export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Rec
   )
 }
 
-/** Returns an object with those of both identifiers that are defined. */
+/** Returns an object with only the identifiers that are defined. */
 export function identifiersOf(
   email: string | undefined,
   phoneNumber: string | undefined,
@@ -95,7 +95,7 @@ export function identifiersOf(
 }
 
 /**
- * Id that no account has. Looking it up for an unknown account takes the same time as for a known
+ * Id that no account has. Looking it up for an unknown account takes as long as looking up a known
  * one.
  */
 export const NO_PERSON = '00000000-0000-0000-0000-000000000000'

@@ -32,8 +32,8 @@ import { errorResponse, RejectedCall } from './responses.ts'
 type AfterAnswer = (work: () => Promise<void>) => void
 
 /**
- * Handles an API request. Returns undefined if the API lacks the path. Without `afterAnswer`,
- * messages are sent before the response.
+ * Handles an API request; `caller` is its network address, for rate limits. Returns undefined if
+ * the API lacks the path. Without `afterAnswer`, messages are sent before the response.
  */
 export type HandleIdentityRequest = (
   request: Request,
@@ -64,7 +64,7 @@ const ENDPOINTS: Endpoints = {
   ...linkEndpoints,
 }
 
-/** Creates the request handler of the ReachFive API. */
+/** Creates the handler of the provider's API, which has the endpoints of the ReachFive API. */
 export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {

@@ -29,8 +29,8 @@ function webAddressIn(address: string): URL | undefined {
 }
 
 /**
- * Returns the requested URL, or the URL of the account page if none is requested. Throws a
- * `RejectedCall` if the URL belongs to no client.
+ * Returns the requested return URL, or the URL of the account page at path `page` if none is
+ * requested. Throws a `RejectedCall` if the URL belongs to no client.
  */
 export function allowedReturnUrl(
   settings: ProviderSettings,
@@ -46,7 +46,7 @@ export function allowedReturnUrl(
   })
 }
 
-/** Purpose of a link in a message. */
+/** Purpose of a link in a message; `email` verifies an email address. */
 export type LinkPurpose = 'signIn' | 'signUp' | 'email'
 
 /** Paths of the links in messages, by purpose. */
@@ -66,8 +66,8 @@ export function messageLinkUrl(
 }
 
 /**
- * Returns the URL of the sign-in page, which carries the return URL. The root account page is not
- * carried.
+ * Returns the URL of the sign-in page with a return URL in its query. The root account page is
+ * omitted as return URL.
  */
 export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root

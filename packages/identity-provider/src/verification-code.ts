@@ -6,7 +6,7 @@ import { errorResponse } from './responses.ts'
 
 export const CODE_TTL_MS = minutes(10)
 
-/** Returns a random code of six digits, which a message contains. */
+/** Returns a random code of six digits, for an email or SMS. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

@@ -26,21 +26,25 @@ export interface CommandContext {
   show(lines: Lines): void
   /** Prints a failure and returns its exit code. */
   fail(failure: Failure): ExitCode
-  /** Opens the site, runs the work with it, then closes the site. */
+  /** Opens the site, runs `work` with it, then closes the site. `work` returns the exit code. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
-  /** Opens only this server's own support desk, runs the work with it, then closes it. */
+  /**
+   * Opens the support desk of this server without the site, runs `work` with it, then closes it.
+   */
   runDesk(work: (desk: SupportDesk) => Promise<ExitCode>, needs?: DeskNeeds): Promise<void>
   /** Runs work that needs no site. An `Outage` ends the command with exit code 2. */
   runWithoutSite(work: () => Promise<ExitCode>): Promise<void>
   /** Prints a failure and ends the command with its exit code, without opening the site. */
   refuse(failure: Failure): void
-  /** Sets the command whose help failures refer to. */
+  /** Sets the full name of the command, for the reference to its help in failures. */
   setCommand(command: string): void
   /** Returns the exit code of the command that ran. */
   exitCode(): ExitCode
 }
 
-/** Terminal of the command's user, and the remote services opened for that user. */
+/**
+ * Terminal of the command's user, with the remote support desk and the MCP server opened from it.
+ */
 export interface StaffTerminal {
   /** Returns the user name of the operating system; empty if there is none. */
   userName(): string
@@ -48,9 +52,15 @@ export interface StaffTerminal {
   openDesk(origin: string, key: string): Promise<SupportDesk>
   /** Serves the MCP tools over standard input and output, until the input ends. */
   serveTools(source: ToolSource): Promise<void>
-  /** Asks a yes-or-no question. Undefined outside a terminal. */
+  /**
+   * Asks a yes-or-no question; resolves to true for yes. The property is undefined outside a
+   * terminal.
+   */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
-  /** Asks for a line of text; empty once the input is closed. Undefined outside a terminal. */
+  /**
+   * Asks for a line of text; resolves to an empty text if the input is closed. The property is
+   * undefined outside a terminal.
+   */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
@@ -90,8 +100,8 @@ interface ContextDeps {
 }
 
 /**
- * Creates the context of a command, which opens the site lazily. An `Outage` ends the command with
- * exit code 2.
+ * Creates the context of a command; its `run` opens the site. An `Outage` is printed as a failure,
+ * with exit code 2.
  */
 export function commandContext(parts: ContextDeps): CommandContext {
   const { open, openDesk, terminal, interactive, json, staff } = parts

@@ -12,7 +12,7 @@ export const EXIT = {
   usage: 64,
   /** An unexpected error: a bug. */
   bug: 70,
-  /** The answer could not be written to standard output. */
+  /** The answer or the calendar file could not be written. */
   output: 74,
   /** The remote site rejects the key, or does not serve support calls. */
   denied: 77,

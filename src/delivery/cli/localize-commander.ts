@@ -33,8 +33,8 @@ interface HelpOptions extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'>
 }
 
 /**
- * Translates the help of a command and its subcommands, and makes them reject repeated options.
- * `above` is the name of the parent commands.
+ * Translates the help of a command and its subcommands to French. They throw their errors instead
+ * of printing them, and reject repeated options. `above` is the names of the parent commands.
  */
 export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, above = ''): void {
   const { enter, ...where } = options
@@ -73,7 +73,10 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
   return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
 }
 
-/** Parses the value of an option as a whole number. Throws a parse error of commander for others. */
+/**
+ * Parses the value of an option as a whole number. Throws an `InvalidArgumentError` of commander if
+ * it is not one.
+ */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('')
   return Number(text)

@@ -65,7 +65,9 @@ function exitCodeLines(): readonly string[] {
   ]
 }
 
-/** True if the arguments contain `--json`. Parse errors are then printed as JSON too. */
+/**
+ * True if the arguments before `--` contain `--json`. Parse errors are then printed as JSON too.
+ */
 export function wantsJson(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return (end < 0 ? args : args.slice(0, end)).includes('--json')

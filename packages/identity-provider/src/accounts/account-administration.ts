@@ -34,8 +34,8 @@ export interface AdministrationDeps {
 }
 
 /**
- * Creates the commands of the operators: list and create accounts, reset passwords, rotate signing
- * keys.
+ * Creates the administration of accounts: functions that list and create accounts, reset passwords
+ * and rotate signing keys.
  */
 export function accountAdministration(deps: AdministrationDeps): AccountAdministration {
   return {

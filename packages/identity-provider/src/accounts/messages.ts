@@ -34,7 +34,7 @@ export function accountExistsMessage(siteName: string, to: Recipient, signIn: st
   })
 }
 
-/** Returns the message with a link and a code that sign in. */
+/** Returns the sign-in message: an email with a link and a code, or an SMS with the code only. */
 export function signInMessage({ siteName, to, code, link }: CodeMessage): Message {
   return composeMessage({
     siteName,
@@ -68,7 +68,10 @@ export function protectedAccountMessage(siteName: string, to: Recipient, signIn:
   })
 }
 
-/** Returns the message with a link and a code that verify an address or number. */
+/**
+ * Returns the message that verifies an address: an email with a link and a code, or an SMS with the
+ * code only.
+ */
 export function verificationMessage({ siteName, to, code, link }: CodeMessage): Message {
   return composeMessage({
     siteName,
@@ -101,7 +104,10 @@ export function addressTakenMessage(siteName: string, to: Recipient): Message {
   })
 }
 
-/** Returns the message with a link and a code to choose a new password. */
+/**
+ * Returns the message to choose a new password: an email with a link and a code, or an SMS with the
+ * code only.
+ */
 export function passwordResetMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Votre mot de passe ${code.siteName}`,
@@ -110,7 +116,10 @@ export function passwordResetMessage(code: CodeMessage): Message {
   })
 }
 
-/** Returns the message with a link and a code to recover an account. */
+/**
+ * Returns the message to recover an account: an email with a link and a code, or an SMS with the
+ * code only.
+ */
 export function recoveryMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Retrouver votre compte ${code.siteName}`,
@@ -175,7 +184,7 @@ export function smsCode(siteName: string, code: string, life: string): string {
   return `${siteName}\u00A0: ${code} est votre code, valable ${life}. Ne le communiquez à personne.`
 }
 
-/** Values in a message that contains a code and a link. */
+/** Values of a message with a code and a link; an SMS omits the link. */
 export interface CodeMessage {
   readonly siteName: string
   readonly to: Recipient

@@ -32,8 +32,8 @@ export const profileFields = z.object({
 })
 
 /**
- * Returns the claims that a profile changes, in which `null` removes one. Custom fields and
- * consents are merged with `former`; a new name part removes the full name.
+ * Returns the changes of an account's claims; `null` removes a claim. Custom fields and consents
+ * are merged with `former`. A new given or family name removes the stored full name.
  */
 export function claimChanges(
   profile: z.output<typeof profileFields>,

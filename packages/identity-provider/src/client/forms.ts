@@ -16,7 +16,7 @@ type AnswerForm<Form extends FormName = FormName> = (
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
-/** Returns the form of the page with this name; undefined if the page has none. */
+/** Returns the page's form with this name; undefined if the page has none. */
 export function formNamed(name: FormName): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
 }

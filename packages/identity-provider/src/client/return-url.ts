@@ -32,7 +32,7 @@ const given =
   parseReturnUrl(location.search) ??
   (referrer?.origin === location.origin ? parseReturnUrl(referrer.search) : undefined)
 
-/** True if the page was opened with a return URL. */
+/** True if a return URL is known, from the query of this page or of the previous account page. */
 export const hasReturn = given !== undefined
 
 const returnUrl = hasReturn
@@ -58,7 +58,7 @@ export const MESSAGE_RETURNS = {
   recovery: linkTo('recovery'),
 } as const
 
-/** Returns the path of another account page. It carries the current return URL. */
+/** Returns the path of another account page, with the current return URL in its query. */
 export function pathTo(page: AccountPage): string {
   return appendReturnUrl(ACCOUNT_PATHS[page], returnUrl)
 }

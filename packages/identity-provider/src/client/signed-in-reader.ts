@@ -29,8 +29,8 @@ export async function loadOwnProfile(service: AccountService): Promise<AccountPr
 }
 
 /**
- * Calls `ask` each time the reader returns to the window, until it resolves to true. Links of
- * messages open in another window.
+ * Calls `ask` each time the reader returns to this window, until it resolves to true. A link in a
+ * message opens another window, which may complete the step.
  */
 export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
@@ -45,7 +45,8 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
 
 /**
  * Redirects an already signed-in reader to the return URL or the profile. Returns true if it
- * redirects. A requested trial starts only after a click on the site.
+ * redirects. The referrer, which starts a requested trial, is sent only if the reader came from the
+ * site.
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())

@@ -30,7 +30,10 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /** Creates the account service. `returns` are the URLs that links of its messages return to. */
+  /**
+   * Creates the account service. `returns` are the URLs to which the links in its messages lead
+   * back.
+   */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
   readonly logger: Pick<Logger, 'warn'>

@@ -20,8 +20,8 @@ const emailCode = z.object({
 })
 
 /**
- * Endpoints that change and verify the email address and the phone number. A new one replaces the
- * old one only once verified.
+ * Endpoints that change and verify the email address and the phone number. A new address or number
+ * replaces the old one only once verified.
  */
 export const contactAddressEndpoints: Endpoints = {
   'POST /identity/v1/send-email-verification': async (call) => {

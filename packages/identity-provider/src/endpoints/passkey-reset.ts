@@ -37,8 +37,8 @@ const options = claim.extend({ origin: requestText, friendly_name: passkeyNameFi
 const registration = claim.extend({ public_key_credential: registrationResponse })
 
 /**
- * Endpoints that replace all passkeys of an account, with a recovery code. They reject accounts
- * with a second factor.
+ * Endpoints that replace all passkeys of an account by a new one, with a recovery code. They reject
+ * accounts with a second factor, unless the browser is trusted.
  */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {

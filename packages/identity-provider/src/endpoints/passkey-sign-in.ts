@@ -62,8 +62,8 @@ const ceremonyData = z.object({
 })
 
 /**
- * Sign-in type and authentication methods of a passkey. It counts as two factors: possession, and
- * the gesture that unlocks it.
+ * Sign-in type and authentication methods (`amr`) of a sign-in by passkey. A passkey counts as two
+ * factors: possession, and the gesture that unlocks it.
  */
 export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'mfa'] } as const
 

@@ -98,7 +98,7 @@ const grantFields = z.object({
 
 /**
  * Issues tokens for a password: the OAuth password grant, for applications without browser. Rejects
- * accounts with a second factor.
+ * the sign-in if a second factor is needed.
  */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
   const { client_id: clientId, username, password, scope } = parseBody(call, grantFields)

@@ -14,8 +14,8 @@ import type { Endpoints, ProviderCall } from '../provider-types.ts'
 const MAX_TOKEN_AGE_MS = minutes(5)
 
 /**
- * Endpoint that signs in by a JWT that the publisher signed with HS256. It names this provider
- * (`aud`) and a person (`sub` or `email`), serves once (`jti`), and lasts 5 minutes.
+ * Endpoint that signs in by a JWT that the publisher signed with HS256. The token names this
+ * provider (`aud`) and a person (`sub` or `email`). It is valid once (`jti`), for 5 minutes.
  */
 export const customTokenEndpoints: Endpoints = {
   'GET /identity/v1/custom-token/login': async (call) => {

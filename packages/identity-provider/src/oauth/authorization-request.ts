@@ -60,8 +60,8 @@ const wire = z.object({
 type Wire = z.output<typeof wire>
 
 /**
- * Parses a request. Throws a `RejectedCall` with an error page if it is invalid; it never redirects
- * to an unknown client.
+ * Parses an authorization request. Throws a `RejectedCall` with an error page if a field is
+ * invalid, or the client or a URI is unknown.
  */
 export function requireAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
   const request = parseAuthorization(deps, fields)
@@ -69,7 +69,10 @@ export function requireAuthorization(deps: ProviderDeps, fields: unknown): Autho
   throw new RejectedCall(plainErrorPage())
 }
 
-/** Parses a request. Returns undefined if a field is invalid, or the client or a URI is unknown. */
+/**
+ * Parses an authorization request. Returns undefined if a field is invalid, or the client or a URI
+ * is unknown.
+ */
 export function parseAuthorization(
   { settings }: ProviderDeps,
   fields: unknown,
@@ -124,8 +127,8 @@ export function knownScope(scope: string): string {
 }
 
 /**
- * Returns the error of a request for the implicit flow or without S256 challenge; undefined if
- * valid. With `challengeOptional`, the challenge may be missing.
+ * Returns the error of a request whose response type is not `code` or that lacks an S256 challenge;
+ * undefined if valid. With `challengeOptional`, the challenge may be missing.
  */
 export function validateAuthorization(
   request: AuthorizationRequest,

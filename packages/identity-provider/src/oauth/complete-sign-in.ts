@@ -9,8 +9,8 @@ import { authorizationResponse } from './authorization-response.ts'
 import { issueAuthorizationCode } from './tokens.ts'
 
 /**
- * Opens the session and responds with an authorization code, in the response mode of the request.
- * Responds with an error if a second factor is missing.
+ * Opens the session and responds in the request's mode, with an authorization code if it has a PKCE
+ * challenge. Responds with an error if a second factor is missing.
  */
 export async function completeSignIn(
   call: ProviderCall,

@@ -24,6 +24,7 @@ export interface ShownMessage {
  * requests.
  */
 export type AccountView =
+  /** Page that the links of messages lead back to; its script redirects. */
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
   | { readonly kind: 'signUp' }
@@ -31,13 +32,17 @@ export type AccountView =
   | { readonly kind: 'verifyEmail' }
   | { readonly kind: 'verifyPhone' }
   | { readonly kind: 'forgottenPassword' }
+  /** Page that a reset link opens. */
   | { readonly kind: 'newPassword' }
+  /** Page to recover an account after the loss of a passkey or password. */
   | { readonly kind: 'recovery' }
   | { readonly kind: 'profile' }
   | { readonly kind: 'security' }
   | { readonly kind: 'subscriptions' }
+  /** Page of the demonstration social provider. */
   | { readonly kind: 'provider' }
   | { readonly kind: 'notFound' }
+  /** Page of stored emails and SMS, on a development machine. */
   | { readonly kind: 'messages'; readonly messages: readonly ShownMessage[] }
   | { readonly kind: 'serverError'; readonly reference: string }
 

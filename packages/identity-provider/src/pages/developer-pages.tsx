@@ -95,7 +95,9 @@ export function ProviderPage() {
   )
 }
 
-/** Page of the messages sent from a development machine, newest first. */
+/**
+ * Page of the emails and SMS that a development machine stores instead of sending, newest first.
+ */
 export function MessagesPage({ messages }: { readonly messages: readonly ShownMessage[] }) {
   return (
     <div className={styles.messages}>

@@ -28,7 +28,7 @@ export interface Passkey extends NewPasskey {
 
 /** Store of passkeys; each belongs to one person. */
 export interface Passkeys {
-  /** Returns false if the passkey is already registered. */
+  /** Adds a passkey. Returns false if it is already registered. */
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean>
   /**
    * Replaces all passkeys of a person. Returns false, without change, if the passkey is already

@@ -3,20 +3,30 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 /** Kind of a grant: the action that its secret allows. */
 export type GrantKind =
+  /** Ticket that opens a session at `/oauth/authorize`. */
   | 'signIn'
   | 'authorizationCode'
   | 'accessToken'
   | 'refreshToken'
+  /** Link that confirms a sign-up and creates the account. */
   | 'signUp'
   | 'passwordlessLink'
+  /** Ticket that starts the second-factor step, after the first factor. */
   | 'secondFactorAsked'
+  /** Token with which second-factor codes are requested. */
   | 'stepUp'
+  /** Second-factor step that waits for its code. */
   | 'stepUpChallenge'
   | 'emailVerification'
+  /** Challenge that adds a passkey to a signed-in account. */
   | 'webAuthnRegistration'
+  /** Challenge of a sign-in by passkey. */
   | 'webAuthnAuthentication'
+  /** Challenge of a sign-up with a passkey. */
   | 'webAuthnSignUp'
+  /** Challenge that replaces all passkeys of an account. */
   | 'webAuthnReset'
+  /** Sign-in that waits for the response of a social provider. */
   | 'socialSignIn'
 
 /**
@@ -58,10 +68,11 @@ export interface Grants {
 
 /**
  * Purpose of a code, and the address or account that it is for. A new code replaces the previous
- * one of both.
+ * code of the same purpose and address.
  */
 export interface CodePurpose {
   readonly purpose:
+    /** Sign-in by the code of a message. */
     | 'passwordless'
     | 'passwordReset'
     | 'emailVerification'

@@ -21,8 +21,8 @@ import { importReport } from './import-report.ts'
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
 /**
- * Declares the commands `content import`, `law`, `status`, `check` and `editions`, which publish,
- * list and verify documents.
+ * Declares the command `content`. Its subcommands `import`, `law`, `status`, `check` and `editions`
+ * publish, list and verify documents.
  */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')

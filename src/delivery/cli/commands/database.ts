@@ -7,8 +7,8 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /**
- * Declares the commands `db migrate`, which applies the missing migrations of the database schema,
- * and `db status`, which lists all.
+ * Declares the commands `db migrate`, which applies the missing migrations of the database, and `db
+ * status`, which lists all migrations.
  */
 export function databaseCommand(context: CommandContext): Command {
   const command = new Command('db').description('tenir le schéma de la base de données')

@@ -12,7 +12,8 @@ import { editionsText, entryLines, rollbackLines } from './render-editions.ts'
 
 /**
  * Declares `content editions`, which lists the editions of public data packages. Its subcommand
- * `check` publishes newer editions; `rollback` restores the previous one.
+ * `check` publishes or refuses newer editions; `rollback` restores the previous edition of a
+ * package.
  */
 export function editionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editions')

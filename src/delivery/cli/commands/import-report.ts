@@ -18,8 +18,8 @@ const MAX_LINES = 20
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /**
- * Builds the answer of `content import`: one report per source, then the cost. With `verbose`, long
- * lists are not truncated.
+ * Builds the answer of `content import`: one report per source, then duration and memory. With
+ * `verbose`, long lists are not truncated.
  */
 export function importReport(
   outcomes: readonly ImportOutcome[],
@@ -116,7 +116,10 @@ export function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }
 
-/** Returns the JSON form of an outcome. Long lists of paths become counts. */
+/**
+ * Returns the JSON form of an outcome. The lists of created, changed, withdrawn and revalued
+ * documents become counts.
+ */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report, separated, held } = outcome

@@ -8,8 +8,8 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /**
- * Declares the command `newsletter send GROUP [--issue PATH] [--dry-run]`, which queues an issue
- * for the group's subscribers.
+ * Declares the command `newsletter send GROUP`. It queues an issue for the group's subscribers, by
+ * default the newest; `--dry-run` only counts them.
  */
 export function newsletterCommand(context: CommandContext): Command {
   const command = new Command('newsletter').description('envoyer les lettres d’information')

@@ -20,8 +20,8 @@ import { withdrawVersionCommand } from '../newsroom/withdraw-version-command.ts'
 import { workflowCommands } from '../newsroom/workflow-commands.ts'
 
 /**
- * Declares the command `newsroom` and its subcommands, with which editors write, review, schedule,
- * publish and withdraw articles.
+ * Declares the command `newsroom`. Its subcommands cover the workflow of articles, the editors and
+ * their sessions, site settings, export and import.
  */
 export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
   const newsroom = new Command('newsroom')

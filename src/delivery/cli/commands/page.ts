@@ -8,7 +8,9 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { TEXT_RENDERERS } from '../text/render-page.ts'
 
-/** Declares the command `page PATH`, which prints any page of the site as text. */
+/**
+ * Declares the command `page PATH`, which prints a page of the site as text, or its view as JSON.
+ */
 export function pageCommand(context: CommandContext): Command<[string]> {
   return new Command('page')
     .description('lire une page du site, en texte')

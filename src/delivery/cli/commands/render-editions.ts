@@ -15,7 +15,9 @@ const DECISIONS: Readonly<Record<EditionDecision, string>> = {
   failed: 'non vérifiée',
 }
 
-/** Renders the current edition of each data package, and the decisions on its other editions. */
+/**
+ * Renders, for each data package, its published edition and the decisions recorded on its editions.
+ */
 export function editionsText(editions: readonly PackageEditions[]): Lines {
   return editions.flatMap(({ package: name, sources, inUse, nextCheckAt, entries }) => [
     `${name} (${sources.join(', ')})\u00A0: version ${inUse.version}, état au ${stateOf(inUse.stateAt)}`,
@@ -26,7 +28,7 @@ export function editionsText(editions: readonly PackageEditions[]): Lines {
   ])
 }
 
-/** Renders the decision on one edition, with its date and its reasons. */
+/** Renders the decision on one edition of a data package, with its date and its reasons. */
 export function entryLines(entry: EditionEntry): Lines {
   const { version, stateAt, decision, decidedAt, checkedAt, rolledBackAt, reasons, report } = entry
   const named = version === undefined ? [] : [`version ${version}`]
@@ -58,8 +60,8 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
 }
 
 /**
- * Renders a rollback: the restored edition, and a note that the withdrawn one will not be published
- * again.
+ * Renders the rollback of a data package: the restored edition, and a note that the withdrawn one
+ * will not be published again.
  */
 export function rollbackLines({ package: name, from, to, report }: RolledBack): Lines {
   return [

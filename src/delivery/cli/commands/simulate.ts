@@ -25,8 +25,8 @@ import { STANDARD_OUTPUT } from '../simulators/write-calendar.ts'
 const SIMULATORS = [...SIMULATOR_IDS, SCHEDULE_TOOL, SALARY_TOOL]
 
 /**
- * Declares the command `simulate TOOL`. Its options are the questions of the tool's tables, or the
- * fields of its form.
+ * Declares the command `simulate TOOL`, which runs a simulator. Its further options are the
+ * simulator's questions or form fields.
  */
 export function simulateCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('simulate')

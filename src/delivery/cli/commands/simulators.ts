@@ -17,8 +17,8 @@ import { quoteInFrench } from '../failure.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * Declares the command `simulators check`, which lists rows and deadlines whose quotation is no
- * longer in the law.
+ * Declares the command `simulators check`. It lists the table rows and deadlines of simulators
+ * whose quoted words are no longer in force.
  */
 export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')

@@ -47,8 +47,8 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /**
- * Declares the command `user EMAIL`, which shows all that is known of a reader. Its exit code is
- * `unknown` if any service is unavailable.
+ * Declares the command `user EMAIL`, which shows all that is known of a reader. It exits with code
+ * 2 if a service is unavailable or another system has the data.
  */
 export function userCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
@@ -65,7 +65,10 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `audit [EMAIL]`, which lists the look-ups made by support staff. */
+/**
+ * Declares the command `audit [EMAIL]`. It lists the look-ups made by support staff, of all readers
+ * or of one.
+ */
 export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('audit')

@@ -12,7 +12,8 @@ import type { Failure } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
- * Declares the command `newsroom export`, which writes all articles to a folder as Markdown files.
+ * Declares the command `newsroom export`, which writes the latest version of every article to a
+ * folder as Markdown files.
  */
 export function exportCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('export')
@@ -35,7 +36,7 @@ const OUTCOMES = { created: 'créé', saved: 'nouvelle version', unchanged: 'inc
 
 /**
  * Declares the command `newsroom import`, which saves the Markdown files of a folder as new
- * versions.
+ * articles or new versions.
  */
 export function importCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('import')

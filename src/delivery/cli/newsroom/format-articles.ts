@@ -37,7 +37,7 @@ export function changeLine({ path, version, stage }: ChangedArticle): string {
   return `${path}\u00A0: version ${version}, ${STAGES[stage]}.`
 }
 
-/** Formats an article's stage and its history, oldest first. */
+/** Formats an article's stage, its history and its doubtful references to the Labour Code. */
 export function articleLines(article: ShownArticle): Lines {
   return [
     changeLine(article),

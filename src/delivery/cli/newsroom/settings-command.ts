@@ -13,8 +13,8 @@ import { formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * Declares the command `newsroom settings`. It lists the site's settings: maintained in the content
- * folder or the newsroom, and last published by whom.
+ * Declares the command `newsroom settings`. It lists where each subject of settings is maintained,
+ * content folder or newsroom, and its latest version. With SUBJECT it also lists all versions.
  */
 export function settingsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('settings')

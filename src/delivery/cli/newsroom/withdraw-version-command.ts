@@ -8,8 +8,8 @@ import { EXIT } from '../exit-codes.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
- * Declares the command `newsroom withdraw-version`, which removes the text of one public version
- * for ever.
+ * Declares the command `newsroom withdraw-version`, which removes the text of one public version of
+ * an article for ever.
  */
 export function withdrawVersionCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('withdraw-version')

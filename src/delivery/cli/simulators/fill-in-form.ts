@@ -19,8 +19,8 @@ export interface FilledForm {
 type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 /**
- * Prompts for the fields without valid value, in a terminal without `--json`. An empty reply
- * selects the default; without a default it ends the dialogue.
+ * Prompts for missing and invalid fields of an incomplete form, in a terminal without `--json`. An
+ * empty reply leaves a field empty; if it is required, the prompts end. Returns the filled form.
  */
 export async function fillInForm(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,
@@ -45,7 +45,9 @@ export async function fillInForm(
   }
 }
 
-/** Lists the missing or invalid fields with their options, then the optional ones. */
+/**
+ * Formats the fields with an error, each with its choices, then a table of the other empty fields.
+ */
 export function formLines(fields: readonly FormField[], { input, problems }: FilledForm): Lines {
   const open = fields.filter(({ name }) => problems.has(name))
   const others = fields.filter(({ name }) => !problems.has(name) && !input.has(name))

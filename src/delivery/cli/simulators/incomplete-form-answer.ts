@@ -12,7 +12,7 @@ interface IncompleteForm extends FilledForm {
   readonly fields: readonly FormField[]
 }
 
-/** Builds the answer for an incomplete form, as text and as JSON: its fields, errors and values. */
+/** Builds the answer for an incomplete form, as text and as JSON: its fields, values and errors. */
 export function incompleteFormAnswer(form: IncompleteForm): Answer {
   const { schema, tool, title, fields, input, problems } = form
   const data = {
@@ -26,7 +26,7 @@ export function incompleteFormAnswer(form: IncompleteForm): Answer {
   return { schema, text: formLines(fields, form), data }
 }
 
-/** Returns the JSON form of a form's values. */
+/** Returns the values of a form as JSON objects with `id` and `value`. */
 export function givenData(input: ReadonlyMap<string, string>): readonly object[] {
   return [...input].map(([id, value]) => ({ id, value }))
 }

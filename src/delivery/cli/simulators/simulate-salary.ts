@@ -20,7 +20,10 @@ import { optionAnswers } from './parse-options.ts'
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
 
-/** Computes a salary from options and prints it. Prompts for missing options in a terminal. */
+/**
+ * Computes a salary from options and prints it. Prompts for missing options in a terminal. Returns
+ * the exit code.
+ */
 export async function simulateSalary(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,

@@ -34,8 +34,8 @@ interface RequestedSchedule {
 }
 
 /**
- * Computes the deadlines of a procedure from options and prints them. Prompts for missing options
- * in a terminal.
+ * Computes the deadlines of a procedure from options and prints them, after prompts for missing
+ * options in a terminal. With `ics`, also writes them to a calendar file.
  */
 export async function simulateSchedule(
   context: CommandContext,

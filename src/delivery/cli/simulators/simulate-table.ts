@@ -16,8 +16,8 @@ interface RequestedTable {
 }
 
 /**
- * Runs a simulator with tables and prints its result. In a terminal, prompts for one question after
- * the other.
+ * Runs a table-based simulator and prints its result, or the next unanswered question. In a
+ * terminal, prompts for each answer.
  */
 export async function simulateTable(
   context: CommandContext,

@@ -26,7 +26,7 @@ export function simulationAnswer(simulation: Simulation): Answer {
   return { schema: 'simulate/1', text, data: serializeSimulation(simulation) }
 }
 
-/** Formats the next question as text, with its option and its possible values. */
+/** Formats the next question as text, with its command-line option and its possible values. */
 export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
   const refused =
     refusal === undefined ? [] : [`${quoteInFrench(refusedText ?? '')}\u00A0: ${refusal}`]

@@ -6,9 +6,7 @@ import { joinParts } from '../text/shared-renderers.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 
-/**
- * Renders the record of an action code: its offer, its validity, and the value that browsers store.
- */
+/** Renders a marketing code: its offer, its validity, and the value that the browser stores. */
 export function renderActionCode(file: ActionCodeReport): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =

@@ -33,7 +33,8 @@ export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
 }
 
 /**
- * Returns the labelled Premium state of a reader: its dates, and the fact from which it results.
+ * Returns the labels and values of a reader's Premium state: its dates, and the fact from which it
+ * results.
  */
 export function premiumPairs({ state, since, until, at, fact }: PremiumReport) {
   return [
@@ -113,7 +114,7 @@ function downloadsReason({ downloads }: Explanation): string {
     : DOWNLOADS_REASONS[downloads.rule]
 }
 
-/** Renders the Premium history of a reader: past facts, then future ones. */
+/** Renders the Premium history of a reader: past changes of access, then future ones. */
 export function renderTimeline(timeline: Timeline): RenderedAnswer {
   const { email, past, coming } = timeline
   const about = [['Adresse', email], ...accountPairs(timeline)] as const

@@ -15,7 +15,10 @@ import type { RawArguments } from './support-refusals.ts'
 /** Rendered answer of the support desk. `found` decides the exit code. */
 export interface RenderedAnswer {
   readonly text: Lines
-  /** False if nothing was found; `unknown` if a service is unavailable. */
+  /**
+   * False if nothing was found; `unknown` if a service is unavailable, another system has the data,
+   * or nothing is imported.
+   */
   readonly found: boolean | 'unknown'
 }
 
@@ -28,8 +31,8 @@ interface SupportQuery<File extends object> {
 }
 
 /**
- * Opens the support desk, local or of the remote site in the options, and runs work in the agent's
- * name. Prints a failure if the options are invalid.
+ * Opens the support desk of this server, or of the remote site in the options. Runs `work` in the
+ * agent's name. Prints a failure if the options are invalid.
  */
 export async function withSupportDesk(
   context: CommandContext,

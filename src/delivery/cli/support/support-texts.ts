@@ -35,17 +35,19 @@ const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   storedElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
 }
 
-/** Returns the labelled account of a reader, and similar addresses if there are any. */
+/**
+ * Returns the status of a reader's account with its label, and similar addresses if there are any.
+ */
 export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
   return [['Compte', account && ACCOUNT_NAMES[account]], ...suggestionPairs(meant)]
 }
 
-/** Returns the labelled suggestions; empty if there are none. */
+/** Returns the suggested spellings with their label; empty if there are none. */
 export function suggestionPairs(meant: readonly string[] = []): Pairs {
   return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoteInFrench).join(' ou ')]]
 }
 
-/** Labels with their values. Pairs without a value are not printed. */
+/** Labels with their values. Pairs without a value are not shown. */
 export type Pairs = readonly (readonly [label: string, said: string | undefined])[]
 
 /** Returns a Premium state in French, with its API name in parentheses. */
@@ -59,7 +61,10 @@ export function factText(fact: PremiumFact): string {
   return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
 }
 
-/** Returns a change of access in French: its Premium fact, or else that access resumed or ended. */
+/**
+ * Returns the French name of a change of access: its Premium fact, or without one whether access
+ * resumed or ended.
+ */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
   if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
   const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''

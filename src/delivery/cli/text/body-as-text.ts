@@ -71,7 +71,7 @@ function words(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** Replaces line feeds by spaces, as HTML does. */
+/** Replaces each line break of a text by a space, as HTML does. */
 export function wordsOnOneLine(text: string): string {
   return text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ')
 }

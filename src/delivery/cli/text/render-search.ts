@@ -23,7 +23,7 @@ import {
   linkLines,
 } from './shared-renderers.ts'
 
-/** Renderer of a search as text: the direct answer, then the results. */
+/** Renderer of the search page as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
   search: (view) =>
     joinPage(

@@ -16,7 +16,7 @@ import { wrapText } from './body-as-text.ts'
 import { joinPage, joinParts, linksOf, withHeading } from './shared-renderers.ts'
 
 /**
- * Renderers of the simulators as text: their list, a question, or the result with quoted articles.
+ * Renderers of the simulators as text: their list, a question, or the result with quoted passages.
  */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>

@@ -20,7 +20,7 @@ import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 /** Block of a page: one line or several. Empty blocks are omitted. */
 type Part = string | Lines
 
-/** Joins a page: its underlined title, then its parts. */
+/** Renders a page: its underlined title, then its parts with an empty line between them. */
 export function joinPage(title: string, ...parts: readonly Part[]): Lines {
   return joinParts([[title, '='.repeat(title.length)], ...parts])
 }
@@ -58,7 +58,7 @@ export function relatedOf({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }
 
-/** Renders one page of a list: the total, the page number and the cards. */
+/** Renders one page of a paginated list: the total, the page number and the cards. */
 export function listOf(list: ListView): Lines {
   return [`${list.total} au total, ${pageNumberText(list)}`, ...list.cards.flatMap(cardLines)]
 }

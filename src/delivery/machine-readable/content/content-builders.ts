@@ -26,7 +26,7 @@ interface ContentParts {
 
 /**
  * Builds the content of a page. Title and standfirst come from the document, else from the page's
- * metadata.
+ * metadata; sections without items are dropped.
  */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts
@@ -76,7 +76,7 @@ function cardItem(card: CardView): ContentItem {
   return card.standfirst === '' ? item : { ...item, text: card.standfirst }
 }
 
-/** Returns the date, validity and access of a card, separated by commas. */
+/** Returns the date, validity, access and demonstration mark of a card, separated by commas. */
 export function cardNote({ day, validity, premium, demo }: CardView): string {
   return joined([
     day === undefined ? undefined : frenchDate(day),
@@ -99,6 +99,7 @@ export function listSection({ cards }: ListView): ContentSection {
   return cardSection('Liste', cards)
 }
 
+/** Returns the total and the page number of a paginated list, as facts of the page. */
 export function listFacts(list: ListView): readonly string[] {
   return [`${list.total} au total`, placeFact(list)]
 }

@@ -37,7 +37,9 @@ export interface ContentItem {
   readonly title: string
   /** Path on the site, or absolute URL of another site. */
   readonly href?: string
+  /** Short facts after the title, such as date, validity, IDCC or access. */
   readonly note?: string
   readonly date?: Instant
+  /** Text under the title: a standfirst, quotation or message. */
   readonly text?: string
 }

@@ -13,7 +13,7 @@ import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content
 import { agreementSection } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
-/** Function that extracts the content of a search: the direct answer, then the results. */
+/** Function that extracts the content of the search page: the direct answer, then the results. */
 export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {
   search: (view) =>
     contentOf(view, {

@@ -31,8 +31,8 @@ const ANSWER = {
 const ANSWER_CONTENT = { 'application/json': { schema: ANSWER } }
 
 /**
- * Describes `/mcp` in OpenAPI: one JSON-RPC message per request, at most 64 kB. The tools are
- * described by MCP itself.
+ * Returns the OpenAPI path item of `/mcp`: one JSON-RPC message per request, at most 64 kB. It does
+ * not list the tools, which MCP itself describes.
  */
 export function mcpPath(): object {
   return {

@@ -27,7 +27,7 @@ const PROBLEM = z
   .describe('Problem details (RFC 9457).')
 
 /**
- * Describes the public read-only API and `/mcp` as an OpenAPI 3.1 document. `name` and `origin` are
+ * Returns the OpenAPI 3.1 document of the public read-only API and `/mcp`. `name` and `origin` are
  * those of the site.
  */
 export function openApi(name: string, origin: string): object {

@@ -40,8 +40,8 @@ export async function agreementChangelog(
 const MAX_PAGES = 4
 
 /**
- * Collects the changes of editions dated `since` (YYYY-MM-DD) or later. `first` is the changelog's
- * first page; `next` in the result is the URL of more changes.
+ * Collects the changelog entries of data editions dated `since` (YYYY-MM-DD) or later, at most 200.
+ * `first` is the changelog's first page; `next` in the result is the URL of the remaining entries.
  */
 export async function changesSince(
   { page }: McpDataSource,

@@ -29,8 +29,8 @@ function linked(version: Version): Version & { readonly url?: string } {
 type Comparison = z.output<typeof OUTPUT_SCHEMAS.comparison>
 
 /**
- * Describes the change between two versions of an article, from the page that marks their
- * differences. Versions whose text is not stored are only named.
+ * Returns the comparison of two versions of an article, from the page that marks their differences.
+ * Its note names versions whose text is not stored.
  */
 export function compareVersions(
   { url, title, facts, document }: PageData,

@@ -62,7 +62,7 @@ export async function agreementPage(
 }
 
 /**
- * Loads the part of an agreement whose title is `part`, or the article of its base text with that
+ * Loads an agreement's page: of the part with this title, or of the base text's article with this
  * number. Returns undefined if there is none.
  */
 export async function agreementPart(

@@ -36,8 +36,8 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 /**
- * Registers the MCP resources of a server: the table of contents of the Code, the agreements and
- * the themes.
+ * Registers the MCP resources of a server: the Labour Code's table of contents, the list of
+ * agreements, and a page per theme.
  */
 export function addResources(server: McpServer, { page }: McpDataSource): void {
   for (const { name, title, description, path } of RESOURCES) {

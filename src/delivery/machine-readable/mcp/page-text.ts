@@ -3,7 +3,10 @@ import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
-/** Renders a page as text for an assistant: title, URL, validity, source and body. */
+/**
+ * Renders a page as Markdown for an assistant: title, URL, state of the law, source, body and
+ * sections.
+ */
 export function pageText({
   title,
   url,

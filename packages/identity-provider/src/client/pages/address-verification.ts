@@ -38,8 +38,8 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
 }
 
 /**
- * Starts the page that verifies a phone number by a code. It is the new number from the profile
- * page, or else the number of the account.
+ * Starts the page that verifies a phone number by a code: the new number from the profile page, or
+ * else that of the account.
  */
 export async function startVerifyPhonePage(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
@@ -72,7 +72,7 @@ function comesFrom(path: string): boolean {
 
 /**
  * Passes a phone number from the profile page to its verification page, through session storage.
- * `take` removes it.
+ * `take` returns and removes it.
  */
 export const PENDING_PHONE = {
   store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),

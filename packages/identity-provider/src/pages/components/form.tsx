@@ -53,7 +53,7 @@ export function Alternatives({ title, children }: AlternativesProps) {
 interface AlternativeItemProps {
   readonly icon: IconName
   readonly children: ReactNode
-  /** Step that the button opens. */
+  /** Step that the link opens. */
   readonly step?: string
   /** Action that the button starts, instead of a step. */
   readonly action?: ActionName
