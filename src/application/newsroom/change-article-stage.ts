@@ -8,6 +8,7 @@ import type {
   ArticleCommandRefusal,
 } from '#domain/newsroom/decide-article-change.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
+import { parseReviewNote } from '#domain/newsroom/review-note.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -52,6 +53,7 @@ export type ChangeRefusal =
   | 'articleUnknown'
   /** The note, reason or public notice is empty, too long, or not a single line. */
   | 'reasonInvalid'
+  | 'noteInvalid'
   /** Another editor changed the article meanwhile. */
   | 'revisionChanged'
   | 'pathTaken'
@@ -70,8 +72,8 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   return async ({ path, editor: email, version, command }) => {
     const editor = await editorOf(ports, email)
     if (editor === undefined) return refused('editorUnknown')
-    const explanation = explanationOf(command)
-    if (explanation !== undefined && !parseReason(explanation).ok) return refused('reasonInvalid')
+    const explained = checkExplanation(command)
+    if (!explained.ok) return explained
     const article = await ports.store.articleAt(path)
     if (article === undefined) return refused('articleUnknown')
     const now = ports.clock.now()
@@ -95,11 +97,15 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   }
 }
 
-/** Returns the note, reason or public notice of a command; undefined if it has none. */
-function explanationOf(command: ChangeRequest['command']): string | undefined {
-  if ('note' in command) return command.note
-  if ('reason' in command) return command.reason
-  return 'change' in command && 'notice' in command.change ? command.change.notice : undefined
+/** Checks the note, reason or public notice of a command. A command without one passes. */
+function checkExplanation(
+  command: ChangeRequest['command'],
+): Result<unknown, 'noteInvalid' | 'reasonInvalid'> {
+  if ('note' in command) return parseReviewNote(command.note)
+  if ('reason' in command) return parseReason(command.reason)
+  return 'change' in command && 'notice' in command.change
+    ? parseReason(command.change.notice)
+    : ok('none')
 }
 
 /**

@@ -54,6 +54,7 @@ const REFUSALS: Readonly<Record<Named, readonly [ExitCode, string]>> = {
     'la première publication n’a pas d’avis\u00A0; les suivantes ont --minor, --update ou --correction.',
   ],
   notPublished: [negative, 'cet article n’est pas publié.'],
+  noteInvalid: [usage, 'cette note s’écrit en mots, en 2\u202F000 caractères au plus.'],
   reasonInvalid: [usage, 'ce motif s’écrit en mots, sur une ligne de 500 caractères au plus.'],
   pathInvalid: [
     usage,
@@ -73,8 +74,8 @@ const REFUSALS: Readonly<Record<Named, readonly [ExitCode, string]>> = {
 }
 
 /**
- * Converts the refusal of a newsroom command to a failure with a French message. An invalid
- * manuscript adds its errors as details.
+ * Converts the refusal of a newsroom command to a failure in French; `value` is the rejected
+ * argument. An invalid manuscript adds its errors as details.
  */
 export function newsroomFailure(refusal: NewsroomRefusal, value?: string): Failure {
   if (typeof refusal !== 'string') {

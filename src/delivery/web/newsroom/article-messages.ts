@@ -89,6 +89,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
   nothingNew: 'La dernière version est celle que les lecteurs voient.',
   changeKindWrong: 'Dites ce que ce changement est pour les lecteurs.',
   notPublished: 'Cet article n’est pas publié.',
+  noteInvalid: 'Écrivez ce qui est à revoir, en 2\u202F000 caractères au plus.',
   reasonInvalid: 'Écrivez quelques mots, en une ligne de 500 caractères au plus.',
   pathInvalid:
     'Cette adresse ne convient pas\u00A0: des mots sans accent joints par des tirets, comme /actualite/mon-sujet.',

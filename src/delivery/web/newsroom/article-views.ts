@@ -9,6 +9,7 @@ import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases
 import type { NewDraft } from '#application/newsroom/desk/new-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import type { Body } from '#domain/editorial/body.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email.ts'
@@ -37,6 +38,13 @@ export interface RefusedStep extends FieldError {
   readonly step?: string
   /** Input of the step's form, by field name. */
   readonly typed: Readonly<Record<string, string>>
+}
+
+/** Text of a version to read: free part, then Premium continuation. */
+export interface ReadText {
+  readonly standfirst: string
+  readonly body: Body
+  readonly continuation: Body
 }
 
 /** Refused withdrawal of the text of a public version, with its input. */
@@ -78,6 +86,8 @@ export type ArticlePageView =
       readonly isFresh: boolean
       /** Doubtful references of the text in the form. */
       readonly references: CheckedReferences
+      /** Newest version as readers will see it. Set if the editor may approve it. */
+      readonly reading?: ReadText
       readonly done?: string
       readonly refused?: RefusedStep
     }

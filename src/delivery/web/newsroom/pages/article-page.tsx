@@ -1,9 +1,11 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
 import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { announcedAt } from '#domain/newsroom/law-day.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { DONE_TEXTS, eventText } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
@@ -16,6 +18,7 @@ import { ArticleSteps } from './article-steps.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
 import { DRAFTS_ID } from './new-drafts.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
+import { ReviewedText } from './reviewed-text.tsx'
 
 import styles from './desk.module.css'
 
@@ -48,7 +51,7 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
 
 /** Page of an article: its status, form, workflow steps, preview and history. */
 export function ArticlePage(view: ViewOf<'article'>) {
-  const { article, form, isUnsaved, done, frame, refused } = view
+  const { article, form, isUnsaved, done, frame, refused, reading } = view
   const { number, version, working } = article
   return (
     <>
@@ -73,11 +76,6 @@ export function ArticlePage(view: ViewOf<'article'>) {
         />
       )}
       <div className={styles.columns}>
-        <form className={styles.form} method="post" action={articlePagePath(number)}>
-          <FormToken frame={frame} />
-          <ArticleFields form={form} />
-          <SaveButtons submits />
-        </form>
         <div>
           <noscript>
             <p className={styles.facts}>
@@ -85,11 +83,45 @@ export function ArticlePage(view: ViewOf<'article'>) {
             </p>
           </noscript>
           <ArticleSteps {...view} />
+        </div>
+        <div className={styles.text}>
+          {reading === undefined || isUnsaved ? (
+            <ArticleTextForm {...view} />
+          ) : (
+            <>
+              <ReviewedText reading={reading} version={version} />
+              <details className={styles.more}>
+                <summary>Modifier le texte</summary>
+                <p>
+                  Si vous enregistrez une version, vous en êtes l’un des auteurs{'\u00A0'}: une
+                  autre personne devra l’approuver.
+                </p>
+                <ArticleTextForm {...view} />
+              </details>
+            </>
+          )}
+        </div>
+        <div>
           <PreviewPanel article={article} />
         </div>
       </div>
       <History article={article} names={view.names} />
     </>
+  )
+}
+
+function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
+  const { number } = article
+  const announced = announcedAt(article.state)
+  return (
+    <form className={styles.form} method="post" action={articlePagePath(number)}>
+      <FormToken frame={frame} />
+      <ArticleFields
+        form={form}
+        announcedOn={announced === undefined ? undefined : isoDay(announced)}
+      />
+      <SaveButtons submits />
+    </form>
   )
 }
 
@@ -164,7 +196,7 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
 function SaveButtons({ submits = false }: { readonly submits?: boolean }) {
   const name = ARTICLE_FIELDS.action
   return (
-    <div className={styles.buttons}>
+    <div className={styles.save}>
       <button className="button" type="submit" name={name} value="save">
         Enregistrer une version
       </button>
@@ -226,7 +258,8 @@ function History({ article: { number, events }, names }: HistoryProps) {
         {events
           .map((event) => (
             <li key={`${event.at} ${event.kind}`}>
-              <strong>{names.get(event.by) ?? event.by}</strong> {eventText(event)}
+              <strong>{names.get(event.by) ?? event.by}</strong>{' '}
+              <span className={styles.lines}>{eventText(event)}</span>
               <p className={styles.facts}>{frenchMoment(event.at)}</p>
               {(event.kind === 'saved' || event.kind === 'adopted') && (
                 <VersionLinks number={number} version={event.version} />

@@ -1,6 +1,8 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { authorsSincePublication, currentPublication } from '#domain/newsroom/article-state.ts'
+import { mayApprove } from '#domain/newsroom/article-review.ts'
+import { currentPublication } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { STEP_FIELD_IDS, STEPS_ID } from '../step-fields.ts'
@@ -64,7 +66,7 @@ function ReviewPanel(props: StepProps) {
         </p>
       </div>
     )
-  const isOwn = authorsSincePublication(state).has(editor.email)
+  const isOwn = !mayApprove(state, editor)
   return (
     <>
       {stage === 'inReview' && (
@@ -94,6 +96,7 @@ function ReviewPanel(props: StepProps) {
           id={STEP_FIELD_IDS.return}
           step="return"
           label="Ce qui est à revoir"
+          maxLength={MAX_NOTE_LENGTH}
           props={props}
         />
         <StepButton step="return" quiet>

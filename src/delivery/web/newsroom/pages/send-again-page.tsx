@@ -118,7 +118,7 @@ interface TypedFieldProps {
 function TypedField({ id, name, value }: TypedFieldProps) {
   const label = SHOWN.get(name)
   if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
-  const isLong = name === ARTICLE_FIELDS.body || name === 'standfirst'
+  const isLong = name === ARTICLE_FIELDS.body || name === 'standfirst' || value.includes('\n')
   return (
     <div>
       <label htmlFor={id}>{label}</label>

@@ -63,6 +63,8 @@ interface StepFieldProps {
   /** Step to which the field belongs. Omitted if all steps use the field with this name. */
   readonly step?: string
   readonly type?: 'text' | 'datetime-local'
+  /** Maximum number of characters of a text with several lines. Omitted for a single line. */
+  readonly maxLength?: number
   readonly props: StepProps
 }
 
@@ -73,10 +75,17 @@ export function StepField({
   name = ARTICLE_FIELDS.note,
   step,
   type = 'text',
+  maxLength,
   props: { refused },
 }: StepFieldProps) {
   const isWrong = refused?.field === id
   const isTyped = step === undefined || step === refused?.step
+  const shared = {
+    id,
+    name,
+    defaultValue: isTyped ? refused?.typed[name] : undefined,
+    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` }),
+  }
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -85,15 +94,16 @@ export function StepField({
           {refused.message}
         </p>
       )}
-      <input
-        id={id}
-        type={type}
-        name={name}
-        maxLength={type === 'text' ? 500 : undefined}
-        autoComplete="off"
-        defaultValue={isTyped ? refused?.typed[name] : undefined}
-        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` })}
-      />
+      {maxLength === undefined ? (
+        <input
+          type={type}
+          maxLength={type === 'text' ? 500 : undefined}
+          autoComplete="off"
+          {...shared}
+        />
+      ) : (
+        <textarea rows={5} maxLength={maxLength} spellCheck lang="fr" {...shared} />
+      )}
     </div>
   )
 }

@@ -52,6 +52,6 @@ function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
  */
 function fieldOfStep(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
   if (problem === 'dueInvalid' || problem === 'dueInPast') return STEP_FIELD_IDS.due
-  if (problem === 'reasonInvalid') return reasonFieldId(step)
+  if (problem === 'reasonInvalid' || problem === 'noteInvalid') return reasonFieldId(step)
   return STEPS_ID
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ArticleDraft, WorkingDraft } from '#application/newsroom/desk/article-draft.ts'
+import type {
+  ArticleDraft,
+  OpenedArticle,
+  WorkingDraft,
+} from '#application/newsroom/desk/article-draft.ts'
+import type { Desk } from '#application/newsroom/desk/desk-use-cases.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
-import type { ArticleForm, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
+import type { ArticleForm, ReadText, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slug.ts'
+import { isReviewedBy } from '#domain/newsroom/article-review.ts'
+import type { Editor } from '#domain/newsroom/editor.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -63,8 +70,9 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = form ?? newForm(article.draft, working)
-  const [editors, references] = await Promise.all([
+  const [editors, reading, references] = await Promise.all([
     desk.editors(),
+    readingOf(desk, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
   ])
   await respond(
@@ -74,6 +82,7 @@ export async function showArticle(
       article,
       form: shown,
       references,
+      ...(reading && { reading }),
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
@@ -83,6 +92,19 @@ export async function showArticle(
     },
     form === undefined && refused === undefined ? 200 : 422,
   )
+}
+
+/** Returns the newest version as readers will see it, if the editor may approve it. */
+async function readingOf(
+  desk: Desk,
+  editor: Editor,
+  { number, version, state }: OpenedArticle,
+): Promise<ReadText | undefined> {
+  if (!isReviewedBy(state, editor)) return undefined
+  const text = await desk.document({ editor, number, version })
+  if (text === undefined || !text.ok) return undefined
+  const { document, continuation = [] } = text.value
+  return { standfirst: document.standfirst, body: document.body, continuation }
 }
 
 /**

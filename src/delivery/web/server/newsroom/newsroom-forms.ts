@@ -181,7 +181,7 @@ function reviewStep(name: string, version: number, words: string): StepCommand |
 }
 
 function textIn(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').trim()
+  return (form.get(name) ?? '').replaceAll('\r\n', '\n').trim()
 }
 
 function changeIn(form: URLSearchParams, isFirst: boolean): PublicChange {

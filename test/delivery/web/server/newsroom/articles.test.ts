@@ -149,6 +149,19 @@ test('a public article with a newer draft counts as published [N20]', async () =
   expect(text).toContain('Brouillon (1)')
 })
 
+test('who may approve reads the text before the form [N75]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const [writer, reviewer] = [await browser(ada), await browser(rene)]
+  await writer.post(NEW, { ...TEXT, action: 'submit' })
+  const { text } = await reviewer.get(ONE)
+  const places = ['value="approve"', 'Texte de la version 1', 'Modifier le texte', 'name="title"']
+  const found = places.map((place) => text.indexOf(place))
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(found[0]).toBeGreaterThan(0)
+  expect((await writer.get(ONE)).text).not.toContain('Modifier le texte')
+})
+
 test('a version is exported as Markdown [N28]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
@@ -240,12 +253,18 @@ test('a returned version shows its note to the author first [N57]', async () => 
   await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
   const silent = await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return' })
   expect(silent.text).toContain('<a href="#renvoi">')
-  await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return', motif: 'Citer la loi' })
+  await reviewer.post(`${ONE}/etapes`, {
+    version: '1',
+    action: 'return',
+    motif: 'Citer la loi\r\n\r\nAbréger',
+  })
   const { text } = await writer.get(ONE)
-  expect(text.indexOf('>Citer la loi</blockquote>')).toBeGreaterThan(0)
-  expect(text.indexOf('>Citer la loi</blockquote>')).toBeLessThan(text.indexOf('name="title"'))
+  expect(text.indexOf('>Citer la loi\n\nAbréger</blockquote>')).toBeGreaterThan(0)
+  expect(text.indexOf('>Citer la loi\n\nAbréger</blockquote>')).toBeLessThan(
+    text.indexOf('name="title"'),
+  )
   await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
-  expect((await writer.get(ONE)).text).not.toContain('>Citer la loi</blockquote>')
+  expect((await writer.get(ONE)).text).not.toContain('>Citer la loi\n\nAbréger</blockquote>')
 })
 
 test('a wrong address hides no other mistake [N22]', async () => {
