@@ -8,18 +8,21 @@ import type { ManuscriptText } from './manuscript-text.ts'
 const BETWEEN = String.raw`(?:[\s,]|et|ou|à|articles?|suivants?|[LRDA]\.?\s?\*?\s?\d[\d‑-]*)*`
 const OTHER_CODES = String.raw`CSS|CGI|CPC|CRPA|CASF|CSP|CGCT|CGFP|LPF|CESEDA|C\.\s?(?!trav)\p{L}+\.`
 const OF_OTHER_CODE = new RegExp(
-  String.raw`^${BETWEEN}\s(?:(?:du|de\sce)\s(?:code(?!\sdu\stravail)\s\p{L}|livre\s)|(?:du\s)?(?:${OTHER_CODES})(?!\p{L}))`,
+  String.raw`^${BETWEEN}\s(?:(?:du|de\sce)\s(?:code\s(?!du\stravail|du?$|du\s$|du\st\p{L}*$)\p{L}|livre\s)|(?:du\s)?(?:${OTHER_CODES})(?!\p{L}))`,
   'iu',
 )
 
-/** True if the words that follow a mention name another code than the Labour Code. */
+/**
+ * True if the words that follow a mention name another code than the Labour Code, whose name may be
+ * half typed: « du Code du t ».
+ */
 export function namesOtherCode(words: string): boolean {
   return OF_OTHER_CODE.test(words)
 }
 
 /**
- * Returns the mentions of articles of the Labour Code in a text, in order: those that no other code
- * follows.
+ * Returns the mentions of articles of the Labour Code in a text, in order. A mention followed by
+ * the name of another code is left out.
  */
 export function findLabourCodeMentions(text: string): readonly ArticleMention[] {
   return findArticleMentions(text).filter(({ end }) => !namesOtherCode(text.slice(end)))
@@ -49,7 +52,9 @@ export function articlesNamedIn({
   const known = new Set(references)
   return [
     ...[...known].map((article) => ({ article, isReference: true })),
-    ...[...new Set(plain).difference(known)].map((article) => ({ article, isReference: false })),
+    ...[...new Set(plain)]
+      .filter((article) => !known.has(article))
+      .map((article) => ({ article, isReference: false })),
   ]
 }
 

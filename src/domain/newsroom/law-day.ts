@@ -1,13 +1,15 @@
 import { parseCalendarDay } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
+import type { Instant } from '../shared/instant.ts'
+import type { ArticleState } from './article-state.ts'
 import type { ManuscriptFields } from './manuscript-fields.ts'
 
-/** Fields that state the day of the law in a text, the first one that is filled in decides. */
-export const LAW_DAY_FIELDS = ['stateOfLawAt', 'updatedAt', 'publishedAt'] as const
+/** Fields that may state the day up to which a text describes the law. The first date counts. */
+const LAW_DAY_FIELDS = ['stateOfLawAt', 'updatedAt', 'publishedAt'] as const
 
 /**
- * Returns the day up to which a text states the law, else of its last update or publication.
- * Returns undefined if no field names a day.
+ * Returns the day up to which a text describes the law, by default that of its last update or
+ * publication. Returns undefined if no field contains a date.
  */
 export function lawDayOf(
   fields: Pick<ManuscriptFields, (typeof LAW_DAY_FIELDS)[number]>,
@@ -17,4 +19,11 @@ export function lawDayOf(
     if (day !== undefined) return day
   }
   return undefined
+}
+
+/** Returns the date of an article that readers see: its last publication that is not minor. */
+export function announcedAt({
+  publications,
+}: Pick<ArticleState, 'publications'>): Instant | undefined {
+  return (publications.findLast(({ change }) => change.kind !== 'minor') ?? publications[0])?.at
 }

@@ -9,6 +9,8 @@ test.each([
   ['L’article L. 351-1 du Code de la sécurité sociale.', []],
   ['Les articles L. 225-1 et L. 225-2 du code de commerce.', []],
   ['L. 1237-11, et L. 225-1 du Code de commerce.', []],
+  ['L. 1237-11 du Code du tr', ['L1237-11']],
+  ['L. 212-1 du Code du sport', []],
   ['L’article L. 10 du Livre des procédures fiscales.', []],
   ['L. 136-1 CSS, R. 57 du CGI.', []],
   ['L. 3121-1 C. trav. ; L. 225-1 C. com.', ['L3121-1']],

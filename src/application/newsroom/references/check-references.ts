@@ -3,9 +3,8 @@ import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference, ReferenceState } from '#domain/newsroom/doubtful-reference.ts'
 import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
-import { lawDayOf } from '#domain/newsroom/law-day.ts'
+import { announcedAt, lawDayOf } from '#domain/newsroom/law-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
@@ -69,7 +68,7 @@ export function referenceStates({
 export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
   const statesOf = referenceStates(ports)
   return async ({ fields, body }, article) => {
-    const asOf = lawDayOf(fields) ?? isoDay(datedAt(article) ?? ports.clock.now())
+    const asOf = lawDayOf(fields) ?? isoDay((article && announcedAt(article)) ?? ports.clock.now())
     const text = await ports.manuscripts.readText(body)
     // A text with mistakes is not stored.
     const named = text.ok ? articlesNamedIn(text.value) : []
@@ -82,10 +81,4 @@ export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
     })
     return { asOf, doubtful }
   }
-}
-
-/** Returns the date that readers see: of the last publication that is not a minor change. */
-function datedAt(article: Pick<ArticleState, 'publications'> | undefined): Instant | undefined {
-  const { publications = [] } = article ?? {}
-  return (publications.findLast(({ change }) => change.kind !== 'minor') ?? publications[0])?.at
 }

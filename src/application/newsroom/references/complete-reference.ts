@@ -1,4 +1,8 @@
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import {
+  articleKey,
+  parseArticleNumber,
+  printArticleNumber,
+} from '#domain/editorial/article-numbers.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { articlesStartingWith, foldName, namesStartingWith } from '#domain/search/prefix-matches.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
@@ -13,8 +17,9 @@ const MIN_TERM_LETTERS = 3
 
 /** Reference that completes typed words: to an article of the Labour Code, or to a definition. */
 export type ReferenceCompletion = {
-  /** Words that replace the typed ones. */
   readonly label: string
+  /** True if the typed words are the whole label already, in other letters perhaps. */
+  readonly isWhole: boolean
   /** Number of typed words that are replaced, counted from the last one. */
   readonly words: number
   /** Title of the section that contains the article. */
@@ -46,9 +51,11 @@ export function completeReference(library: CompletionLibrary): CompleteReference
       const keys = articlesStartingWith(begun, articleKeys).slice(0, MAX_COMPLETIONS)
       if (keys.length === 0) return []
       const paths = keys.map((key) => `${PATHS.labourCode}/${key}`)
+      const whole = parseArticleNumber(begun)
       const articles = (await library.summariesAt(paths)).filter(isOfKind('lawArticle'))
       return articles.map(({ number, within }) => ({
         label: printArticleNumber(number),
+        isWhole: whole.ok && articleKey(whole.value) === articleKey(number),
         words: 1,
         article: number,
         ...noteOf(within.at(-1)?.title),
@@ -65,20 +72,12 @@ export function completeReference(library: CompletionLibrary): CompleteReference
         for (const { thing, name, rank } of namesStartingWith(begun, terms)) {
           const slug = thing.path.slice(PATHS.glossary.length + 1)
           if (rank > 1 || found.has(slug)) continue
-          const label = rank === 0 ? begun : continued(begun, name)
-          found.set(slug, { label, words: words.length - at, slug })
+          found.set(slug, { label: name, isWhole: rank === 0, words: words.length - at, slug })
         }
       })
       return [...found.values()].slice(0, MAX_COMPLETIONS)
     },
   }
-}
-
-/** Returns a name with its beginning as it is typed: « préavis » for « pré ». */
-function continued(begun: string, name: string): string {
-  return name.toLowerCase().startsWith(begun.toLowerCase())
-    ? begun + name.slice(begun.length)
-    : name
 }
 
 function noteOf(note: string | undefined): { readonly note?: string } {

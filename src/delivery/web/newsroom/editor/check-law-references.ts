@@ -3,33 +3,28 @@ import type { EditorState } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import type { EditorView } from 'prosemirror-view'
 
-import { callEditor } from './editor-calls.ts'
+import { element } from '#delivery/web/client/create-element.ts'
+import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
-type States = Readonly<Record<string, string>>
+import { callEditor } from './editor-calls.ts'
+import type { CheckedReference } from './editor-calls.ts'
+import type { LawDay } from './law-day-of-form.ts'
+import { placeAtText } from './place-at-text.ts'
+import { textOf } from './recognize-references.ts'
+
+import styles from './references.module.css'
+
+type States = Readonly<Record<string, CheckedReference>>
 
 const KEY = new PluginKey<States>('references')
-const PAUSE_MS = 600
-
-const MESSAGES: States = {
-  unknown: 'Article inconnu : vérifiez son numéro.',
-  modified: 'Article modifié depuis la date de la page.',
-  ended: 'Article abrogé ou renuméroté depuis la date de la page.',
-  began: 'Article créé depuis la date de la page.',
-}
+const PAUSE_MS = 300
 
 /**
- * Creates the plugin that marks references to law articles that do not exist, or changed since the
- * day `asOf`. It checks after each pause in typing.
+ * Creates the plugin that marks law articles that do not exist, or changed since the day of the
+ * law. It checks after each pause in typing, and tells what is wrong where the cursor is.
  */
-export function referenceMarks(asOf: string | undefined): Plugin<States> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const check = async (view: EditorView): Promise<void> => {
-    const articles = [...new Set(referencesIn(view.state).map(({ article }) => article))]
-    const known = KEY.getState(view.state) ?? {}
-    if (articles.every((article) => article in known)) return
-    const { states } = await callEditor('references', { articles, ...(asOf && { asOf }) })
-    if (states && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(KEY, states))
-  }
+export function referenceMarks(lawDay: LawDay): Plugin<States> {
   return new Plugin<States>({
     key: KEY,
     state: {
@@ -40,44 +35,109 @@ export function referenceMarks(asOf: string | undefined): Plugin<States> {
       },
     },
     props: { decorations: marksOf },
-    view: (created) => {
-      void check(created)
-      return {
-        update: (view, before) => {
-          if (before.doc.eq(view.state.doc)) return
-          clearTimeout(timer)
-          timer = setTimeout(() => void check(view), PAUSE_MS)
-        },
-        destroy: () => clearTimeout(timer),
-      }
-    },
+    view: (view) => new ReferenceChecks(view, lawDay),
   })
 }
 
-interface Reference {
+/** Checks of the references of one editor, and the note about the one at the cursor. */
+class ReferenceChecks {
+  readonly #view: EditorView
+  readonly #lawDay: LawDay
+  readonly #note = element('p', { role: 'status', class: styles.note ?? '' })
+  readonly #stopFollowing: () => void
+  #day: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(view: EditorView, lawDay: LawDay) {
+    this.#view = view
+    this.#lawDay = lawDay
+    this.#day = lawDay.read()
+    this.#stopFollowing = lawDay.follow(() => this.#schedule())
+    view.dom.after(this.#note)
+    void this.#check()
+  }
+
+  update(view: EditorView, before: EditorState): void {
+    if (!before.doc.eq(view.state.doc)) this.#schedule()
+    this.#showNote()
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer)
+    this.#stopFollowing()
+    this.#note.remove()
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#check(), PAUSE_MS)
+  }
+
+  async #check(): Promise<void> {
+    const view = this.#view
+    const day = this.#lawDay.read()
+    const articles = [...new Set(articlesIn(view.state).map(({ article }) => article))]
+    const known = day === this.#day ? (KEY.getState(view.state) ?? {}) : {}
+    if (day === this.#day && articles.every((article) => article in known)) return
+    const { states } = await callEditor('references', { articles, ...(day && { asOf: day }) })
+    if (states === undefined || view.isDestroyed) return
+    this.#day = day
+    view.dispatch(view.state.tr.setMeta(KEY, states))
+  }
+
+  #showNote(): void {
+    const { state } = this.#view
+    const { from, to } = state.selection
+    const found = doubtfulIn(state).find((each) => each.from <= from && to <= each.to)
+    const text = found?.note ?? ''
+    if (this.#note.textContent !== text) this.#note.textContent = text
+    if (found !== undefined) placeAtText(this.#view, this.#note, found.from)
+  }
+}
+
+interface NamedWords {
   readonly from: number
   readonly to: number
   readonly article: string
 }
 
-/** Returns the references to articles of the Labour Code. The database contains no other code. */
-function referencesIn({ doc }: EditorState): readonly Reference[] {
-  const found: Reference[] = []
+/**
+ * Returns the words that name articles of the Labour Code, as references or in plain words. The
+ * database contains no other code.
+ */
+function articlesIn({ doc }: EditorState): readonly NamedWords[] {
+  const found: NamedWords[] = []
   doc.descendants((node, from) => {
     for (const { type, attrs } of node.marks)
-      if (type.name === 'legalRef' && attrs['code'] === 'Code du travail')
+      if (type.name === 'legalRef' && attrs['code'] === LABOUR_CODE)
         found.push({ from, to: from + node.nodeSize, article: String(attrs['article']) })
+    if (!node.isTextblock || node.type.spec.code === true) return
+    for (const { start, end, number } of findLabourCodeMentions(textOf(node))) {
+      const words = { from: from + 1 + start, to: from + 1 + end, article: number }
+      if (!isTarget(doc, words)) found.push(words)
+    }
   })
   return found
 }
 
-function marksOf(state: EditorState): DecorationSet {
-  const states = KEY.getState(state) ?? {}
-  const marks = referencesIn(state).flatMap(({ from, to, article }) => {
-    const title = MESSAGES[states[article] ?? '']
-    return title === undefined
-      ? []
-      : [Decoration.inline(from, to, { 'data-law': states[article] ?? '', title })]
+function isTarget(doc: EditorState['doc'], { from, to }: NamedWords): boolean {
+  return ['link', 'legalRef'].some((name) => {
+    const type = doc.type.schema.marks[name]
+    return type !== undefined && doc.rangeHasMark(from, to, type)
   })
+}
+
+function doubtfulIn(state: EditorState) {
+  const states = KEY.getState(state) ?? {}
+  return articlesIn(state).flatMap((each) => {
+    const { state: law, note } = states[each.article] ?? {}
+    return note === undefined ? [] : [{ ...each, law, note }]
+  })
+}
+
+function marksOf(state: EditorState): DecorationSet {
+  const marks = doubtfulIn(state).map(({ from, to, law = '' }) =>
+    Decoration.inline(from, to, { class: styles.doubtful ?? '', 'data-law': law }),
+  )
   return DecorationSet.create(state.doc, marks)
 }

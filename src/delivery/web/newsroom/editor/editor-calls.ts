@@ -6,19 +6,40 @@ interface TextIssue {
   readonly message: string
 }
 
+/** State of a cited law article, with a French `note` if an editor must look at it. */
+export interface CheckedReference {
+  readonly state: string
+  readonly note?: string
+}
+
+/**
+ * Suggested reference, which replaces the last `words` typed words: a law article or a glossary
+ * term.
+ */
+export type Completion = {
+  readonly label: string
+  /** True if the typed words are the whole label already. */
+  readonly isWhole: boolean
+  readonly words: number
+  readonly note?: string
+} & ({ readonly article: string } | { readonly slug: string })
+
 /**
  * Response to a call: the requested field, or the `issues` of the text, or an `error` in French.
  */
 export interface CallAnswer {
   readonly document?: EditorNode
   readonly markdown?: string
+  /** Time in Paris at which the draft was saved. */
+  readonly savedAt?: string
   /** Content of a paste. */
   readonly blocks?: readonly EditorNode[]
   readonly footnotes?: readonly EditorNode[]
-  /** Says in French what of a paste was left out. */
+  /** French notice of what a paste left out. */
   readonly notice?: string
   /** State of each cited law article, by article number. */
-  readonly states?: Readonly<Record<string, string>>
+  readonly states?: Readonly<Record<string, CheckedReference>>
+  readonly completions?: readonly Completion[]
   readonly issues?: readonly TextIssue[]
   readonly error?: string
   /** Reason why the call was not handled. A later attempt may succeed. */
@@ -26,17 +47,23 @@ export interface CallAnswer {
 }
 
 const CALL_TIMEOUT_MS = 15_000
+/**
+ * Maximum bytes of a call that browsers complete after its page was left (64 kB), less a margin.
+ */
+const MAX_KEEPALIVE_BYTES = 60_000
 
 /**
- * Posts fields to the API of the rich editor and returns the response. It never rejects: `failure`
- * is set if the session ended or the server is unavailable.
+ * Posts fields, or their JSON, to the API of the rich editor and returns the response. It never
+ * rejects: `failure` is set if the session ended or the server is unavailable.
  */
-export async function callEditor(path: string, fields: object): Promise<CallAnswer> {
+export async function callEditor(path: string, fields: object | string): Promise<CallAnswer> {
+  const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   try {
     const response = await fetch(`/redaction/editeur/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
+      body,
+      keepalive: path === 'brouillon' && new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })

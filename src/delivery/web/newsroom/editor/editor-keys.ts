@@ -4,6 +4,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command } from 'prosemirror-state'
 import { goToNextCell } from 'prosemirror-tables'
 
+import { completeHere } from './complete-references.ts'
 import { formatCommand } from './editor-commands.ts'
 import { editorNode } from './editor-schema.ts'
 import { insertParagraphBelow } from './insert-commands.ts'
@@ -28,6 +29,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Command>> = {
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   'Mod-Enter': insertParagraphBelow,
   Enter: chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
+  'Ctrl-Space': completeHere,
   'Mod-]': sinkListItem(editorNode('listItem')),
   'Mod-[': liftListItem(editorNode('listItem')),
   // Tab leaves the editor, except in a table.

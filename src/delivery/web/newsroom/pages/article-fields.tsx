@@ -5,6 +5,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
@@ -56,8 +57,14 @@ function isField(field: string): field is Field {
   return field in FIELD_LABELS
 }
 
+interface ArticleFieldsProps {
+  readonly form: ArticleForm
+  /** Day that readers see of a published article, from which changes of cited law count. */
+  readonly announcedOn?: CalendarDay | undefined
+}
+
 /** Fields of the article form: path, front matter and text. */
-export function ArticleFields({ form }: { readonly form: ArticleForm }) {
+export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
   const { draft, errors, page, newDraft } = form
   const { fields } = draft
   const input = (field: ManuscriptField) => (

@@ -9,6 +9,7 @@ import type {
 } from '#application/newsroom/rich-text-editing.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { printCount } from '#domain/editorial/french-formats.ts'
+import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'

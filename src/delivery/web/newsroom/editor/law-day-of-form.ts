@@ -1,0 +1,40 @@
+import { lawDayOf } from '#domain/newsroom/law-day.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+
+/**
+ * Reads and follows the day of the law of a text, which its form states. Later changes of cited law
+ * count.
+ */
+export interface LawDay {
+  /** Returns the current day; undefined means today. */
+  readonly read: () => CalendarDay | undefined
+  /**
+   * Calls `changed` when a field of the form may have changed the day. Returns the function that
+   * stops these calls.
+   */
+  readonly follow: (changed: () => void) => () => void
+}
+
+/**
+ * Creates the reader of a text's day of the law: the day in the form's fields, else that of its
+ * publication.
+ */
+export function lawDayOfForm({ form, dataset }: HTMLTextAreaElement): LawDay {
+  const valueOf = (name: string): string => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field.value : ''
+  }
+  return {
+    read: () =>
+      lawDayOf({
+        stateOfLawAt: valueOf('stateOfLawAt'),
+        updatedAt: valueOf('updatedAt'),
+        publishedAt: valueOf('publishedAt'),
+      }) ??
+      (dataset['asOf'] || undefined),
+    follow(changed) {
+      form?.addEventListener('input', changed)
+      return () => form?.removeEventListener('input', changed)
+    },
+  }
+}

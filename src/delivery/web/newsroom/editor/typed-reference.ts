@@ -1,0 +1,53 @@
+import type { EditorState } from 'prosemirror-state'
+
+import { textOf } from './recognize-references.ts'
+
+/** Words before the cursor that may become a reference, with their positions in the text. */
+export interface TypedReference {
+  /** Fields of the call that asks for completions. */
+  readonly asked: { readonly article: string } | { readonly words: readonly string[] }
+  /** Positions at which each word begins. */
+  readonly starts: readonly number[]
+  readonly to: number
+}
+
+const MIN_LETTERS = 3
+const MAX_WORDS = 6
+
+/** Number of an article that is being typed: « L. 1237 », « art. 1237-1 ». */
+const BEGUN_ARTICLE =
+  /(?<![\p{L}\p{N}])(?:[LRD]\s?\.?\s?\*?\s?|art(?:icles?|\.)?\s(?=\d{3,4}[‐‑–-]))(?<digits>\d{3,4}(?:[‐‑–-]\d{0,3}){0,6})$/iu
+const ANNOUNCED = /^art/iu
+const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+
+/** Returns the number of an article that ends at the cursor, or undefined. */
+export function typedArticle(state: EditorState): TypedReference | undefined {
+  const before = textBefore(state)
+  const { 0: written = '', groups: { digits = '' } = {} } = BEGUN_ARTICLE.exec(before) ?? {}
+  if (digits === '') return undefined
+  const { to } = state.selection
+  const number = ANNOUNCED.test(written) ? digits : written
+  return { asked: { article: number }, starts: [to - number.length], to }
+}
+
+/**
+ * Returns the words that end at the cursor, or those selected. Returns undefined if they are too
+ * short.
+ */
+export function typedWords(state: EditorState): TypedReference | undefined {
+  const { $from, from, to, empty } = state.selection
+  const text = empty ? textBefore(state) : state.doc.textBetween(from, to, '\n', '\uFFFC')
+  const start = empty ? $from.start() : from
+  const found = [...text.matchAll(WORD)].slice(-MAX_WORDS)
+  const last = found.at(-1)
+  if (last === undefined || last.index + last[0].length !== text.length) return undefined
+  if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < MIN_LETTERS) return undefined
+  const words = found.map(([word]) => word)
+  return { asked: { words }, starts: found.map(({ index }) => start + index), to }
+}
+
+function textBefore({ selection }: EditorState): string {
+  const { $from, empty } = selection
+  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code === true) return ''
+  return textOf($from.parent).slice(0, $from.parentOffset)
+}
