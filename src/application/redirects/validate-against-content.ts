@@ -3,7 +3,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { validateRedirects } from '#domain/navigation/validate-redirects.ts'
 import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
+import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
@@ -44,10 +44,7 @@ export async function validateAgainstContent(
   const [renames, sources] = await Promise.all([book.rules('rename'), publisher.status()])
   const paths = [...rules, ...renames].flatMap((rule) => pathsOf(rule, allowedHosts))
   const live = await livePaths(paths, library, pages)
-  const published = new Set(sources.map(({ source }) => source))
-  const awaited = [...sourcePaths].flatMap(([source, starts]) =>
-    published.has(source) ? [] : starts,
-  )
+  const awaited = awaitedStarts(sources, sourcePaths)
   return validateRedirects(rules, {
     renames,
     allowedHosts,
@@ -55,6 +52,15 @@ export async function validateAgainstContent(
     isLivePath: (path) => live.has(path) || coming.isLivePath(path),
     isAwaited: (path) => coming.isAwaited(path) || awaited.some((start) => path.startsWith(start)),
   })
+}
+
+/** Returns the path prefixes of the sources that were never published. */
+export function awaitedStarts(
+  sources: readonly Pick<SourceStatus, 'source'>[],
+  sourcePaths: RedirectPorts['sourcePaths'],
+): readonly string[] {
+  const published = new Set(sources.map(({ source }) => source))
+  return [...sourcePaths].flatMap(([source, starts]) => (published.has(source) ? [] : starts))
 }
 
 /** Returns the canonical path, to which other spellings are redirected first. */

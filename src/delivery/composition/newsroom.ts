@@ -18,6 +18,7 @@ import type { CitationReview } from '#application/content/review-citations.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
+import { linkChecks } from '#application/newsroom/settings/check-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
 import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
@@ -91,16 +92,21 @@ export function editSettingsFor(
   redirects: RedirectLintPorts,
   pages: PagePorts,
 ): EditSettings {
+  const checks = linkChecks(redirects)
   return editSettings({
     versions: parts.get(SETTING_VERSIONS),
     forms: {
-      banners: bannersForm(parts.get(BANNERS), redirects.source),
+      banners: bannersForm(parts.get(BANNERS), redirects.source, checks),
       // Neither from the cache: a conflict must be seen at once.
       home: homeForm(
         new PostgresReviewStore(parts.get(DATABASE), parts.get(LOGGER)),
         redirects.source,
       ),
-      menus: menusForm(new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)), redirects.source),
+      menus: menusForm(
+        new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)),
+        redirects.source,
+        checks,
+      ),
       redirects: redirectsForm(redirects),
     },
     loadHome: homePreviewLoader(pages),

@@ -22,7 +22,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }
   const issues = [{ code: 'selfRedirect', reason: 'La même page.', rules: [rule] }] as const
-  const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [] }
+  const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [], superseded: [] }
   const [publisher, logger] = [new MemoryPublisher(), new MemoryLogger()]
   const outcomes = await importContent({
     sources: [

@@ -7,7 +7,10 @@ import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 const source = markdownSiteSettings('content')
 const { menus } = await source.read()
-const form = menusForm({ menus: () => Promise.resolve(menus) }, source)
+const form = menusForm({ menus: () => Promise.resolve(menus) }, source, {
+  dead: (urls) => Promise.resolve(new Set(urls.filter((url) => url === '/nulle-part'))),
+  externalNote: ({ url }) => (url.startsWith('https:') ? 'autre site' : undefined),
+})
 
 /** Returns what readers see of the menus: titles and links in their order. */
 function shown(given: SiteMenus) {
@@ -43,6 +46,7 @@ test('a moved link is a change, and keeps its icon [N70]', async () => {
 
 test.each([
   ['bas', 'rien', 'ligne 1\u00A0: écrivez le libellé'],
+  ['bas', 'Guides → /guide\nX → /nulle-part', 'ligne 2\u00A0: «\u00A0X\u00A0» mène à /nulle-part'],
   ['bas', '# Titre', 'ce menu est sans titre'],
   ['bas', 'Piège → javascript:alert(1)', 'l’adresse commence par'],
   ['colonnes', 'Guides → /guide', 'il faut d’abord un titre'],

@@ -151,7 +151,7 @@ describe('one line stays one line', () => {
   test('among the issues of the redirects', async () => {
     const rules = [{ source: '/a\n/b → /c', destination: '/d' }]
     const issues = [{ code: 'malformedSource', reason: 'Non\nlisible.', rules }] as const
-    const lint = async () => ({ file: 'f\n.yaml', entries: 1, rules, issues, waiting: rules })
+    const lint = async () => ({ file: 'f\n.yaml', entries: 1, rules, issues, waiting: rules, superseded: [] })
     const { answer } = await runCli(['redirects', 'lint'], {
       ...SMALL_SITE_USE_CASES,
       redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },

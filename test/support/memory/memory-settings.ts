@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
+import { linkChecks } from '#application/newsroom/settings/check-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
 import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
@@ -51,12 +52,14 @@ export function memorySettingVersions(): SettingVersions & {
 export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePorts): EditSettings {
   const versions = memorySettingVersions()
   const { book } = redirects
+  const checks = linkChecks(redirects)
   return editSettings({
     versions,
     forms: {
       banners: bannersForm(
         { banners: async () => versions.published.banners ?? pages.banners.banners() },
         redirects.source,
+        checks,
       ),
       home: homeForm(
         { reviews: async () => versions.published.reviews ?? pages.reviews.reviews() },
@@ -65,6 +68,7 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
       menus: menusForm(
         { menus: async () => versions.published.menus ?? pages.menus.menus() },
         redirects.source,
+        checks,
       ),
       redirects: redirectsForm({
         ...redirects,

@@ -8,6 +8,8 @@ import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
+import { deadLinkText } from './check-links.ts'
+import type { LinkChecks } from './check-links.ts'
 import {
   entryIssue,
   entryIssues,
@@ -32,6 +34,7 @@ type TypedBanner = NumberedEntry<keyof typeof EMPTY>
 export function bannersForm(
   store: BannerStore,
   source: Pick<SiteSettingsSource, 'read'>,
+  checks: LinkChecks,
 ): SettingForm {
   return {
     published: async () => ({ banners: await store.banners() }),
@@ -42,7 +45,17 @@ export function bannersForm(
       )
       const issues = typed.flatMap((banner) => issuesOf(banner))
       if (issues.length > 0) return refused(issues)
-      return ok({ settings: { banners: bannersOf(typed) }, notes: [] })
+      const dead = await checks.dead(typed.map(({ lien }) => lien))
+      const refusals = typed
+        .filter(({ lien }) => dead.has(lien))
+        .map(({ number, libelle, lien }) =>
+          entryIssue('Bannière', number, 'lien', deadLinkText(libelle, lien)),
+        )
+      if (refusals.length > 0) return refused(refusals)
+      const notes = typed.flatMap(
+        ({ libelle: label, lien: url }) => checks.externalNote({ label, url }) ?? [],
+      )
+      return ok({ settings: { banners: bannersOf(typed) }, notes })
     },
     write: ({ banners = [] }) =>
       Object.assign(

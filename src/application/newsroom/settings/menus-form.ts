@@ -9,6 +9,8 @@ import type { Menus } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { MENUS_TAG } from '../../pages/common/cache-tags.ts'
+import { deadLinkText } from './check-links.ts'
+import type { LinkChecks } from './check-links.ts'
 import { buildMenuHeader } from './menu-header.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
@@ -22,7 +24,11 @@ export type MenuField = (typeof MENU_FIELDS)[number]
 export const MAX_MENU_LINES = 200
 
 /** Creates the settings form of the menus. The list of areas stays as published. */
-export function menusForm(store: Menus, source: Pick<SiteSettingsSource, 'read'>): SettingForm {
+export function menusForm(
+  store: Menus,
+  source: Pick<SiteSettingsSource, 'read'>,
+  checks: LinkChecks,
+): SettingForm {
   return {
     published: async () => ({ menus: await store.menus() }),
     folder: async () => ok({ settings: { menus: (await source.read()).menus }, notes: [] }),
@@ -31,7 +37,12 @@ export function menusForm(store: Menus, source: Pick<SiteSettingsSource, 'read'>
       const typed = typedMenus(fields)
       const issues = MENU_FIELDS.flatMap((field) => issuesOf(field, typed[field], published))
       if (issues.length > 0) return refused(issues)
-      return ok({ settings: { menus: menusOf(typed, published) }, notes: [] })
+      const dead = await deadLinkIssues(typed, checks)
+      if (dead.length > 0) return refused(dead)
+      const notes = MENU_FIELDS.flatMap((field) =>
+        linksIn(typed[field]).flatMap((link) => checks.externalNote(link) ?? []),
+      )
+      return ok({ settings: { menus: menusOf(typed, published) }, notes })
     },
     write: ({ menus }) => (menus === undefined ? {} : writtenMenus(menus)),
     lines: ({ menus }) =>
@@ -65,16 +76,35 @@ function typedMenus(fields: SettingFields): TypedMenus {
   }
 }
 
+function linksIn({ sections }: MenuLines): readonly TypedLink[] {
+  return sections.flatMap((section) => section.links)
+}
+
+async function deadLinkIssues(
+  typed: TypedMenus,
+  { dead }: LinkChecks,
+): Promise<readonly SettingIssue[]> {
+  const all = MENU_FIELDS.flatMap((field) => linksIn(typed[field]).map((link) => ({ field, link })))
+  const found = await dead(all.map(({ link }) => link.url))
+  return all
+    .filter(({ link }) => found.has(link.url))
+    .map(({ field, link: { label, url, line } }) => ({
+      field,
+      message: `${MENU_LABELS[field]}, ligne ${line}\u00A0: ${deadLinkText(label, url)}`,
+    }))
+}
+
 function issuesOf(
   field: MenuField,
-  { sections, unreadable }: MenuLines,
+  lines: MenuLines,
   { areas }: SiteMenus,
 ): readonly SettingIssue[] {
   const issue = (line: number, message: string) => ({
     field,
     message: `${MENU_LABELS[field]}, ligne ${line}\u00A0: ${message}`,
   })
-  const links = sections.flatMap((section) => section.links)
+  const { sections, unreadable } = lines
+  const links = linksIn(lines)
   if (links.length + sections.length > MAX_MENU_LINES)
     return [{ field, message: `${MENU_LABELS[field]}\u00A0: ${MAX_MENU_LINES} lignes au plus.` }]
   const known = new Set(areas.map(({ title }) => title))
@@ -105,7 +135,7 @@ function issuesOf(
 }
 
 function menusOf(typed: TypedMenus, published: SiteMenus): SiteMenus {
-  const links = (field: MenuField) => typed[field].sections.flatMap((section) => section.links)
+  const links = (field: MenuField) => linksIn(typed[field])
   return {
     areas: published.areas,
     directLinks: links('raccourcis').map((link) => itemOf(link, published.directLinks)),

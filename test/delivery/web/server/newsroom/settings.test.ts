@@ -201,7 +201,13 @@ async function bannersTyped(own: Awaited<ReturnType<typeof openSettings>>['own']
 test('the chief publishes banners at their place, in French typography [N48]', async () => {
   const { site, settings, own } = await openSettings()
   await using _site = site
-  const typed = { ...(await bannersTyped(own)), ...BANNER, 'rang-1': '2', 'titre-2': '' }
+  const typed = {
+    ...(await bannersTyped(own)),
+    'lien-1': '/guide/preavis',
+    ...BANNER,
+    'rang-1': '2',
+    'titre-2': '',
+  }
   const empty = { 'texte-2': '', 'libelle-2': '', 'lien-2': '' }
   const published = await own.post(BANNERS, {
     ...typed,
@@ -222,6 +228,7 @@ test('the chief publishes banners at their place, in French typography [N48]', a
 
 test.each([
   ['lien-3', 'javascript:alert(1)', 'l’adresse commence par'],
+  ['lien-3', '/nulle-part', '/nulle-part, qui n’est pas une page du site'],
   ['titre-3', '', 'écrivez un titre'],
   ['libelle-3', '', 'écrivez les mots du lien'],
   ['rang-3', 'premier', 'la place est un nombre'],
@@ -229,7 +236,12 @@ test.each([
 ])('a banner with %s %j is refused at its field [N48]', async (field, value, message) => {
   const { site, settings, own } = await openSettings()
   await using _site = site
-  const typed = { ...(await bannersTyped(own)), ...BANNER, [field]: value }
+  const typed = {
+    ...(await bannersTyped(own)),
+    'lien-1': '/guide/preavis',
+    ...BANNER,
+    [field]: value,
+  }
   for (const action of ['publier', 'verifier', 'apercu']) {
     const refused = await own.post(BANNERS, { ...typed, action, resume: 'Guide' })
     expect([refused.status, refused.text.includes(message)]).toEqual([422, true])
@@ -242,7 +254,12 @@ test.each([
 test('the home page is previewed with typed banners, and stays as it is [N49]', async () => {
   const { site, own } = await openSettings()
   await using _site = site
-  const typed = { ...(await bannersTyped(own)), ...BANNER, action: 'apercu' }
+  const typed = {
+    ...(await bannersTyped(own)),
+    'lien-1': '/guide/preavis',
+    ...BANNER,
+    action: 'apercu',
+  }
   const preview = await own.post(BANNERS, typed)
   expect([preview.status, preview.text.includes('Nouveau guide')]).toEqual([200, true])
   expect((await own.get('/')).text).not.toContain('Nouveau guide')
