@@ -108,7 +108,11 @@ export interface DocumentView {
   readonly source?: SourceCredit
   readonly demo: boolean
   /** Notice of the newest update or correction, with the path of all versions. */
-  readonly revision?: { readonly text: string; readonly path: string }
+  readonly revision?: {
+    readonly kind: 'update' | 'correction'
+    readonly text: string
+    readonly path: string
+  }
   /** Validity of the document. Absent for kinds that do not state the law. */
   readonly validity?: DocumentValidityView
 }

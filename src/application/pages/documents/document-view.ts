@@ -38,13 +38,18 @@ export function documentView(
     toc: tableOfContents(document.body),
     demo: document.demo,
     ...(document.updatedAt === undefined ? {} : { updatedAt: document.updatedAt }),
-    ...(document.revision && document.revision.kind !== 'initial'
-      ? { revision: { text: revisionText(document.revision), path: versionsPath(document.path) } }
-      : {}),
+    ...revisionView(document),
     ...(document.source ? { source: document.source } : {}),
     ...(validity ? { validity } : {}),
     ...(theme ? { theme } : {}),
   }
+}
+
+/** Returns the notice of the newest update or correction. The first version has none. */
+function revisionView({ revision, path }: Document): Pick<DocumentView, 'revision'> {
+  if (revision === undefined || revision.kind === 'initial') return {}
+  const { kind } = revision
+  return { revision: { kind, text: revisionText(revision), path: versionsPath(path) } }
 }
 
 /**

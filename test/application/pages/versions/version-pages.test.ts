@@ -144,6 +144,7 @@ test('the page shows its newest correction, a first text no notice [N45]', async
   expect(page?.view).toMatchObject({
     document: {
       revision: {
+        kind: 'correction',
         text: 'Rectificatif du 22 novembre 2026\u00A0: trois mois, et non deux.',
         path: VERSIONS,
       },

@@ -12,6 +12,7 @@ import { Footnotes, renderBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
 import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
 import { Citation } from './citation.tsx'
+import { CorrectionNote } from './document-notices.tsx'
 import { TableOfContents, isNumbered } from './table-of-contents.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
 
@@ -41,6 +42,7 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
         <TableOfContents entries={toc} />
         <ArticleTools title={title} />
         <div className={styles.text}>
+          <CorrectionNote document={document} />
           {before}
           <FootnotesContext value={footnoteReferences(whole.body, footnotes)}>
             <div className="prose">{renderBody(body)}</div>

@@ -20,17 +20,33 @@ interface DocumentNoticesProps {
  * nothing without a notice.
  */
 export function DocumentNotices({ document: { validity, revision, demo } }: DocumentNoticesProps) {
-  if (!validity && !revision && !demo) return null
+  // A correction stands before the text instead.
+  const update = revision?.kind === 'update' ? revision : undefined
+  if (!validity && !update && !demo) return null
   return (
     <ul className={styles.notices}>
-      {revision && (
+      {update && (
         <li>
-          {revision.text} <Link href={revision.path}>Toutes les versions</Link>
+          {update.text} <Link href={update.path}>Toutes les versions</Link>
         </li>
       )}
       {validity && <ValidityNotice validity={validity} />}
       {demo && <li className={styles.demo}>{DEMONSTRATION_LABEL}</li>}
     </ul>
+  )
+}
+
+/** Note before the text of a corrected document. Renders nothing without a correction. */
+export function CorrectionNote({
+  document: { revision },
+}: {
+  readonly document: Pick<DocumentView, 'revision'>
+}) {
+  if (revision?.kind !== 'correction') return null
+  return (
+    <p className={styles.correction} role="note">
+      {revision.text} <Link href={revision.path}>Toutes les versions</Link>
+    </p>
   )
 }
 

@@ -80,7 +80,7 @@ async function showList(
 async function loadList(work: WorkLists, list: WorkKind, page: number): Promise<ShownWork> {
   switch (list) {
     case 'citations':
-      return { list, shown: pageOf(await work.list(list), page) }
+      return { list, shown: pageOf(await work.list(list), page, CITING_PAGES) }
     case 'simulators':
       return { list, shown: pageOf(await work.list(list), page) }
     case 'links':
@@ -93,14 +93,18 @@ async function loadList(work: WorkLists, list: WorkKind, page: number): Promise<
   return { list, shown: pageOf(await work.list(list), page) }
 }
 
+/** Number of pages that cite changed law on a page of their list: each names several changes. */
+const CITING_PAGES = 5
+
 function pageOf<Entry>(
   entries: readonly Entry[] | undefined,
   page: number,
+  size = PAGE_SIZE,
 ): PageOfEntries<Entry> | undefined {
   if (entries === undefined) return undefined
-  const { offset, limit } = pageSlice(page, PAGE_SIZE)
+  const { offset, limit } = pageSlice(page, size)
   const { length: total } = entries
-  const pages = pageCount(total, PAGE_SIZE)
+  const pages = pageCount(total, size)
   return { entries: entries.slice(offset, offset + limit), total, page, pages }
 }
 

@@ -34,6 +34,16 @@ describe('a document to read', () => {
     expect(isLong(read({}))).toBe(false)
   })
 
+  test('notes a correction before its text, an update in its header [N45]', () => {
+    const revision = { text: 'Trois mois, et non deux.', path: '/essai/versions' }
+    const notes = (kind: 'update' | 'correction') => {
+      const html = read({ revision: { ...revision, kind } })
+      expect(wordsOf(html)).toContain(revision.text)
+      return elements(html, (element) => attribute(element, 'role') === 'note').length
+    }
+    expect([notes('correction'), notes('update')]).toEqual([1, 0])
+  })
+
   test('leads once to each article that it cites', () => {
     const reference = {
       type: 'legalRef',
