@@ -37,6 +37,11 @@ export interface EditorIssuer {
     code: string,
     pending: PendingSignIn,
   ): Promise<Result<SignedInPerson, 'codeRejected' | 'tokenRejected'>>
+  /**
+   * Returns the URL that ends the person's session at the provider and leads back to the sign-in
+   * page. Undefined if the provider has none.
+   */
+  endSessionAddress(): Promise<string | undefined>
   /** URL of the page where people add a second factor. Undefined if it is unknown. */
   readonly securityPage: string | undefined
 }

@@ -67,6 +67,14 @@ describe('a sign-out', () => {
     expect(await fieldsIn(await info(cookie))).toEqual({ is_authenticated: false })
   })
 
+  test('leads back to the URI that OpenID Connect names [N12]', async () => {
+    const post_logout_redirect_uri = `${SITE}/redaction/connexion`
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const response = await leave({ post_logout_redirect_uri, client_id: 'x' }, cookie)
+    expect(addressIn(response).href).toBe(post_logout_redirect_uri)
+    expect(await fieldsIn(await info(cookie))).toEqual({ is_authenticated: false })
+  })
+
   test('carries the state of a newer SDK, also when signed out', async () => {
     const response = await leave({ redirect_to: SITE, state: 'x y' })
     expect(addressIn(response).searchParams.get('state')).toBe('x y')

@@ -72,6 +72,7 @@ export const CLOSED_ISSUER: EditorIssuer = {
       address: 'https://connexion.example/autorisation',
       pending: { state: 'etat', nonce: 'nonce', verifier: 'preuve' },
     }),
+  endSessionAddress: () => Promise.resolve('https://connexion.example/fin'),
   complete: () => Promise.resolve(refused('codeRejected')),
   securityPage: 'https://compte.preavis.example/securite',
 }

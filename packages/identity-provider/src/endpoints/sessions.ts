@@ -11,7 +11,12 @@ import { isClientUrl } from '../return-urls.ts'
 import { currentSession } from '../sessions.ts'
 
 const info = z.object({ client_id: z.string() })
-const leaving = z.object({ redirect_to: z.string().optional(), state: z.string().optional() })
+const leaving = z.object({
+  redirect_to: z.string().optional(),
+  /** The name of `redirect_to` in OpenID Connect RP-Initiated Logout 1.0. */
+  post_logout_redirect_uri: z.string().optional(),
+  state: z.string().optional(),
+})
 
 /** Endpoints that describe and end the session of the browser. */
 export const sessionEndpoints: Endpoints = {
@@ -46,7 +51,7 @@ async function sessionInfo(call: ProviderCall) {
  */
 async function signOut(
   call: ProviderCall,
-  { redirect_to: goTo, state }: z.output<typeof leaving>,
+  { post_logout_redirect_uri: named, redirect_to: goTo = named, state }: z.output<typeof leaving>,
 ): Promise<Response> {
   const { sessions, settings } = call.deps
   const allowed = goTo !== undefined && isClientUrl(settings, goTo)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -44,6 +45,7 @@ const discovery = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
 })
 
 type Discovery = z.output<typeof discovery>
@@ -75,6 +77,7 @@ export function oidcEditorIssuer(deps: IssuerDeps): EditorIssuer {
       const { authorization_endpoint: endpoint } = await discover()
       return { address: authorizationAddress(client, endpoint, pending, fresh), pending }
     },
+    endSessionAddress: async () => endSessionAddress(client, await discover()),
     complete: async (code, pending) => {
       const token = await exchange(deps, await discover(), code, pending)
       if (token === undefined) return refused('codeRejected')
@@ -135,6 +138,21 @@ function authorizationAddress(
     ...(fresh && { prompt: 'login' }),
   }
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Returns the URL of the sign-out at the issuer (OIDC RP-Initiated Logout 1.0), if it has one. */
+function endSessionAddress(
+  { clientId, redirectUri }: EditorClient,
+  { end_session_endpoint: endpoint }: Discovery,
+): string | undefined {
+  if (endpoint === undefined || !isSecure(endpoint)) return undefined
+  const address = new URL(endpoint)
+  address.searchParams.set('client_id', clientId)
+  address.searchParams.set(
+    'post_logout_redirect_uri',
+    new URL(NEWSROOM_PATHS.signIn, redirectUri).href,
+  )
   return address.href
 }
 

@@ -10,6 +10,7 @@ import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-
 import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { EditorDirectory } from '#ports/newsroom.ts'
+import { isOutage } from '#ports/outage.ts'
 
 /** Dependencies of the editors' sign-in. */
 export interface EditorAccessDeps {
@@ -65,6 +66,11 @@ export interface EditorAccess {
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
   readonly signOut: (secret: string) => Promise<void>
   /**
+   * Returns the URL that also ends the session at the identity provider. Undefined if the provider
+   * has none or is unavailable.
+   */
+  readonly issuerSignOut: () => Promise<string | undefined>
+  /**
    * Ends an open session: an editor's own one or, for the chief editor, any. Refused as unknown if
    * the editor may not end it.
    */
@@ -98,6 +104,7 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))
     },
+    issuerSignOut: () => issuerSignOut(deps),
     endSession: (id, by) => endSession(deps, id, by),
     revoke: async (request) => {
       const email = parseEmail(request.email)
@@ -111,6 +118,15 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
     sessions: () => sessions.list(clock.now()),
     events: () => sessions.events(MAX_EVENTS),
     securityPage: issuer.securityPage,
+  }
+}
+
+async function issuerSignOut({ issuer }: EditorAccessDeps): Promise<string | undefined> {
+  try {
+    return await issuer.endSessionAddress()
+  } catch (error) {
+    if (isOutage(error)) return undefined
+    throw error
   }
 }
 

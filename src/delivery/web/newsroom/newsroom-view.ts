@@ -20,6 +20,8 @@ export type NewsroomView =
       readonly fresh: boolean
     }
   | { readonly kind: 'signedIn'; readonly to: string }
+  /** Page after the sign-out. `to` is the URL of the sign-out at the identity provider, if any. */
+  | { readonly kind: 'signedOut'; readonly to?: string }
   | {
       readonly kind: 'signInRefused'
       readonly reason: SignInRefusal

@@ -23,6 +23,7 @@ import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
 import {
   IssuerUnavailablePage,
   SignedInPage,
+  SignedOutPage,
   SignInPage,
   SignInRefusedPage,
 } from './pages/sign-in-pages.tsx'
@@ -52,6 +53,7 @@ const RENDERERS: Renderers = {
   },
   signIn: { title: 'Connexion de la rédaction', render: (view) => <SignInPage {...view} /> },
   signedIn: { title: 'Connexion réussie', render: (view) => <SignedInPage {...view} /> },
+  signedOut: { title: 'Déconnexion', render: (view) => <SignedOutPage {...view} /> },
   signInRefused: {
     title: 'Connexion refusée',
     render: (view) => <SignInRefusedPage {...view} />,
@@ -122,7 +124,7 @@ export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsr
     const head = [
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-      ...(view.kind === 'signedIn' ? [refresh(view.to)] : []),
+      ...nextOf(view),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       `<link rel="stylesheet" href="${sheet}">`,
       ...(EDITOR_PAGES.has(view.kind) ? editorLinks(editor) : []),
@@ -149,6 +151,12 @@ function contentOf<Kind extends NewsroomView['kind']>(
     title: typeof title === 'string' ? title : title(view),
     content: render(view, frame),
   }
+}
+
+/** Returns the `meta` element of a page that opens the next one by itself. */
+function nextOf(view: NewsroomView): readonly string[] {
+  const to = view.kind === 'signedIn' || view.kind === 'signedOut' ? view.to : undefined
+  return to === undefined ? [] : [refresh(to)]
 }
 
 /**

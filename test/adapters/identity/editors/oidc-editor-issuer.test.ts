@@ -131,3 +131,14 @@ test('a fresh sign-in asks for the password or passkey again [N61]', async () =>
   expect(usual).toMatchObject({ max_age: '28800', code_challenge_method: 'S256' })
   expect(usual).not.toHaveProperty('prompt')
 })
+
+test('the sign-out of the issuer leads back to the sign-in page [N12]', async () => {
+  const ended = { ...DISCOVERY, end_session_endpoint: `${ISSUER}/fin` }
+  const address = new URL((await issuerAnswering('', ended).endSessionAddress()) ?? '')
+  expect(address.origin + address.pathname).toBe(`${ISSUER}/fin`)
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: EXPECTED.clientId,
+    post_logout_redirect_uri: 'https://preavis.example/redaction/connexion',
+  })
+  expect(await issuerAnswering('').endSessionAddress()).toBeUndefined()
+})

@@ -45,6 +45,27 @@ export function SignedInPage({ to }: ViewOf<'signedIn'>) {
   )
 }
 
+/**
+ * Page after the sign-out, which opens the sign-out of the identity provider automatically. Without
+ * one, it says that the session there stays open.
+ */
+export function SignedOutPage({ to }: ViewOf<'signedOut'>) {
+  return (
+    <>
+      <p>
+        {to === undefined
+          ? 'Vous avez quitté la rédaction. Votre session au service de connexion reste ouverte\u00A0: sur un ordinateur partagé, fermez-la aussi.'
+          : 'Vous avez quitté la rédaction. La déconnexion continue au service de connexion.'}
+      </p>
+      <p>
+        <a className="button" href={to ?? NEWSROOM_PATHS.signIn}>
+          {to === undefined ? 'Se connecter de nouveau' : 'Continuer la déconnexion'}
+        </a>
+      </p>
+    </>
+  )
+}
+
 const REFUSALS: Readonly<Record<SignInRefusal, string>> = {
   otherBrowser:
     'Cette connexion n’a pas été commencée dans ce navigateur, ou il y a plus de dix minutes. Recommencez-la.',

@@ -117,15 +117,18 @@ function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
   }
 }
 
-function signOut({ access }: SignInOptions): Middleware {
+/**
+ * Creates the handler of the sign-out. Its page navigates to the sign-out of the identity provider,
+ * since the security policy blocks forms that redirect to another site.
+ */
+function signOut({ access, respond }: SignInOptions): Middleware<Partial<EditorState>> {
   return async (context) => {
     const secret = sessionSecret(context)
     if (secret !== undefined) await access.signOut(secret)
-    respondText(context, 303, '', {
-      Location: NEWSROOM_PATHS.signIn,
-      'Set-Cookie': ENDED_SESSION_COOKIE,
-      'Clear-Site-Data': '"cache"',
-    })
+    const to = await access.issuerSignOut()
+    context.set({ 'Set-Cookie': ENDED_SESSION_COOKIE, 'Clear-Site-Data': '"cache"' })
+    delete context.state.editor
+    await respond(context, { kind: 'signedOut', ...(to !== undefined && { to }) })
   }
 }
 

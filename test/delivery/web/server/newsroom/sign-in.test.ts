@@ -149,7 +149,32 @@ test('the sign-out needs the form token of its session [N15]', async () => {
   expect((await submit(other, token)).status).toBe(403)
   expect((await submit(cookie, token, 'cross-site')).status).toBe(403)
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(200)
-  expect((await submit(cookie, token)).status).toBe(303)
+  const left = await submit(cookie, token)
+  expect(left.status).toBe(200)
+  expect(left.headers['set-cookie']).toEqual([expect.stringContaining('__Host-editor=; ')])
+  expect(left.body.toString()).toContain('content="0;url=https://connexion.example/fin"')
+  expect((await newsroom.ask('/redaction', cookie)).status).toBe(303)
+})
+
+test.each<[string, EditorIssuer['endSessionAddress']]>([
+  ['has no sign-out', () => Promise.resolve(undefined)],
+  ['is down', () => Promise.reject(new Outage('editor sign-in', 'down'))],
+])('the sign-out says that an issuer that %s stays open [N12]', async (_why, endSessionAddress) => {
+  const newsroom = await newsroomSite({}, { endSessionAddress })
+  await using _site = newsroom.site
+  const { cookie } = await signIn(newsroom)
+  const home = await newsroom.ask('/redaction', cookie)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.body.toString()) ?? []
+  const left = await newsroom.site.ask('/redaction/deconnexion', {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ jeton }).toString(),
+  })
+  expect(left.body.toString()).toContain('Votre session au service de connexion reste ouverte')
   expect((await newsroom.ask('/redaction', cookie)).status).toBe(303)
 })
 
