@@ -1,16 +1,22 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 
+import { WORD_ARTICLE, WORD_LISTS } from '../support/fixtures/word-clipboard.ts'
 import { editorState } from './support/newsroom-editors.ts'
+import {
+  bar,
+  choose,
+  INSERT,
+  markdownOf,
+  openEditor,
+  plainText,
+  richText,
+  tool,
+} from './support/rich-editor.ts'
+import type { Cookies } from './support/rich-editor.ts'
 import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
 
-const NEW_ARTICLE = '/redaction/articles/nouveau'
-
-const richText = (page: Page): Locator => page.getByRole('textbox', { name: 'Texte de l’article' })
-const plainText = (page: Page): Locator => page.locator('textarea[name=markdown]')
-const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-
 /** Cookies of the reviewer, who signs in once: the desk’s spec has drafts of the writer. */
-let cookies: Parameters<BrowserContext['addCookies']>[0] = []
+let cookies: Cookies = []
 
 test.describe.configure({ mode: 'serial' })
 
@@ -18,24 +24,6 @@ test.beforeAll(async ({ browser }) => {
   const state = await editorState(browser, 'reviewer')
   cookies = state.cookies
 })
-
-/** Opens the form of a new article with the rich editor, as the reviewer. */
-async function openEditor(page: Page): Promise<Locator> {
-  await page.context().addCookies(cookies)
-  await page.goto(NEW_ARTICLE)
-  const earlier = page.getByRole('button', { name: 'L’abandonner' })
-  if ((await earlier.count()) > 0) await earlier.click()
-  await expect(earlier).toHaveCount(0)
-  await expect(richText(page)).toBeVisible()
-  return richText(page)
-}
-
-/** Shows the text as Markdown. */
-async function markdownOf(page: Page): Promise<string> {
-  await tool(page, 'Mode texte').click()
-  await expect(plainText(page)).toBeVisible()
-  return plainText(page).inputValue()
-}
 
 /** Pastes content as another program puts it on the clipboard. */
 async function paste(text: Locator, content: Readonly<Record<string, string>>): Promise<void> {
@@ -49,10 +37,10 @@ async function paste(text: Locator, content: Readonly<Record<string, string>>): 
 }
 
 test('an article is typed, formatted and undone in the rich editor [N31]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('Le préavis')
-  await tool(page, 'Titre de partie').click()
+  await choose(page, 'Titres', 'Titre de partie')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Il dure ')
   await page.keyboard.press('Control+b')
@@ -80,7 +68,7 @@ test('an article is typed, formatted and undone in the rich editor [N31]', async
 })
 
 test('a cut and a paste within the text change nothing else [N31]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   for (const words of ['Un', 'Deux', 'Trois']) {
     await page.keyboard.type(words)
@@ -98,7 +86,7 @@ test('a cut and a paste within the text change nothing else [N31]', async ({ pag
 })
 
 test('a paste from a word processor keeps its structure alone [N33]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await paste(text, {
     'text/plain': 'Titre Mot fort',
@@ -111,8 +99,27 @@ test('a paste from a word processor keeps its structure alone [N33]', async ({ p
   expect(await markdownOf(page)).toContain('## La mobilité\n\n**Mot fort**\n\n- point')
 })
 
+test('a paste from Word keeps lists and notes, and counts images [N33]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Déjà une note')
+  await choose(page, INSERT, 'Note de bas de page')
+  await page.keyboard.type('La mienne.')
+  await page.keyboard.press('Control+Home')
+  await paste(text, { 'text/html': WORD_LISTS, 'text/plain': 'Trois points' })
+  await expect(text.locator('ul > li > ul > li')).toHaveText(['détail', 'autre détail'])
+  await paste(text, { 'text/html': WORD_ARTICLE, 'text/plain': 'Le préavis' })
+  await expect(bar(page)).toContainText('2\u00A0images et 1\u00A0commentaire n’ont pas été repris.')
+  await paste(text, { 'text/plain': '- un\n- deux' })
+  await expect(text.locator('ul > li').filter({ hasText: /^un$/u })).toBeVisible()
+  const written = await markdownOf(page)
+  expect(written).toContain('Deux mois[^2] pour un cadre, un mois[^3] sinon.')
+  expect(written).toContain('[^1]: La mienne.')
+  expect(written).toContain('[^3]: Sauf accord.')
+})
+
 test('words that are dropped land where they fall [N31]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('Avant.')
   await text.evaluate((element) => {
@@ -133,7 +140,7 @@ test('words that are dropped land where they fall [N31]', async ({ page }) => {
 })
 
 test('a reference to no article is marked [N34]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('article')
   await page.keyboard.press('Shift+Home')
@@ -143,8 +150,114 @@ test('a reference to no article is marked [N34]', async ({ page }) => {
   await expect(text.locator('[data-law=unknown]')).toHaveText('article')
 })
 
+test('a typed number becomes a reference, and an undo is not fought [N34]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Voir L. 9999-99 du Code du travail, L. 225-1 du Code de commerce')
+  await expect(text.locator('[data-reference]')).toHaveText(['L. 9999-99'])
+  await expect(text.locator('[data-law=unknown]')).toHaveText('L. 9999-99')
+  await text.locator('[data-law=unknown]').click()
+  await expect(page.getByText('9999-99\u00A0: article inconnu')).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('R. 8888-8 ')
+  await expect(text.locator('[data-reference]')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(text.locator('p').last()).toHaveText('R. 8888-8 ')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(' et suivants')
+  await expect(text.locator('[data-reference]')).toHaveText(['L. 9999-99'])
+  expect(await markdownOf(page)).toContain('Voir :art[L. 9999-99] du Code du travail')
+})
+
+test('articles and terms are completed by keys and by touch [N34]', async ({ page }) => {
+  await page.route('**/redaction/editeur/completions', (route) =>
+    route.fulfill({
+      json: {
+        completions: route.request().postData()?.includes('words')
+          ? [{ label: 'Rupture conventionnelle', isWhole: false, words: 2, slug: 'rupture' }]
+          : [1, 2].map((at) => ({
+              label: `L. 1237-1${at}`,
+              isWhole: false,
+              words: 1,
+              article: `L1237-1${at}`,
+            })),
+      },
+    }),
+  )
+  const text = await openEditor(page, cookies)
+  const options = page.getByRole('listbox', { name: 'Renvois proposés' }).getByRole('option')
+  await text.click()
+  await page.keyboard.type('art. L. 1237')
+  await expect(options).toHaveCount(2)
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.type('-')
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(text.locator('[data-reference="L1237-12"]')).toHaveText('L. 1237-12')
+  await page.keyboard.type(' et une rupture conv')
+  await tool(page, 'Compléter un article ou un terme').click()
+  await options.first().click()
+  await expect(text.locator('dfn')).toHaveText('rupture conventionnelle')
+})
+
+test('marks follow the day up to which the law is verified [N34]', async ({ page }) => {
+  await page.route('**/redaction/editeur/references', (route) => {
+    const { asOf = '' } = route.request().postDataJSON()
+    const isChanged = asOf === '2010-01-01'
+    const changed = { state: 'modified', note: 'L. 1237-11 : article modifié.' }
+    return route.fulfill({
+      json: { states: { 'L1237-11': isChanged ? changed : { state: 'current' } } },
+    })
+  })
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Voir L. 1237-11, ici')
+  await expect(text.locator('[data-reference]')).toHaveCount(1)
+  await expect(text.locator('[data-law]')).toHaveCount(0)
+  await page.getByText('Nature, signatures').click()
+  const day = page.getByRole('textbox', { name: 'Droit vérifié au' })
+  await day.fill('2010-01-01')
+  await expect(text.locator('[data-law=modified]')).toHaveText('L. 1237-11')
+  await day.fill('')
+  await expect(text.locator('[data-law]')).toHaveCount(0)
+})
+
+test('questions keep a refused answer and show what is set [N35]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await tool(page, 'Article du Code').click()
+  const number = page.getByLabel('Numéro de l’article, par exemple L. 1237-11')
+  await number.fill('douze')
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveValue('douze')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill('l1237-11')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('[data-reference="L1237-11"]')).toHaveText('L.\u00A01237-11')
+  await tool(page, 'Lien').click()
+  const address = page.getByLabel('Adresse du lien')
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Une adresse commence par')).toBeVisible()
+  await address.fill('/guide/preavis')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('a')).toHaveText('/guide/preavis')
+  await page.keyboard.press('ArrowLeft')
+  await tool(page, 'Lien').click()
+  await expect(address).toHaveValue('/guide/preavis')
+  await tool(page, 'Retirer le lien').click()
+  await expect(text.locator('a')).toHaveCount(0)
+})
+
 test('an ended session keeps the text, and says how to go on [N32]', async ({ page, context }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('Rien ne se perd.')
   await context.clearCookies({ name: '__Host-editor' })
@@ -162,7 +275,7 @@ test('a server that does not answer keeps the text [N32]', async ({
   context,
   complaints,
 }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('Toujours là.')
   await context.setOffline(true)
@@ -177,17 +290,17 @@ test('a server that does not answer keeps the text [N32]', async ({
 })
 
 test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', async ({ page }) => {
-  const text = await openEditor(page)
+  const text = await openEditor(page, cookies)
   await text.click()
   await page.keyboard.type('Une idée')
-  await tool(page, 'Note de bas de page').click()
+  await choose(page, INSERT, 'Note de bas de page')
   await page.keyboard.type('Une source.')
   await page.keyboard.press('Control+Home')
-  await tool(page, 'Attention').click()
-  await tool(page, 'Paragraphe dessous').click()
+  await choose(page, INSERT, 'Attention')
+  await choose(page, INSERT, 'Paragraphe dessous')
   await page.keyboard.type('Dessous.')
-  await tool(page, 'Suite Premium').click()
-  await tool(page, 'Tableau').click()
+  await choose(page, INSERT, 'Suite Premium')
+  await choose(page, INSERT, 'Tableau')
   await page.keyboard.type('A')
   await page.keyboard.press('Tab')
   await page.keyboard.type('B')
@@ -197,6 +310,7 @@ test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', a
   const heights = await buttons.evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().height),
   )
+  await expect(tool(page, 'Lignes et colonnes')).toBeVisible()
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   const written = await markdownOf(page)
   for (const part of [':::note{tone=attention}', 'Une idée[^1]', '::suite', '| A | B |'])
@@ -205,7 +319,7 @@ test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', a
 })
 
 test('a text that would lose something stays in text mode and says why [N31]', async ({ page }) => {
-  await openEditor(page)
+  await openEditor(page, cookies)
   await markdownOf(page)
   await plainText(page).fill('Un <b>mot</b>.')
   await tool(page, 'Éditeur enrichi').click()
@@ -213,42 +327,23 @@ test('a text that would lose something stays in text mode and says why [N31]', a
   await expect(plainText(page)).toHaveValue('Un <b>mot</b>.')
 })
 
-test('typed text is saved as a draft by itself [N72]', async ({ page }) => {
-  await page.clock.install()
-  const text = await openEditor(page)
+test('arrow keys reach the menus, Escape closes them [N35]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
   await text.click()
-  await page.keyboard.type('Gardé tout seul.')
-  await page.clock.fastForward(10_000)
-  await expect(page.getByText(/^Brouillon enregistré à/u)).toBeVisible()
-  await page.goto('/redaction/articles')
-  await page.getByRole('link', { name: 'Continuer, « Gardé tout seul. »' }).click()
-  await expect(richText(page)).toContainText('Gardé tout seul.')
-})
-
-test('leaving with unsaved text asks first [N72]', async ({ page }) => {
-  const text = await openEditor(page)
-  await text.click()
-  await page.keyboard.type('Encore là.')
-  const question = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => location.assign('/redaction')))
-  const dialog = await question
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await expect(text).toContainText('Encore là.')
-})
-
-test('another form of the page is sent once the draft is saved [N72]', async ({ page }) => {
-  const text = await openEditor(page)
-  await text.click()
-  await page.keyboard.type('Avant l’étape.')
-  await page.evaluate(() => {
-    const other = document.createElement('form')
-    other.action = '/redaction'
-    document.body.append(other)
-    other.requestSubmit()
-  })
-  await expect(page).toHaveURL(/\/redaction\?$/u)
-  await page.goto('/redaction/articles')
-  await page.getByRole('link', { name: 'Continuer, « Avant l’étape. »' }).click()
-  await expect(richText(page)).toContainText('Avant l’étape.')
+  await page.keyboard.type('Deux mois')
+  await tool(page, 'Annuler').focus()
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Titres')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tool(page, 'Titres')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(tool(page, 'Sous-titre')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tool(page, 'Titres')).toBeFocused()
+  await expect(tool(page, 'Sous-titre')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('h2')).toHaveText('Deux mois')
 })

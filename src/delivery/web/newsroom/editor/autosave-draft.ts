@@ -1,20 +1,32 @@
-import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
-import { reasonOf } from './editor-calls.ts'
+import { callEditor } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 
+/** Rich text that the form's textarea does not contain yet. */
+export interface UnwrittenText {
+  readonly document: object
+  /** Writes the Markdown of this document into the textarea. */
+  readonly accept: (markdown: string) => void
+}
+
 interface AutosaveOptions {
-  /** Writes the rich text into the form's textarea. */
-  readonly write: () => Promise<CallAnswer>
-  /** True if the form's textarea contains the current rich text. */
-  readonly isWritten: () => boolean
-  /** Shows the time of the last save. */
+  /** Name of the form's field for the text. */
+  readonly textField: string
+  /** Returns the rich text. Undefined if the form's textarea contains the current text. */
+  readonly unwritten: () => UnwrittenText | undefined
+  /** Shows when the draft was saved. */
   readonly show: (message: string) => void
-  /** Shows the reason why the draft was not saved. */
-  readonly warn: (message: string) => void
+  /** Shows why the draft was not saved. */
+  readonly warn: (answer: CallAnswer) => void
+}
+
+/** Draft as it is at one moment: the call that saves it, and what follows. */
+interface Draft {
+  readonly call: string
+  readonly fields: URLSearchParams
+  readonly text: UnwrittenText | undefined
 }
 
 const DELAY_MS = 10_000
-const SAVE_TIMEOUT_MS = 15_000
 
 /**
  * Saves the article form as the editor's working copy: after changes, when the page is hidden,
@@ -25,7 +37,7 @@ export class DraftAutosave {
   readonly #options: AutosaveOptions
   #saved: string
   #timer: number | undefined
-  #saving: Promise<boolean> | undefined
+  #saving: { readonly call: string; readonly result: Promise<boolean> } | undefined
   #isSent = false
 
   constructor(form: HTMLFormElement, options: AutosaveOptions) {
@@ -37,9 +49,12 @@ export class DraftAutosave {
       this.#isSent = !event.defaultPrevented
     })
     document.addEventListener('submit', (event) => this.#saveBefore(event))
+    // Phones close a hidden page without asking; some browsers send only the second event.
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') void this.#save()
+      if (document.visibilityState === 'hidden') void this.#save({ isLeaving: true })
     })
+    window.addEventListener('pagehide', () => void this.#save({ isLeaving: true }))
+    window.addEventListener('online', () => void this.#save())
     window.addEventListener('beforeunload', (event) => {
       if (!this.#isSent && this.#isUnsaved()) event.preventDefault()
     })
@@ -52,7 +67,9 @@ export class DraftAutosave {
   }
 
   #isUnsaved(): boolean {
-    return !this.#options.isWritten() || fieldsOf(this.#form).toString() !== this.#saved
+    return (
+      this.#options.unwritten() !== undefined || fieldsOf(this.#form).toString() !== this.#saved
+    )
   }
 
   /**
@@ -71,60 +88,50 @@ export class DraftAutosave {
     if (await this.#save()) form.requestSubmit(submitter)
   }
 
-  /** Saves unsaved changes. Resolves to false if they were not stored. */
-  #save(): Promise<boolean> {
+  /**
+   * Saves unsaved changes in one call. Resolves to false if they were not stored. A page that is
+   * being left does not wait for an earlier call.
+   */
+  #save({ isLeaving = false } = {}): Promise<boolean> {
     window.clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isSent || !this.#isUnsaved()) return Promise.resolve(true)
-    this.#saving ??= this.#store().finally(() => {
-      this.#saving = undefined
-    })
-    return this.#saving
+    const draft = this.#draft()
+    const { call } = draft
+    if (this.#saving && (!isLeaving || this.#saving.call === call)) return this.#saving.result
+    const result = this.#store(draft)
+    this.#saving = { call, result }
+    return result
   }
 
-  async #store(): Promise<boolean> {
-    const { write, isWritten, show, warn } = this.#options
-    const answer = isWritten() ? {} : await write()
-    const isRefused = answer.failure !== undefined || answer.issues !== undefined
-    const problem = isRefused ? reasonOf(answer) : undefined
+  #draft(): Draft {
     const fields = fieldsOf(this.#form)
-    const refusal = problem ?? (await keep(this.#form, fields))
-    if (refusal !== undefined) {
-      warn(`Brouillon non enregistré. ${refusal} Votre texte est toujours là.`)
-      if (answer.failure !== undefined || refusal === UNAVAILABLE) this.schedule()
+    const text = this.#options.unwritten()
+    const sent = new URLSearchParams(fields)
+    if (text !== undefined) sent.delete(this.#options.textField)
+    const number = /\d+$/u.exec(actionOf(this.#form))?.[0]
+    const form = sent.toString()
+    return { call: JSON.stringify({ form, number, document: text?.document }), fields, text }
+  }
+
+  async #store({ call, fields, text }: Draft): Promise<boolean> {
+    const answer = await callEditor('brouillon', call)
+    if (this.#saving?.call === call) this.#saving = undefined
+    const { savedAt, markdown } = answer
+    if (savedAt === undefined) {
+      this.#options.warn(answer)
+      if (answer.failure !== undefined) this.schedule()
       return false
     }
+    if (markdown !== undefined) {
+      text?.accept(markdown)
+      fields.set(this.#options.textField, markdown)
+    }
     this.#saved = fields.toString()
-    show(`Brouillon enregistré à ${timeOf(new Date())}.`)
+    this.#options.show(`Brouillon enregistré à ${savedAt}.`)
     return true
   }
 }
-
-/**
- * Stores the fields as the working copy. Returns the reason of a refusal in French; undefined if
- * stored.
- */
-async function keep(form: HTMLFormElement, fields: URLSearchParams): Promise<string | undefined> {
-  const body = new URLSearchParams([...fields, [ARTICLE_FIELDS.action, 'keep']])
-  try {
-    const response = await fetch(actionOf(form), {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
-    })
-    // A stored copy redirects to its page.
-    if (response.type === 'opaqueredirect') return undefined
-    if (response.status === 403) return SIGNED_OUT
-    return response.status === 422 ? OTHER_COPY : UNAVAILABLE
-  } catch {
-    return UNAVAILABLE
-  }
-}
-
-const SIGNED_OUT = 'Votre session est terminée\u00A0: connectez-vous dans un autre onglet.'
-const OTHER_COPY = 'Un autre brouillon a été enregistré dans une autre page.'
-const UNAVAILABLE = 'Le serveur n’a pas répondu.'
 
 /** Returns the `action` attribute of a form. A field named `action` hides the property. */
 function actionOf(form: HTMLFormElement): string {
@@ -143,9 +150,4 @@ function isUntouched(form: HTMLFormElement): boolean {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
   ].every(({ value, defaultValue }) => value === defaultValue)
-}
-
-function timeOf(date: Date): string {
-  const minutes = String(date.getMinutes()).padStart(2, '0')
-  return `${date.getHours()}\u00A0h\u00A0${minutes}`
 }

@@ -15,6 +15,7 @@ import {
 
 import type { EditorMarkType } from '#domain/newsroom/rich-text-document.ts'
 
+import { completeHere } from './complete-references.ts'
 import { editorMark, editorNode } from './editor-schema.ts'
 import {
   insertCut,
@@ -46,8 +47,10 @@ export interface CommandQuestion {
  */
 export interface EditorCommand {
   readonly label: string
-  /** Short text on the button. The label by default. */
+  /** Sign on the button. The label by default. */
   readonly sign?: string
+  /** Word that replaces the sign on wide screens. */
+  readonly word?: string
   readonly question?: CommandQuestion
   /**
    * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
@@ -55,14 +58,24 @@ export interface EditorCommand {
   readonly run: (answer: string) => Command | undefined
   /** True if the selection has the format of this command. */
   readonly isActive?: (state: EditorState) => boolean
-  /** False if the button is hidden. */
-  readonly isShown?: (state: EditorState) => boolean
+  /** True if no message follows, since the effect is visible. */
+  readonly isSilent?: true
 }
 
 /** Named group of toolbar buttons. */
 export interface CommandGroup {
   readonly label: string
   readonly commands: readonly EditorCommand[]
+}
+
+/** Menu of the toolbar: a button that shows groups of further buttons. */
+export interface CommandMenu {
+  readonly label: string
+  readonly sign: string
+  readonly word: string
+  readonly groups: readonly CommandGroup[]
+  /** False if the menu is hidden. */
+  readonly isShown?: (state: EditorState) => boolean
 }
 
 /** Returns the ProseMirror command that adds or removes a format of the selection. */
@@ -72,34 +85,36 @@ export function formatCommand(type: EditorMarkType): Command {
 
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
 const signed = (sign: string, command: EditorCommand): EditorCommand => ({ ...command, sign })
-const inTable = (label: string, command: Command): EditorCommand => ({
-  ...plain(label, command),
-  isShown: isInTable,
-})
-
-/** Commands of the toolbar by group, in display order. */
-export const COMMAND_GROUPS: readonly CommandGroup[] = [
+/** Groups and menus of the toolbar, in display order. */
+export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   {
     label: 'Annulation',
     commands: [signed('↶', plain('Annuler', undo)), signed('↷', plain('Rétablir', redo))],
   },
   {
-    label: 'Paragraphes',
-    commands: [
-      heading('Titre de partie', 2),
-      heading('Sous-titre', 3),
-      heading('Intertitre', 4),
-      list('Liste à puces', 'bulletList'),
-      list('Liste numérotée', 'orderedList'),
+    label: 'Titres',
+    sign: 'T',
+    word: 'Titres',
+    groups: [
+      {
+        label: 'Titres',
+        commands: [
+          heading('Titre de partie', 2),
+          heading('Sous-titre', 3),
+          heading('Intertitre', 4),
+        ],
+      },
     ],
   },
   {
     label: 'Caractères',
+    commands: [signed('G', format('Gras', 'strong')), signed('I', format('Italique', 'em'))],
+  },
+  {
+    label: 'Listes',
     commands: [
-      signed('G', format('Gras', 'strong')),
-      signed('I', format('Italique', 'em')),
-      format('Exposant', 'sup'),
-      format('Indice', 'sub'),
+      signed('•–', list('Liste à puces', 'bulletList')),
+      signed('#', list('Liste numérotée', 'orderedList')),
     ],
   },
   {
@@ -107,58 +122,83 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       {
         label: 'Lien',
+        sign: '↗',
+        word: 'Lien',
         question: LINK_QUESTION,
         run: linkCommand,
         isActive: (state) => hasMark(state, 'link'),
       },
       {
         label: 'Article du Code',
-        sign: 'Article',
+        sign: '§',
+        word: 'Article',
         question: ARTICLE_QUESTION,
         run: articleCommand,
         isActive: (state) => hasMark(state, 'legalRef'),
       },
-      signed('Note', plain('Note de bas de page', insertFootnote)),
-    ],
-  },
-  {
-    label: 'Cadres',
-    commands: [
-      box('Citation', 'quote'),
-      box('Texte de loi', 'legalText'),
-      box('À savoir', 'note', { tone: 'info' }),
-      box('Attention', 'note', { tone: 'attention' }),
-      box('Exemple', 'note', { tone: 'example' }),
       {
-        label: 'Volet',
-        question: {
-          label: 'Titre du volet',
-          initial: () => '',
-          refusal: (title) => (title === '' ? 'Donnez un titre au volet.' : undefined),
-        },
-        run: (title) => wrapIn(editorNode('accordion'), { title }),
+        ...plain('Compléter un article ou un terme', completeHere),
+        sign: '…',
+        word: 'Compléter',
+        isSilent: true,
       },
-      signed('Sortir', plain('Sortir du cadre', lift)),
     ],
   },
   {
-    label: 'Insertion',
-    commands: [
-      plain('Tableau', insertTable),
-      signed('Trait', plain('Trait de séparation', insertSeparator)),
-      plain('Suite Premium', insertCut),
-      plain('Paragraphe dessous', insertParagraphBelow),
+    label: 'Insérer, encadrer',
+    sign: '+',
+    word: 'Insérer',
+    groups: [
+      {
+        label: 'Insertion',
+        commands: [
+          plain('Tableau', insertTable),
+          plain('Note de bas de page', insertFootnote),
+          plain('Suite Premium', insertCut),
+          plain('Trait de séparation', insertSeparator),
+          plain('Paragraphe dessous', insertParagraphBelow),
+        ],
+      },
+      {
+        label: 'Cadres',
+        commands: [
+          box('Citation', 'quote'),
+          box('Texte de loi', 'legalText'),
+          box('À savoir', 'note', { tone: 'info' }),
+          box('Attention', 'note', { tone: 'attention' }),
+          box('Exemple', 'note', { tone: 'example' }),
+          {
+            label: 'Volet',
+            question: {
+              label: 'Titre du volet',
+              initial: () => '',
+              refusal: (title) => (title === '' ? 'Donnez un titre au volet.' : undefined),
+            },
+            run: (title) => wrapIn(editorNode('accordion'), { title }),
+          },
+          plain('Sortir du cadre', lift),
+        ],
+      },
+      { label: 'Caractères', commands: [format('Exposant', 'sup'), format('Indice', 'sub')] },
     ],
   },
   {
-    label: 'Tableau',
-    commands: [
-      inTable('Ajouter une ligne', addRowAfter),
-      inTable('Ajouter une colonne', addColumnAfter),
-      inTable('Supprimer la ligne', deleteRow),
-      inTable('Supprimer la colonne', deleteColumn),
-      inTable('Cellule de titre', toggleHeaderCell),
-      inTable('Supprimer le tableau', deleteTable),
+    label: 'Lignes et colonnes',
+    sign: '⊞',
+    word: 'Tableau',
+    isShown: isInTable,
+    groups: [
+      {
+        label: 'Lignes et colonnes',
+        commands: [
+          plain('Ajouter une ligne', addRowAfter),
+          plain('Ajouter une colonne', addColumnAfter),
+          plain('Supprimer la ligne', deleteRow),
+          plain('Supprimer la colonne', deleteColumn),
+          plain('Cellule de titre', toggleHeaderCell),
+          plain('Supprimer le tableau', deleteTable),
+        ],
+      },
     ],
   },
 ]

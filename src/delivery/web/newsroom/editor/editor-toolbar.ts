@@ -1,107 +1,152 @@
 import { Plugin } from 'prosemirror-state'
+import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
 import { askCommandQuestion } from './ask-command-question.ts'
-import { COMMAND_GROUPS } from './editor-commands.ts'
-import type { EditorCommand } from './editor-commands.ts'
+import { TOOLBAR } from './editor-commands.ts'
+import type { CommandGroup, CommandMenu, EditorCommand } from './editor-commands.ts'
+import { createMenu, toolButton } from './toolbar-menu.ts'
+import type { ToolbarMenu } from './toolbar-menu.ts'
 
 import styles from './editor.module.css'
 
 type Announce = (message: string) => void
-type CommandButton = readonly [button: HTMLButtonElement, command: EditorCommand]
+
+/** Button of the toolbar, with the function that updates it after a change. */
+interface Tool {
+  readonly button: HTMLButtonElement
+  readonly update: (state: EditorState) => void
+}
 
 /**
- * Creates the plugin that shows the toolbar above the text: one tab stop, arrow keys between
- * buttons. `announce` receives the outcome of a command in French.
+ * Creates the plugin that shows the toolbar in `bar`: one tab stop, arrow keys between buttons.
+ * `announce` receives the outcome of a command in French.
  */
-export function toolbarPlugin(announce: Announce): Plugin {
+export function toolbarPlugin(bar: HTMLElement, announce: Announce): Plugin {
   return new Plugin({
     view: (view) => {
-      const { bar, update } = createToolbar(view, announce)
-      view.dom.before(bar)
-      update(view)
-      return { update, destroy: () => bar.remove() }
+      const toolbar = new Toolbar(view, announce)
+      bar.prepend(toolbar.element)
+      bar.append(toolbar.question)
+      toolbar.update(view.state)
+      return {
+        update: ({ state }) => toolbar.update(state),
+        destroy() {
+          toolbar.element.remove()
+          toolbar.question.remove()
+        },
+      }
     },
   })
 }
 
-function createToolbar(
-  view: EditorView,
-  announce: Announce,
-): { readonly bar: HTMLElement; readonly update: (view: EditorView) => void } {
-  const question = element('div', { class: styles.question ?? '' })
-  const toolbar = element('div', {
+class Toolbar {
+  readonly element = element('div', {
     role: 'toolbar',
     'aria-label': 'Mise en forme',
     class: styles.toolbar ?? '',
   })
-  const buttons: CommandButton[] = []
-  for (const { label, commands } of COMMAND_GROUPS) {
-    const group = element('div', { role: 'group', 'aria-label': label })
-    for (const command of commands) {
-      const button = commandButton(command)
-      button.addEventListener('click', () => press(view, command, { question, announce }))
-      buttons.push([button, command])
-      group.append(button)
+  readonly question = element('div', { class: styles.question ?? '' })
+  readonly #view: EditorView
+  readonly #announce: Announce
+  /** In the order of the arrow keys. */
+  readonly #tools: Tool[] = []
+  readonly #menus: ToolbarMenu[] = []
+
+  constructor(view: EditorView, announce: Announce) {
+    this.#view = view
+    this.#announce = announce
+    for (const part of TOOLBAR)
+      this.element.append(...('groups' in part ? this.#menu(part) : [this.#group(part)]))
+    // The editor keeps its focus and its selection while a button is pressed.
+    this.element.addEventListener('mousedown', (event) => event.preventDefault())
+    this.element.addEventListener('keydown', (event) => this.#moveFocus(event))
+    view.dom.addEventListener('pointerdown', () => this.#open(undefined))
+  }
+
+  /** Updates the buttons: active formats, possible commands, hidden menus. */
+  update(state: EditorState): void {
+    for (const { update } of this.#tools) update(state)
+    const shown = this.#shown()
+    if (!shown.some(({ tabIndex }) => tabIndex === 0)) shown[0]?.setAttribute('tabindex', '0')
+  }
+
+  #shown(): readonly HTMLButtonElement[] {
+    return this.#tools.map(({ button }) => button).filter((button) => button.checkVisibility())
+  }
+
+  #group({ label, commands }: CommandGroup): HTMLElement {
+    const buttons = commands.map((command) => this.#command(command))
+    return element('div', { role: 'group', 'aria-label': label }, ...buttons)
+  }
+
+  #menu(labels: CommandMenu): readonly HTMLElement[] {
+    const menu = createMenu(labels)
+    const { opener, panel } = menu
+    this.#menus.push(menu)
+    opener.addEventListener('click', () => this.#open(panel.hidden ? menu : undefined))
+    this.#tools.push({
+      button: opener,
+      update(state) {
+        opener.hidden = labels.isShown?.(state) === false
+        if (opener.hidden) menu.show(false)
+      },
+    })
+    panel.append(...labels.groups.map((group) => this.#group(group)))
+    return [opener, panel]
+  }
+
+  /** Shows one menu and hides the others. */
+  #open(menu: ToolbarMenu | undefined): void {
+    for (const each of this.#menus) each.show(each === menu)
+  }
+
+  #command(command: EditorCommand): HTMLButtonElement {
+    const button = toolButton(command)
+    const { run, question, isActive } = command
+    button.addEventListener('click', () => {
+      this.#open(undefined)
+      this.#press(command)
+    })
+    const update = (state: EditorState): void => {
+      if (isActive !== undefined) button.ariaPressed = String(isActive(state))
+      button.ariaDisabled = String(question === undefined && run('')?.(state) !== true)
     }
-    toolbar.append(group)
+    this.#tools.push({ button, update })
+    return button
   }
-  // The editor keeps its focus and its selection while a button is pressed.
-  toolbar.addEventListener('mousedown', (event) => event.preventDefault())
-  toolbar.addEventListener('keydown', (event) => moveFocus(event, buttons))
-  const bar = element('div', { class: styles.tools ?? '' }, toolbar, question)
-  return { bar, update: ({ state }) => updateButtons(buttons, state) }
-}
 
-function commandButton({ label, sign }: EditorCommand): HTMLButtonElement {
-  const attributes = { type: 'button', tabindex: '-1', title: label, 'aria-label': label }
-  return element('button', attributes, sign ?? label)
-}
-
-/** Updates the buttons: active formats, possible commands, hidden buttons. */
-function updateButtons(buttons: readonly CommandButton[], state: EditorView['state']): void {
-  for (const [button, { run, question, isActive, isShown }] of buttons) {
-    button.hidden = isShown !== undefined && !isShown(state)
-    if (isActive !== undefined) button.ariaPressed = String(isActive(state))
-    const isPossible = question === undefined ? (run('')?.(state) ?? false) : true
-    button.ariaDisabled = String(!isPossible)
+  #press(command: EditorCommand): void {
+    const view = this.#view
+    const announce = this.#announce
+    const { label, isActive, question } = command
+    if (question !== undefined)
+      return askCommandQuestion(view, command, { place: this.question, announce })
+    const isDone = command.run('')?.(view.state, view.dispatch, view) ?? false
+    const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'
+    const isSaid = !isDone || command.isSilent !== true
+    announce(isSaid ? `${label}\u00A0: ${isDone ? outcome : 'impossible ici'}.` : '')
+    view.focus()
   }
-  const shown = buttons.filter(([{ hidden }]) => !hidden)
-  if (!shown.some(([{ tabIndex }]) => tabIndex === 0)) shown[0]?.[0].setAttribute('tabindex', '0')
-}
 
-interface PressOptions {
-  readonly question: HTMLElement
-  readonly announce: Announce
-}
-
-function press(view: EditorView, command: EditorCommand, options: PressOptions): void {
-  if (command.question === undefined) run(view, command, options)
-  else askCommandQuestion(view, command, { place: options.question, announce: options.announce })
-}
-
-function run(view: EditorView, command: EditorCommand, { announce }: PressOptions): void {
-  const isDone = command.run('')?.(view.state, view.dispatch, view) ?? false
-  const { label, isActive } = command
-  const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'
-  announce(`${label}\u00A0: ${isDone ? outcome : 'impossible ici'}.`)
-  view.focus()
-}
-
-function moveFocus(event: KeyboardEvent, buttons: readonly CommandButton[]): void {
-  const shown = buttons.map(([button]) => button).filter(({ hidden }) => !hidden)
-  const at = shown.findIndex((button) => button === document.activeElement)
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    Home: 0,
-    End: shown.length - 1,
+  #moveFocus(event: KeyboardEvent): void {
+    const shown = this.#shown()
+    const at = shown.findIndex((button) => button === document.activeElement)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: shown.length - 1,
+    }
+    const next = shown.at((steps[event.key] ?? Number.NaN) % shown.length)
+    if (steps[event.key] === undefined || next === undefined) return
+    event.preventDefault()
+    for (const { button } of this.#tools)
+      button.setAttribute('tabindex', button === next ? '0' : '-1')
+    next.focus()
   }
-  const next = shown.at((steps[event.key] ?? Number.NaN) % shown.length)
-  if (steps[event.key] === undefined || next === undefined) return
-  event.preventDefault()
-  for (const [button] of buttons) button.setAttribute('tabindex', button === next ? '0' : '-1')
-  next.focus()
 }

@@ -31,7 +31,7 @@ class TextModes {
       if (!this.#isWriting) void (this.#rich ? this.#leaveRich(this.#rich) : this.openRich())
     })
     form?.addEventListener('submit', (event) => {
-      if (this.#rich === undefined || this.#rich.isWritten()) return
+      if (this.#rich?.unwritten() === undefined) return
       event.preventDefault()
       if (!this.#isWriting) void this.#submit(this.#rich, event.submitter)
     })
@@ -56,13 +56,14 @@ class TextModes {
     const isFocused = document.activeElement === textarea
     textarea.removeAttribute('id')
     textarea.hidden = true
-    const { toggle, frame } = this.#parts
+    const { toggle, frame, bar } = this.#parts
     toggle.textContent = 'Mode texte'
     this.#announce('')
     this.#rich = openRichMode(frame, {
       textarea,
       id: this.#id,
       document: EDITOR_SCHEMA.nodeFromJSON(answer.document),
+      bar,
       announce: (message) => this.#announce(message),
       change: () => this.#autosave?.schedule(),
     })
@@ -72,12 +73,11 @@ class TextModes {
   #autosaveOf(form: HTMLFormElement): DraftAutosave {
     const { draft } = this.#parts
     return new DraftAutosave(form, {
-      write: () => (this.#rich ? this.#write(this.#rich) : Promise.resolve({})),
-      isWritten: () => this.#rich?.isWritten() ?? true,
-      show: (message) => {
-        draft.textContent = message
-      },
-      warn: (message) => this.#announce(message),
+      textField: this.#textarea.name,
+      unwritten: () => this.#rich?.unwritten(),
+      show: (message) => showNote(draft, [message]),
+      warn: (answer) =>
+        showNote(draft, ['Brouillon non enregistré. ', ...draftText(answer)], 'alert'),
     })
   }
 
@@ -114,55 +114,71 @@ class TextModes {
   }
 
   #announce(...message: Message): void {
-    const { status } = this.#parts
-    status.classList.remove(PROBLEM)
-    status.replaceChildren(...message)
+    showNote(this.#parts.status, message)
   }
 
-  /** Shows a problem and moves the focus to it, since the form's buttons may be far below. */
+  /** Shows a problem and moves the focus to it: the editor has just pressed a button. */
   #warn(...message: Message): void {
-    this.#announce(...message)
     const { status } = this.#parts
-    status.classList.add(PROBLEM)
+    showNote(status, message, 'alert')
     status.focus()
   }
 }
 
 const PROBLEM = styles.problem ?? ''
+
+/** Shows a message in the bar. Screen readers interrupt for an alert. */
+function showNote(note: HTMLElement, message: Message, role: 'status' | 'alert' = 'status'): void {
+  note.role = role
+  note.classList.toggle(PROBLEM, role === 'alert')
+  note.replaceChildren(...message)
+}
+
 const RESCUED = 'Les passages modifiés sont à la fin du texte, sans mise en forme.'
 const CORRECT = 'corrigez, ou passez en mode texte.'
 
 /**
- * Adds the elements around the textarea: message, button between the modes, frame of the rich
- * editor, time of the draft.
+ * Adds the elements around the textarea: a bar that stays above the text, with the messages, the
+ * state of the draft and the button between the modes; the frame of the rich editor.
  */
 function addModes(textarea: HTMLTextAreaElement): {
+  readonly bar: HTMLElement
   readonly status: HTMLElement
+  readonly draft: HTMLElement
   readonly toggle: HTMLElement
   readonly frame: HTMLElement
-  readonly draft: HTMLElement
 } {
-  const modes = element('div', { class: styles.modes ?? '' })
-  const status = element('p', { role: 'status', class: styles.status ?? '', tabindex: '-1' })
+  const status = element('p', { role: 'status', tabindex: '-1' })
+  const draft = element('p', { role: 'status' })
+  const notes = element('div', { class: styles.notes ?? '' }, status, draft)
   const toggle = element(
     'button',
-    { type: 'button', class: 'button button-quiet' },
+    { type: 'button', class: styles.toggle ?? '' },
     'Éditeur enrichi',
   )
+  const bar = element('div', { class: styles.tools ?? '' }, notes, toggle)
   const frame = element('div', { class: styles.frame ?? '' })
-  modes.append(status, toggle)
-  textarea.before(modes)
-  const draft = element('p', { class: styles.status ?? '' })
-  textarea.after(frame, draft)
-  return { status, toggle, frame, draft }
+  textarea.before(bar)
+  textarea.after(frame)
+  return { bar, status, draft, toggle, frame }
 }
 
 /** Returns the message that the call failed, and how to proceed. */
 function failureText(answer: CallAnswer): Message {
-  if (answer.failure !== 'signedOut')
-    return [`${reasonOf(answer)} Votre texte est toujours là\u00A0: recommencez dans un moment.`]
+  const { failure } = answer
+  if (failure !== 'signedOut') {
+    const advice = failure === undefined ? '.' : '\u00A0: recommencez dans un moment.'
+    return [`${reasonOf(answer)} Votre texte est toujours là${advice}`]
+  }
   const link = element('a', { href: NEWSROOM_PATHS.signIn, target: '_blank' }, SIGN_IN)
   return [`${reasonOf(answer)} `, link, ', puis recommencez\u00A0: votre texte est toujours là.']
+}
+
+/** Returns why a draft was not saved. A later attempt follows by itself. */
+function draftText(answer: CallAnswer): Message {
+  return answer.failure === 'unavailable'
+    ? [`${reasonOf(answer)} Votre texte est toujours là\u00A0; nouvel essai dans un instant.`]
+    : failureText(answer)
 }
 
 const SIGN_IN = 'Connectez-vous dans un autre onglet'

@@ -6,12 +6,16 @@ import { EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
+import type { UnwrittenText } from './autosave-draft.ts'
 import { referenceMarks } from './check-law-references.ts'
 import { clipboardHandlers } from './clipboard.ts'
+import { referenceCompletion } from './complete-references.ts'
 import { callEditor } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_KEYS } from './editor-keys.ts'
 import { toolbarPlugin } from './editor-toolbar.ts'
+import { lawDayOfForm } from './law-day-of-form.ts'
+import { referenceRecognition } from './recognize-references.ts'
 
 import styles from './editor.module.css'
 
@@ -22,8 +26,8 @@ export interface RichMode {
    * server, which may list issues instead.
    */
   readonly write: () => Promise<CallAnswer>
-  /** True if the textarea contains the current document as Markdown. */
-  readonly isWritten: () => boolean
+  /** Returns the document. Undefined if the textarea contains it as Markdown. */
+  readonly unwritten: () => UnwrittenText | undefined
   /** Returns the last written Markdown, followed by the plain text of the blocks changed since. */
   readonly rescuedMarkdown: () => string
   readonly focus: () => void
@@ -35,6 +39,8 @@ interface RichModeOptions {
   /** Id of the textarea, which the editor takes over with its labels. */
   readonly id: string
   readonly document: Node
+  /** Bar above the text, for the toolbar. */
+  readonly bar: HTMLElement
   /** Shows a message to the editor, in French. */
   readonly announce: (message: string) => void
   /** Called when the text may have changed. */
@@ -46,19 +52,26 @@ export function openRichMode(frame: HTMLElement, options: RichModeOptions): Rich
   const { textarea, announce } = options
   let written = options.document
   const view = openView(frame, options)
+  const accept = (doc: Node, markdown: string): void => {
+    written = doc
+    textarea.value = markdown
+  }
   const write = async (): Promise<CallAnswer> => {
     const { doc } = view.state
     const answer = await callEditor('markdown', { document: doc.toJSON() })
     if (answer.markdown === undefined) return answer
-    written = doc
-    textarea.value = answer.markdown
-    // What was typed during the call is written by another one.
+    accept(doc, answer.markdown)
+    // Text typed during the call is written by a further call.
     return view.isDestroyed || view.state.doc.eq(doc) ? answer : write()
   }
   announce('')
   return {
     write,
-    isWritten: () => view.state.doc.eq(written),
+    unwritten() {
+      const { doc } = view.state
+      if (doc.eq(written)) return undefined
+      return { document: doc.toJSON(), accept: (markdown) => accept(doc, markdown) }
+    },
     rescuedMarkdown() {
       const known = new Set(blocksOf(written).map(fingerprint))
       const changed = blocksOf(view.state.doc).filter((block) => !known.has(fingerprint(block)))
@@ -73,14 +86,17 @@ export function openRichMode(frame: HTMLElement, options: RichModeOptions): Rich
 }
 
 function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
-  const { textarea, id, document, announce, change } = options
+  const { textarea, id, document, bar, announce, change } = options
   const plugins = [
+    // Before the keys of the text, which an open list takes over.
+    referenceCompletion(),
     history(),
     keymap(EDITOR_KEYS),
     keymap(baseKeymap),
     tableEditing(),
-    referenceMarks(textarea.dataset['asOf']),
-    toolbarPlugin(announce),
+    referenceRecognition(),
+    referenceMarks(lawDayOfForm(textarea)),
+    toolbarPlugin(bar, announce),
     new Plugin({ view: () => ({ update: change }) }),
   ]
   const attributes = {
@@ -96,8 +112,13 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
     state: EditorState.create({ doc: document, plugins }),
     attributes,
     handleDOMEvents: clipboardHandlers(announce),
+    // The cursor stays below the bar, which is above the text in any place of the page.
+    scrollThreshold: BELOW_BAR,
+    scrollMargin: BELOW_BAR,
   })
 }
+
+const BELOW_BAR = { top: 112, bottom: 24, left: 0, right: 0 }
 
 function blocksOf(doc: Node): readonly Node[] {
   return Array.from({ length: doc.childCount }, (_, at) => doc.child(at))

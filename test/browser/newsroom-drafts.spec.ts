@@ -1,0 +1,101 @@
+import { editorState } from './support/newsroom-editors.ts'
+import { bar, NEW_ARTICLE, openEditor, richText } from './support/rich-editor.ts'
+import type { Cookies } from './support/rich-editor.ts'
+import { expect, test } from './support/watch.ts'
+
+/** Cookies of the chief editor, who has no other drafts. */
+let cookies: Cookies = []
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  const state = await editorState(browser, 'chief')
+  cookies = state.cookies
+})
+
+const PARIS_HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' })
+
+test('typed text is saved as a draft by itself [N72]', async ({ page }) => {
+  await page.clock.install()
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Gardé tout seul.')
+  await page.clock.fastForward(10_000)
+  const saved = page.getByText(/^Brouillon enregistré à \d\d:\d\d\.$/u)
+  await expect(saved).toBeVisible()
+  // The browser is in New York, the newsroom in Paris.
+  const hours = [0, 60_000].map((later) => PARIS_HOUR.format(Date.now() - later))
+  expect(hours).toContain((await saved.innerText()).slice(-'21:52.'.length, -':52.'.length))
+  await page.goto('/redaction/articles')
+  await page.getByRole('link', { name: /« Gardé tout seul\. »/u }).click()
+  await expect(richText(page)).toContainText('Gardé tout seul.')
+})
+
+test('leaving with unsaved text asks first [N72]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Encore là.')
+  const question = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.assign('/redaction')))
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(text).toContainText('Encore là.')
+})
+
+test('text that is left is saved by one call [N72]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Gardé en partant.')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/redaction')
+  await expect(async () => {
+    await page.goto('/redaction/articles')
+    const draft = page.getByRole('link', { name: /« Gardé en partant\. »/u })
+    await expect(draft.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(calls.slice(0, 1)).toEqual(['/redaction/editeur/brouillon'])
+})
+
+test('a draft that is not saved is said in sight [N72]', async ({ page, context, complaints }) => {
+  await page.clock.install()
+  const text = await openEditor(page, cookies)
+  await text.click()
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    const box = await bar(page).boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(96)
+    await context.setOffline(true)
+    await page.keyboard.type('Fin.')
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('alert').filter({ hasText: 'non enregistré' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(text.getByText('Fin.').last()).toBeInViewport()
+    await context.setOffline(false)
+    await page.clock.fastForward(10_000)
+    await expect(bar(page).getByText(/^Brouillon enregistré à/u)).toBeInViewport()
+  }
+  expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+})
+
+test('another form of the page is sent once the draft is saved [N72]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Avant l’étape.')
+  await page.evaluate(() => {
+    const other = document.createElement('form')
+    other.action = '/redaction'
+    document.body.append(other)
+    other.requestSubmit()
+  })
+  await expect(page).toHaveURL(/\/redaction\?$/u)
+  await page.goto('/redaction/articles')
+  await page.getByRole('link', { name: /« Avant l’étape\. »/u }).click()
+  await expect(richText(page)).toContainText('Avant l’étape.')
+})
