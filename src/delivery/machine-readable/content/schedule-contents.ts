@@ -66,7 +66,9 @@ function articleItem({ title, path }: LinkedArticle): ContentItem {
 
 function salarySections(result: SalaryResultView): readonly ContentSection[] {
   if (result.kind === 'unavailable') {
-    return [{ title: 'Le calcul n’est pas disponible pour le moment', items: [] }]
+    return [
+      { title: 'Salaire', items: [{ title: 'Le calcul n’est pas disponible pour le moment.' }] },
+    ]
   }
   const { figures, contributions, totals, rates, model } = result
   return [

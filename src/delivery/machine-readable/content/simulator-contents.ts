@@ -1,7 +1,11 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import type { AgreementStep, SimulatorView } from '#application/views/simulator-views.ts'
+import type {
+  AgreementStep,
+  QuestionStep,
+  SimulatorView,
+} from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
@@ -33,15 +37,8 @@ function stepSections({ step }: SimulatorView): readonly ContentSection[] {
       return [{ title: 'Convention collective', items: agreementItems(step) }]
     case 'question': {
       const { question, code } = step
-      const options = question.type === 'choice' ? question.options : []
       return [
-        {
-          title: question.label,
-          items: options.map(({ value, label }) => ({
-            title: label,
-            note: `${question.id}=${value}`,
-          })),
-        },
+        { title: question.label, items: questionItems(question) },
         ...(code ? [sideSection('Code du travail', code)] : []),
       ]
     }
@@ -57,6 +54,16 @@ function stepSections({ step }: SimulatorView): readonly ContentSection[] {
     default:
       return step satisfies never
   }
+}
+
+/** Lists the choices of a question, or the field to fill in, with the query field of each. */
+function questionItems(question: QuestionStep['question']): readonly ContentItem[] {
+  if (question.type !== 'choice') {
+    const { id, label, help } = question
+    return [{ title: label, note: `${id}=…`, ...(help !== undefined && { text: help }) }]
+  }
+  const { id, options } = question
+  return options.map(({ value, label }) => ({ title: label, note: `${id}=${value}` }))
 }
 
 const SCHEDULE = { title: SCHEDULE_SIMULATOR.title }
