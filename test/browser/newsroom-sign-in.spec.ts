@@ -1,6 +1,13 @@
 import { EDITORS, signInEditor } from './support/newsroom-editors.ts'
 import { expect, test } from './support/watch.ts'
 
+test('[N12] the sign-out ends the session of the account too', async ({ page }) => {
+  await signInEditor(page, 'chief', '/redaction')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page.locator('input[type=password]').first()).toBeVisible()
+})
+
 test('[N11] [N14] the chief signs in with a second factor; after the sign-out Back shows nothing', async ({
   page,
 }) => {
