@@ -77,9 +77,9 @@ test.each(['text/html,application/json;q=0.5', '*/*', 'image/png'])(
   },
 )
 
-test('a gated article gives no word of its text', async () => {
-  expect(await jsonAt(`${PREMIUM_PATH}.json`)).toMatchObject({ premium: true, sections: [] })
-  expect(await jsonAt(`${PREMIUM_PATH}.json`)).not.toHaveProperty('document')
+test('a gated article gives its free part only, as its page does', async () => {
+  const page = await jsonAt(`${PREMIUM_PATH}.json`)
+  expect(page).toMatchObject({ premium: true, document: { markdown: 'Le salarié a droit à…\n' } })
 })
 
 test('a page of a list is given under its query', async () => {
