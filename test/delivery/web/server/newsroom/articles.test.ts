@@ -113,31 +113,6 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
   expect(preview.status).toBe(200)
 })
 
-test('each new article has a draft of its own, listed and deleted [N73]', async () => {
-  const { site, browser } = await runningNewsroom()
-  await using _site = site
-  const writer = await browser(ada)
-  const other = DRAFT.replaceAll('a', 'b')
-  const keep = (ebauche: string, title: string) =>
-    writer.post(NEW, { ...TEXT, ebauche, title, page: ebauche, action: 'keep' })
-  await keep(DRAFT, 'Le premier')
-  await keep(other, 'Le second')
-  for (const page of ['/redaction', '/redaction/articles']) {
-    const { text } = await writer.get(page)
-    for (const part of ['Le premier', 'Le second', `href="${NEW}?brouillon=${DRAFT}"`])
-      expect(text).toContain(part)
-  }
-  expect((await writer.get(`${NEW}?brouillon=${other}`)).text).toContain('value="Le second"')
-  expect((await writer.get(NEW)).text).toContain('2\u00A0autres brouillons')
-  const dropped = await writer.post(NEW, { ebauche: DRAFT, action: 'drop' })
-  expect(dropped.location).toBe('/redaction/articles?fait=abandon')
-  const left = (await writer.get('/redaction/articles?fait=abandon')).text
-  expect([left.includes('Le premier'), left.includes('Le second')]).toEqual([false, true])
-  expect(left).toContain('Brouillon supprimé.')
-  await writer.post(NEW, { ...TEXT, ebauche: other, page: other, action: 'save' })
-  expect((await writer.get('/redaction/articles')).text).not.toContain('Vos brouillons')
-})
-
 test('a public article with a newer draft counts as published [N20]', async () => {
   const { site, writer, chief, step } = await approvedDesk()
   await using _site = site
@@ -147,19 +122,6 @@ test('a public article with a newer draft counts as published [N20]', async () =
   expect(text).toContain('Publié, nouvelle version en brouillon')
   expect(text).toContain('Publié (1)')
   expect(text).toContain('Brouillon (1)')
-})
-
-test('who may approve reads the text before the form [N75]', async () => {
-  const { site, browser } = await runningNewsroom()
-  await using _site = site
-  const [writer, reviewer] = [await browser(ada), await browser(rene)]
-  await writer.post(NEW, { ...TEXT, action: 'submit' })
-  const { text } = await reviewer.get(ONE)
-  const places = ['value="approve"', 'Texte de la version 1', 'Modifier le texte', 'name="title"']
-  const found = places.map((place) => text.indexOf(place))
-  expect(found).toEqual(found.toSorted((a, b) => a - b))
-  expect(found[0]).toBeGreaterThan(0)
-  expect((await writer.get(ONE)).text).not.toContain('Modifier le texte')
 })
 
 test('a version is exported as Markdown [N28]', async () => {

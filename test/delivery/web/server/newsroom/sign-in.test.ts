@@ -217,52 +217,6 @@ test('a return address of another site becomes the first page [N11]', async () =
     ).toBe('/redaction')
 })
 
-test('the chief gives and removes roles with a fresh sign-in alone [N18]', async () => {
-  const newsroom = await newsroomSite()
-  await using _site = newsroom.site
-  const { cookie } = await signIn(newsroom)
-  const page = await newsroom.ask('/redaction/equipe', cookie)
-  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.body.toString()) ?? []
-  const send = (fields: Readonly<Record<string, string>>) =>
-    newsroom.site.ask('/redaction/equipe', {
-      method: 'POST',
-      headers: {
-        cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      body: new URLSearchParams({ jeton, ...fields }).toString(),
-    })
-  const leo = { adresse: 'leo@preavis.example', nom: 'Léo', role: 'writer' }
-  const question = await send(leo)
-  expect([question.status, question.body.toString()]).toEqual([
-    200,
-    expect.stringContaining('Léo (leo@preavis.example) entre à la rédaction'),
-  ])
-  expect(await newsroom.editors.history()).toEqual([])
-  const given = await send({ ...leo, confirme: 'oui' })
-  expect([given.status, given.headers.location]).toEqual([303, '/redaction/equipe?fait=oui'])
-  const done = await newsroom.ask('/redaction/equipe?fait=oui', cookie)
-  expect(done.body.toString()).toContain('Rôle enregistré\u00A0: Léo, rédaction.')
-  expect((await newsroom.editors.editors()).map(({ name }) => name)).toContain('Léo')
-  const wrong = await send({ ...leo, adresse: 'léo', nom: 'Léo Blanc' })
-  expect(wrong.status).toBe(422)
-  expect(wrong.body.toString()).toContain('value="Léo Blanc"')
-  expect((await send({ adresse: EDITORS.eva.email, retirer: 'oui' })).status).toBe(422)
-  const removal = { adresse: leo.adresse, retirer: 'oui' }
-  const asked = await send(removal)
-  expect([asked.status, asked.body.toString()]).toEqual([
-    200,
-    expect.stringContaining('Retirer Léo de la rédaction'),
-  ])
-  expect((await newsroom.editors.editors()).map(({ name }) => name)).toContain('Léo')
-  expect((await send({ ...removal, confirme: 'oui' })).status).toBe(303)
-  expect((await newsroom.editors.editors()).map(({ name }) => name)).not.toContain('Léo')
-  const seen = await newsroom.ask('/redaction/equipe?fait=oui', cookie)
-  expect(seen.body.toString()).toContain('Léo n’est plus à la rédaction')
-  expect(seen.body.toString()).toContain('rôle retiré, par eva@preavis.example')
-})
-
 test('an old sign-in changes no role and keeps what was typed [N17]', async () => {
   const newsroom = await newsroomSite({ signedInAt: NOW - minutes(11) })
   await using _site = newsroom.site

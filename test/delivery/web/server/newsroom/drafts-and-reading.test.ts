@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+
+const { ada, rene } = EDITORS
+const NEW = '/redaction/articles/nouveau'
+const ONE = '/redaction/articles/1'
+const DRAFT = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'
+const TEXT = {
+  kind: 'article',
+  title: 'Essai du préavis',
+  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
+  chemin: ESSAY_PATH,
+  version: '0',
+  markdown: 'Le délai est d’un mois.\r\n',
+}
+
+test('each new article has a draft of its own, listed and deleted [N73]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const other = DRAFT.replaceAll('a', 'b')
+  const keep = (ebauche: string, title: string) =>
+    writer.post(NEW, { ...TEXT, ebauche, title, page: ebauche, action: 'keep' })
+  await keep(DRAFT, 'Le premier')
+  await keep(other, 'Le second')
+  for (const page of ['/redaction', '/redaction/articles']) {
+    const { text } = await writer.get(page)
+    for (const part of ['Le premier', 'Le second', `href="${NEW}?brouillon=${DRAFT}"`])
+      expect(text).toContain(part)
+  }
+  expect((await writer.get(`${NEW}?brouillon=${other}`)).text).toContain('value="Le second"')
+  expect((await writer.get(NEW)).text).toContain('2\u00A0autres brouillons')
+  const dropped = await writer.post(NEW, { ebauche: DRAFT, action: 'drop' })
+  expect(dropped.location).toBe('/redaction/articles?fait=abandon')
+  const left = (await writer.get('/redaction/articles?fait=abandon')).text
+  expect([left.includes('Le premier'), left.includes('Le second')]).toEqual([false, true])
+  expect(left).toContain('Brouillon supprimé.')
+  await writer.post(NEW, { ...TEXT, ebauche: other, page: other, action: 'save' })
+  expect((await writer.get('/redaction/articles')).text).not.toContain('Vos brouillons')
+})
+
+test('who may approve reads the text before the form [N75]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const [writer, reviewer] = [await browser(ada), await browser(rene)]
+  await writer.post(NEW, { ...TEXT, action: 'submit' })
+  const { text } = await reviewer.get(ONE)
+  const places = ['value="approve"', 'Texte de la version 1', 'Modifier le texte', 'name="title"']
+  const found = places.map((place) => text.indexOf(place))
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(found[0]).toBeGreaterThan(0)
+  expect((await writer.get(ONE)).text).not.toContain('Modifier le texte')
+})
