@@ -32,7 +32,7 @@ export function referenceCompletion(): Plugin<number> {
     key: KEY,
     state: {
       init: () => 0,
-      apply: (transaction, asked) => asked + Number(transaction.getMeta(KEY) === 'ask'),
+      apply: (transaction, count) => count + Number(transaction.getMeta(KEY) === 'ask'),
     },
     props: {
       handleKeyDown: (_view, { key, isComposing }) =>
@@ -58,11 +58,11 @@ class Completer {
   }
 
   update({ state }: EditorView, before: EditorState): void {
-    const isAsked = KEY.getState(state) !== KEY.getState(before)
+    const isRequested = KEY.getState(state) !== KEY.getState(before)
     const isTyped = !before.doc.eq(state.doc)
-    if (!isAsked && !isTyped && before.selection.eq(state.selection)) return
+    if (!isRequested && !isTyped && before.selection.eq(state.selection)) return
     this.close()
-    if (isAsked) void this.#complete(typedArticle(state) ?? typedWords(state), isAsked)
+    if (isRequested) void this.#complete(typedArticle(state) ?? typedWords(state), isRequested)
     else if (isTyped) this.#timer = setTimeout(() => this.#completeArticle(), PAUSE_MS)
   }
 
@@ -85,15 +85,15 @@ class Completer {
     if (this.#view.hasFocus()) void this.#complete(typedArticle(this.#view.state), false)
   }
 
-  async #complete(typed: TypedReference | undefined, isAsked: boolean): Promise<void> {
+  async #complete(typed: TypedReference | undefined, isRequested: boolean): Promise<void> {
     if (typed === undefined) return
     this.#typed = typed
-    const { completions = [] } = await callEditor('completions', typed.asked)
+    const { completions = [] } = await callEditor('completions', typed.fields)
     // Text typed during the call makes its own request.
     if (this.#typed !== typed || this.#view.isDestroyed) return
-    const isKnown = !isAsked && completions.length === 1 && completions[0]?.isWhole === true
+    const isKnown = !isRequested && completions.length === 1 && completions[0]?.isWhole === true
     const position = typed.starts.at(-1) ?? typed.to
-    this.#list.show(isKnown ? [] : completions, { position, isAsked })
+    this.#list.show(isKnown ? [] : completions, { position, isRequested })
   }
 
   /** Replaces the typed words by a reference. Words that are the whole term stay as written. */

@@ -41,14 +41,14 @@ export class CompletionList {
   /** Shows completions below a position; the first one is active if the editor asked for them. */
   show(
     completions: readonly Completion[],
-    { position, isAsked }: { readonly position: number; readonly isAsked: boolean },
+    { position, isRequested }: { readonly position: number; readonly isRequested: boolean },
   ): void {
     this.#shown = completions
     this.#list.replaceChildren(...completions.map((each, at) => this.#option(each, at)))
     this.#list.hidden = !this.isOpen
-    if (!this.isOpen) return this.close(isAsked ? 'Aucun renvoi ne commence ainsi.' : '')
+    if (!this.isOpen) return this.close(isRequested ? 'Aucun renvoi ne commence ainsi.' : '')
     this.#view.dom.setAttribute('aria-controls', LIST_ID)
-    this.#activate(isAsked ? 0 : undefined)
+    this.#activate(isRequested ? 0 : undefined)
     placeAtText(this.#view, this.#list, position)
     const { length } = completions
     this.#status.textContent = `${length} proposition${length > 1 ? 's' : ''}, flèches pour choisir.`

@@ -5,7 +5,7 @@ import { textOf } from './recognize-references.ts'
 /** Words before the cursor that may become a reference, with their positions in the text. */
 export interface TypedReference {
   /** Fields of the call that asks for completions. */
-  readonly asked: { readonly article: string } | { readonly words: readonly string[] }
+  readonly fields: { readonly article: string } | { readonly words: readonly string[] }
   /** Positions at which each word begins. */
   readonly starts: readonly number[]
   readonly to: number
@@ -27,7 +27,7 @@ export function typedArticle(state: EditorState): TypedReference | undefined {
   if (digits === '') return undefined
   const { to } = state.selection
   const number = ANNOUNCED.test(written) ? digits : written
-  return { asked: { article: number }, starts: [to - number.length], to }
+  return { fields: { article: number }, starts: [to - number.length], to }
 }
 
 /**
@@ -43,7 +43,7 @@ export function typedWords(state: EditorState): TypedReference | undefined {
   if (last === undefined || last.index + last[0].length !== text.length) return undefined
   if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < MIN_LETTERS) return undefined
   const words = found.map(([word]) => word)
-  return { asked: { words }, starts: found.map(({ index }) => start + index), to }
+  return { fields: { words }, starts: found.map(({ index }) => start + index), to }
 }
 
 function textBefore({ selection }: EditorState): string {

@@ -1,0 +1,122 @@
+import { editorState } from './support/newsroom-editors.ts'
+import { markdownOf, openEditor, tool } from './support/rich-editor.ts'
+import type { Cookies } from './support/rich-editor.ts'
+import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
+
+/** Cookies of the chief editor, who signs in once: other specs have drafts of the others. */
+let cookies: Cookies = []
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  const state = await editorState(browser, 'chief')
+  cookies = state.cookies
+})
+
+test('a typed number becomes a reference, and an undo is not fought [N34]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Voir L. 9999-99 du Code du travail, L. 225-1 du Code de commerce')
+  await expect(text.locator('[data-reference]')).toHaveText(['L. 9999-99'])
+  await expect(text.locator('[data-law=unknown]')).toHaveText('L. 9999-99')
+  await text.locator('[data-law=unknown]').click()
+  const note = page.getByText('9999-99\u00A0: article inconnu')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('R. 8888-8 ')
+  await expect(text.locator('[data-reference]')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(text.locator('p').last()).toHaveText('R. 8888-8 ')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(' et suivants')
+  await expect(text.locator('[data-reference]')).toHaveText(['L. 9999-99'])
+  expect(await markdownOf(page)).toContain('Voir :art[L. 9999-99] du Code du travail')
+})
+
+test('articles and terms are completed by keys and by touch [N34]', async ({ page }) => {
+  await page.route('**/redaction/editeur/completions', (route) =>
+    route.fulfill({
+      json: {
+        completions: route.request().postData()?.includes('words')
+          ? [{ label: 'Rupture conventionnelle', isWhole: false, words: 2, slug: 'rupture' }]
+          : [1, 2].map((at) => ({
+              label: `L. 1237-1${at}`,
+              isWhole: false,
+              words: 1,
+              article: `L1237-1${at}`,
+            })),
+      },
+    }),
+  )
+  const text = await openEditor(page, cookies)
+  const options = page.getByRole('listbox', { name: 'Renvois proposés' }).getByRole('option')
+  await text.click()
+  await page.keyboard.type('art. L. 1237')
+  await expect(options).toHaveCount(2)
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.type('-')
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(text.locator('[data-reference="L1237-12"]')).toHaveText('L. 1237-12')
+  await page.keyboard.type(' et une rupture conv')
+  await tool(page, 'Compléter un article ou un terme').click()
+  await options.first().click()
+  await expect(text.locator('dfn')).toHaveText('rupture conventionnelle')
+})
+
+test('marks follow the day up to which the law is verified [N34]', async ({ page }) => {
+  await page.route('**/redaction/editeur/references', (route) => {
+    const { asOf = '' } = route.request().postDataJSON()
+    const isChanged = asOf === '2010-01-01'
+    const changed = { state: 'modified', note: 'L. 1237-11 : article modifié.' }
+    return route.fulfill({
+      json: { states: { 'L1237-11': isChanged ? changed : { state: 'current' } } },
+    })
+  })
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Voir L. 1237-11, ici')
+  await expect(text.locator('[data-reference]')).toHaveCount(1)
+  await expect(text.locator('[data-law]')).toHaveCount(0)
+  await page.getByText('Nature, signatures').click()
+  const day = page.getByRole('textbox', { name: 'Droit vérifié au' })
+  await day.fill('2010-01-01')
+  await expect(text.locator('[data-law=modified]')).toHaveText('L. 1237-11')
+  await day.fill('')
+  await expect(text.locator('[data-law]')).toHaveCount(0)
+})
+
+test('questions keep a refused answer and show what is set [N35]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await tool(page, 'Article du Code').click()
+  const number = page.getByLabel('Numéro de l’article, par exemple L. 1237-11')
+  await number.fill('douze')
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveValue('douze')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill('l1237-11')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('[data-reference="L1237-11"]')).toHaveText('L.\u00A01237-11')
+  await tool(page, 'Lien').click()
+  const address = page.getByLabel('Adresse du lien')
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Une adresse commence par')).toBeVisible()
+  await address.fill('/guide/preavis')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('a')).toHaveText('/guide/preavis')
+  await page.keyboard.press('ArrowLeft')
+  await tool(page, 'Lien').click()
+  await expect(address).toHaveValue('/guide/preavis')
+  await tool(page, 'Retirer le lien').click()
+  await expect(text.locator('a')).toHaveCount(0)
+})
