@@ -32,10 +32,20 @@ export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
 const FIXED: ReadonlySet<string> = new Set([
   ...Object.values(SERVER_PATHS),
   ...TEMPLATE_FORMATS.map((format) => dossierFilePath(format)),
-  ...[MCP_PATH, TAG_FRAME, TAG_FRAME_SCRIPT, SCHEDULE_CALENDAR_PATH, NEWSROOM_PATHS.home],
-  ...[PATHS.order, PATHS.preview, PATHS.previewChoice],
-  ...[PATHS.newsletterConfirmation, PATHS.newsletterPreferences, PATHS.newsletterUnsubscription],
-  ...[PATHS.followConfirmation, PATHS.followedTexts, PATHS.unfollow],
+  MCP_PATH,
+  TAG_FRAME,
+  TAG_FRAME_SCRIPT,
+  SCHEDULE_CALENDAR_PATH,
+  NEWSROOM_PATHS.home,
+  PATHS.order,
+  PATHS.preview,
+  PATHS.previewChoice,
+  PATHS.newsletterConfirmation,
+  PATHS.newsletterPreferences,
+  PATHS.newsletterUnsubscription,
+  PATHS.followConfirmation,
+  PATHS.followedTexts,
+  PATHS.unfollow,
 ])
 
 const FOLDERS = [

@@ -49,7 +49,6 @@ test.each([
   ['/guide/preavis → /recherche', 'page en ligne'],
   ['/a → https://ailleurs.example/', 'pas autorisé'],
   ['/redaction/articles → /guide', 'Ligne 1\u00A0: La source est une adresse du site lui-même'],
-  ['/mcp → /guide', 'Ligne 1\u00A0: La source est une adresse du site lui-même'],
 ])('%j is refused at its field, and nothing typed is lost [N65]', async (typed, message) => {
   const { site, settings, send } = await openSettings()
   await using _site = site
@@ -61,27 +60,6 @@ test.each([
     expect(refused.text).toContain(`>${typed}</textarea>`)
   }
   expect(await settings.history('redirects')).toEqual([])
-})
-
-test('a published redirect whose source became a page is dropped [N65]', async () => {
-  const superseded = { source: '/guide/preavis', destination: '/recherche' }
-  const { site, settings, send } = await openSettings(EDITORS.eva, 0, [superseded])
-  await using _site = site
-  const typed = `${OLD}\n/guide/preavis → /recherche`
-  expect((await send('verifier', typed)).text).toContain(
-    'ligne 2\u00A0: /guide/preavis → /recherche\u00A0: une page est maintenant en ligne',
-  )
-  expect((await send('publier', typed)).status).toBe(303)
-  const opened = await settings.open('redirects')
-  expect(opened?.fields['redirections']).toBe(OLD)
-})
-
-test('more redirects than the newsroom holds are refused before any check [N65]', async () => {
-  const { site, send } = await openSettings()
-  await using _site = site
-  const lines = Array.from({ length: 2_001 }, (_, at) => `/a${at} /guide/preavis`).join('\n')
-  const refused = await send('publier', lines)
-  expect([refused.status, refused.text.includes('2000 redirections au plus')]).toEqual([422, true])
 })
 
 test('a check shows what would change, and changes nothing [N66]', async () => {
