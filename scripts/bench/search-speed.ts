@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { indexFile } from '#adapters/search/embedded/index-file.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { SOURCES } from '#delivery/composition/injection-tokens.ts'
-import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
+import { DEMO_SOURCE } from '#delivery/settings/content-source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
 import type { Figure } from './figure-report.ts'

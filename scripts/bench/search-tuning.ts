@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { bestPages } from '#adapters/search/embedded/best-pages.ts'
-import { readLists } from '#adapters/search/embedded/in-memory-lists.ts'
+import { loadColumns } from '#adapters/search/embedded/index-columns.ts'
 import { indexFile } from '#adapters/search/embedded/index-file.ts'
 import { postingsOf } from '#adapters/search/embedded/postings.ts'
 import type { FindPostings, Postings } from '#adapters/search/embedded/postings.ts'
@@ -97,7 +97,7 @@ async function plannedTexts(
 }
 
 function measuring(database: DatabaseSync, countedAs: CountedAs) {
-  const lists = readLists(database)
+  const lists = loadColumns(database)
   const ids = database
     .prepare('select id from page join document using (path) order by page.number')
     .all()

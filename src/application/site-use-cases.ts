@@ -21,12 +21,12 @@ import type { CitationReview } from './content/review-citations.ts'
 import type { SeedChangelog } from './content/seed-changelog.ts'
 import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
-import type { PrintDossier } from './dossier/print-dossier.ts'
+import type { RenderDossierFile } from './dossier/render-dossier-file.ts'
 import type { GrantDownload, LinkedDownloads } from './downloads/grant-downloads.ts'
 import type { RenderSimulatorFile } from './downloads/render-simulator-file.ts'
-import type { CheckEditions } from './editions/check-package-editions.ts'
-import type { ListEditions } from './editions/list-package-editions.ts'
-import type { RollBackEdition } from './editions/roll-back-package-edition.ts'
+import type { CheckEditions } from './editions/check-data-package-editions.ts'
+import type { ListDataPackages } from './editions/list-data-package-editions.ts'
+import type { RollBackEdition } from './editions/roll-back-data-package-edition.ts'
 import type { FollowTexts } from './following/follow-texts.ts'
 import type { NewsletterLinkActions } from './newsletter/newsletter-link-actions.ts'
 import type { QueueIssue } from './newsletter/send-newsletter-email.ts'
@@ -91,7 +91,7 @@ export interface Site {
   }
   /** Use cases on the editions of public data packages. */
   readonly editions: {
-    readonly list: ListEditions
+    readonly list: ListDataPackages
     /**
      * Check for newer editions, and rollback. Undefined if the site reads only the pinned editions.
      */
@@ -162,7 +162,7 @@ export interface Site {
   /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: RenderSimulatorFile
   /** Renders the pages at the submitted addresses as one PDF or Word file. */
-  readonly printDossier: PrintDossier
+  readonly printDossier: RenderDossierFile
   /** Renders the deadlines of a procedure as a calendar file. */
   readonly scheduleCalendar: ScheduleCalendar
   /** Downloads of generated files, by one-time links. */

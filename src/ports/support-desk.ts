@@ -15,7 +15,7 @@ import type {
   RedirectReport,
   RightsReport,
   Timeline,
-} from './support-answers.ts'
+} from './support-reports.ts'
 
 /** Codes of the reasons for which the support desk refuses a call. */
 export const DESK_REFUSALS = [

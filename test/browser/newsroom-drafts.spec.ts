@@ -1,5 +1,5 @@
 import { editorState } from './support/newsroom-editors.ts'
-import { bar, NEW_ARTICLE, openEditor, richText } from './support/rich-editor.ts'
+import { bar, openEditor, richText } from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
 import { expect, test } from './support/watch.ts'
 

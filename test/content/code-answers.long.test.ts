@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers.ts'
 import { plainText } from '#domain/editorial/body-text.ts'

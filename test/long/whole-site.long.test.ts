@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
+import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { importSources } from '#scripts/bench/import-sources.ts'
 import { startSite } from '#scripts/bench/start-server.ts'
 import type { MeasuredServer } from '#scripts/bench/start-server.ts'

@@ -14,11 +14,11 @@ export function documentPrinter(imprint: Imprint): DocumentPrinter {
   return {
     async print(printed, format) {
       if (format === 'pdf') {
-        const { printPdf } = await import('./pdf/print-pdf.ts')
-        return printPdf(printed, imprint)
+        const { renderPdf } = await import('./pdf/render-pdf.ts')
+        return renderPdf(printed, imprint)
       }
-      const { printWord } = await import('./word/print-word.ts')
-      return printWord(printed, imprint)
+      const { renderWord } = await import('./word/render-word.ts')
+      return renderWord(printed, imprint)
     },
   }
 }

@@ -8,11 +8,11 @@ const { dossier, format, imprint }: DossierJob = workerData
 /** Renders the dossier. Loads only the library of the requested format. */
 async function render(): Promise<Uint8Array> {
   if (format === 'pdf') {
-    const { printDossierPdf } = await import('./pdf/print-dossier-pdf.ts')
-    return printDossierPdf(dossier, imprint)
+    const { renderDossierPdf } = await import('./pdf/render-dossier-pdf.ts')
+    return renderDossierPdf(dossier, imprint)
   }
-  const { printDossierWord } = await import('./word/print-dossier-word.ts')
-  return printDossierWord(dossier, imprint)
+  const { renderDossierWord } = await import('./word/render-dossier-word.ts')
+  return renderDossierWord(dossier, imprint)
 }
 
 parentPort?.postMessage(await render(), [])

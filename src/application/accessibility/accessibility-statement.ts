@@ -8,8 +8,8 @@ import type {
   CriterionCounts,
 } from '#domain/accessibility/conformity.ts'
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printPercentage } from '#domain/editorial/yearly-statistics.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -174,7 +174,7 @@ export function statementTitle(state: Conformity): string {
  * to verify.
  */
 export function statementStandfirst(counts: CriterionCounts): string {
-  return `Déclaration établie selon le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2 : ${shown(counts)} des critères applicables sont respectés, ${printCount(counts.unverified, 'reste', 'restent')} à vérifier.`
+  return `Déclaration établie selon le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2 : ${shown(counts)} des critères applicables sont respectés, ${formatCount(counts.unverified, 'reste', 'restent')} à vérifier.`
 }
 
 /** Returns the publisher's commitment, with the law that applies. */
@@ -195,7 +195,7 @@ function conformitySentence(state: Conformity): readonly [string, string, string
 /** Returns the number of criteria by state, the conformity rate and how it is calculated. */
 function resultsSentence(counts: CriterionCounts): string {
   const applicable = counts.met + counts.unmet + counts.unverified
-  return `Sur ${printCount(applicable, 'critère applicable', 'critères applicables')}, ${counts.met} sont respectés, soit ${shown(counts)} ; ${counts.unmet} ne le sont pas et ${counts.unverified} ne sont pas vérifiés. Un critère non vérifié compte comme non respecté : le taux réel ne peut pas être plus bas.`
+  return `Sur ${formatCount(applicable, 'critère applicable', 'critères applicables')}, ${counts.met} sont respectés, soit ${shown(counts)} ; ${counts.unmet} ne le sont pas et ${counts.unverified} ne sont pas vérifiés. Un critère non vérifié compte comme non respecté : le taux réel ne peut pas être plus bas.`
 }
 
 /** Returns three texts about a criterion: number and title, state, reason. */
@@ -209,5 +209,5 @@ function inspectionSentence(day: string, tools: readonly string[]): string {
 }
 
 function shown({ met, unmet, unverified }: CriterionCounts): string {
-  return printPercentage(met, met + unmet + unverified)
+  return formatPercentage(met, met + unmet + unverified)
 }

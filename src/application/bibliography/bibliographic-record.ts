@@ -4,7 +4,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { nameInCode } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -89,7 +89,7 @@ function agreementPartRecord(
 }
 
 function namedAgreement({ document: { title }, idcc }: PageView<'agreement'>): string {
-  return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+  return idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
 }
 
 /** Builds the record of the current text of a law article, with the URL of its dated version. */

@@ -1,7 +1,7 @@
 import { FORMAT_LABELS, parseTemplateFileHref } from '#domain/downloads/document-template.ts'
+import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

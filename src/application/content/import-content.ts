@@ -15,10 +15,10 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { CHANGELOG_TAG, MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
+import { insertMissingSpacesInRecords } from './insert-missing-spaces-in-records.ts'
+import type { CorrectedWords } from './insert-missing-spaces-in-records.ts'
 import { refreshSearch } from './rebuild-search-index.ts'
 import type { RefreshSearchPorts } from './rebuild-search-index.ts'
-import { separateRecords } from './separate-records.ts'
-import type { SeparatedPlace } from './separate-records.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
 /** Dependencies of the content import. */
@@ -45,7 +45,7 @@ export type ImportOutcome =
       readonly source: string
       readonly report: PublicationReport
       /** Words in which missing spaces or hyphens were inserted. */
-      readonly separated: readonly SeparatedPlace[]
+      readonly separated: readonly CorrectedWords[]
       /** Settings that the newsroom manages, and that the sync therefore did not change. */
       readonly held?: readonly SettingSubject[]
       /** Duration of reading and publishing, in seconds. */
@@ -202,8 +202,8 @@ async function publish(
 ): Promise<Extract<ImportOutcome, { status: 'published' }>> {
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
-  const separated: SeparatedPlace[] = []
-  const records = until(onRead, separateRecords(edition.records, separated))
+  const separated: CorrectedWords[] = []
+  const records = until(onRead, insertMissingSpacesInRecords(edition.records, separated))
   const report = await publisher.publish({ ...edition, records }, changedTags)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)

@@ -1,11 +1,11 @@
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView, DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { printableBody } from '#domain/dossier/printable-body.ts'
-import { legifranceUrl, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
@@ -40,7 +40,7 @@ export function documentChapter(view: DocumentPageView, label: string, origin: s
 }
 
 function factsOf(view: DocumentPageView): readonly string[] {
-  const idcc = 'idcc' in view && view.idcc !== undefined ? [printIdcc(view.idcc)] : []
+  const idcc = 'idcc' in view && view.idcc !== undefined ? [formatIdcc(view.idcc)] : []
   const isSigned = view.kind === 'agreement' || view.kind === 'agreementText'
   const signed = isSigned && view.signedOn !== undefined ? [view.signedOn] : []
   return [
@@ -130,7 +130,7 @@ function citedTexts({ body, footnotes }: DocumentView): readonly CitedText[] {
   return citedArticles(body, footnotes).flatMap(({ code, articles }) =>
     articles.map(({ article, id, page = id === undefined ? undefined : legifranceUrl(id) }) => ({
       group: code,
-      title: printArticleNumber(article),
+      title: formatArticleNumber(article),
       ...(page !== undefined && { href: page }),
     })),
   )

@@ -19,7 +19,7 @@ export function referencesChapter(chapters: readonly Chapter[], origin: string):
       bullets(pages),
       ...[...citedByGroup(chapters)].flatMap(([group, texts]): Body => [
         subheading(group),
-        bullets([...texts.values()].map((cited) => paragraph(printCited(cited, origin)))),
+        bullets([...texts.values()].map((cited) => paragraph(formatCitedText(cited, origin)))),
       ]),
     ],
   }
@@ -39,7 +39,7 @@ function citedByGroup(
   return new Map([...groups].filter(([, texts]) => texts.size > 0))
 }
 
-function printCited({ title, href }: CitedText, origin: string): string {
+function formatCitedText({ title, href }: CitedText, origin: string): string {
   if (href === undefined) return title
   return `${title}\u00A0: ${href.startsWith('/') ? origin + href : href}`
 }

@@ -4,7 +4,7 @@ import {
   templateFileHref,
 } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -82,7 +82,7 @@ function fileOf(
 function citationsIn({ body }: DocumentTemplate): Body {
   return citedArticles(body, []).map(({ code, articles }) => {
     const references = articles.flatMap(({ article, id }, place): readonly Inline[] => {
-      const children = [text(printArticleNumber(article))]
+      const children = [text(formatArticleNumber(article))]
       const reference: Inline = { type: 'legalRef', code, article, ...(id && { id }), children }
       return place === 0 ? [reference] : [text(', '), reference]
     })

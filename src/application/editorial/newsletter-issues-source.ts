@@ -1,8 +1,8 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { earlierTextOf } from '#domain/editorial/document-validity.ts'
+import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { composeIssues, frenchMonth, issueDateOf } from '#domain/editorial/newsletter-issue.ts'
 import type { NewsletterIssue } from '#domain/editorial/newsletter-issue.ts'
 import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
@@ -206,11 +206,11 @@ function issueStandfirst(
 
 /** Returns the introduction to the links for items that are not listed. */
 function othersText(count: number): string {
-  return `Et ${printCount(count, 'autre texte', 'autres textes')}, à retrouver dans `
+  return `Et ${formatCount(count, 'autre texte', 'autres textes')}, à retrouver dans `
 }
 
 function newsCount(count: number): string {
-  return printCount(
+  return formatCount(
     count,
     'texte qui modifie le Code du travail',
     'textes qui modifient le Code du travail',
@@ -218,7 +218,7 @@ function newsCount(count: number): string {
 }
 
 function agreementCount(count: number): string {
-  return printCount(
+  return formatCount(
     count,
     'accord ou avenant de convention collective',
     'accords et avenants de conventions collectives',

@@ -3,14 +3,18 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 
-import { amendmentsStudy } from './amendments-study.ts'
-import { employeesStudy } from './employees-study.ts'
+import { generateAmendmentsStatistics } from './generate-amendments-statistics.ts'
+import { generateLargestAgreementsStatistics } from './generate-largest-agreements-statistics.ts'
+import { generateSignedAgreementsStatistics } from './generate-signed-agreements-statistics.ts'
 import { editionVersion, STUDIES_KEY } from './generated-document.ts'
 import type { StudyLibrary } from './generated-document.ts'
-import { signingsStudy } from './signed-agreements-study.ts'
 
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
-  [amendmentsStudy, employeesStudy, signingsStudy]
+  [
+    generateAmendmentsStatistics,
+    generateLargestAgreementsStatistics,
+    generateSignedAgreementsStatistics,
+  ]
 
 /**
  * Creates the content source of the statistical studies, generated from the library. It must be

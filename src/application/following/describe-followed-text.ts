@@ -1,5 +1,5 @@
-import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { followedTextKey } from '#domain/following/followed-text.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
@@ -19,15 +19,15 @@ export async function describeFollowedText(
   if (text.kind === 'article') {
     const path = lawArticlePath(text.number)
     const isPublished = (await library.published([path])).has(path)
-    const title = `Article ${printArticleNumber(text.number)} du ${LABOUR_CODE}`
+    const title = `Article ${formatArticleNumber(text.number)} du ${LABOUR_CODE}`
     return { key, title, ...(isPublished && { path }) }
   }
   const { idcc } = text
   const one = { kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 } as const
   const [agreement] = (await library.list(one)).items
   if (agreement?.kind !== 'agreement') {
-    return { key, title: `Convention collective (${printIdcc(idcc)})` }
+    return { key, title: `Convention collective (${formatIdcc(idcc)})` }
   }
   const { shortTitle, path } = agreement
-  return { key, title: `Convention collective ${shortTitle} (${printIdcc(idcc)})`, path }
+  return { key, title: `Convention collective ${shortTitle} (${formatIdcc(idcc)})`, path }
 }

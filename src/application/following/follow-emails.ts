@@ -78,7 +78,7 @@ function changesOf(site: EmailSite, { text, entries, more }: ListedChanges): rea
   const { title, path } = text
   const changelog = path === undefined ? [] : [site.origin + changelogPath(path)]
   const [newest] = entries
-  const day = newest === undefined ? '' : `, à jour au ${printDay(newest.stateOn)}`
+  const day = newest === undefined ? '' : `, à jour au ${formatDay(newest.stateOn)}`
   return [
     [`${title}${day}`, ...changelog].join('\n'),
     entries.map((entry) => changeLine(site, entry)).join('\n'),
@@ -89,12 +89,12 @@ function changesOf(site: EmailSite, { text, entries, more }: ListedChanges): rea
 function changeLine({ origin }: EmailSite, entry: ChangelogEntry): string {
   const { title, within, change, inForceOn, path } = entry
   const named = within === undefined ? title : `${title} (${within})`
-  const since = inForceOn === undefined ? '' : `, en vigueur le ${printDay(inForceOn)}`
+  const since = inForceOn === undefined ? '' : `, en vigueur le ${formatDay(inForceOn)}`
   const line = `- ${named}\u00A0: ${LAW_CHANGES[change]}${since}`
   return path === undefined ? line : `${line}\n  ${origin}${path}`
 }
 
-function printDay(day: CalendarDay): string {
+function formatDay(day: CalendarDay): string {
   const start = startOfParisDay(day)
   return start.ok ? frenchDate(start.value) : day
 }

@@ -116,7 +116,7 @@ export async function admitsSignUp(
  * Wraps the newsletter service with an outbox. A sign-up during an outage is stored and sent later,
  * with the same idempotency key.
  */
-export function listsWithOutbox(
+export function newsletterServiceWithOutbox(
   lists: NewsletterSignUps,
   queue: NewsletterRequestQueue,
   newKey: () => string,

@@ -31,7 +31,7 @@ import type {
   ThemeAnswer,
 } from '../views/search-views.ts'
 import { answerWithSimulator } from './answer-with-simulator.ts'
-import { knownNames } from './published-names.ts'
+import { knownNames } from './load-recognized-names.ts'
 
 /** Analysed query: its direct answer, and the words for the search engine. */
 interface Understood {

@@ -1,5 +1,5 @@
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { requestedAgreements } from '#domain/search/agreements-in-query.ts'
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
@@ -13,8 +13,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { suggestableNames } from './published-names.ts'
-import type { NamesLibrary, SuggestableNames } from './published-names.ts'
+import { suggestableNames } from './load-recognized-names.ts'
+import type { NamesLibrary, SuggestableNames } from './load-recognized-names.ts'
 
 /** Maximum number of suggestions per kind. */
 const MAX_PER_KIND = 3
@@ -44,7 +44,7 @@ async function articlesMeant(
   if (keys.length === 0) return []
   const articles = await library.summariesAt(keys.map((key) => `${PATHS.labourCode}/${key}`))
   return articles.filter(isOfKind('lawArticle')).map(({ path, number, within }) => ({
-    label: `Article ${printArticleNumber(number)}`,
+    label: `Article ${formatArticleNumber(number)}`,
     path,
     kind: 'law',
     ...withNote(within.at(-1)?.title.replace(RANK_OF_PART, '')),
@@ -72,7 +72,7 @@ function agreementsMeant(
 }
 
 function inPlaceOf(idcc: string): string {
-  return `à la place de l’${printIdcc(idcc)}`
+  return `à la place de l’${formatIdcc(idcc)}`
 }
 
 /** Suggests agreements, terms and pages by name, exact names first. */
@@ -116,7 +116,7 @@ export function agreementSuggestion(
 ): Suggestion {
   const note = [
     reason,
-    idcc === undefined ? '' : printIdcc(idcc),
+    idcc === undefined ? '' : formatIdcc(idcc),
     closed === undefined ? '' : 'n’est plus en vigueur',
   ].filter((part) => part !== '')
   return {

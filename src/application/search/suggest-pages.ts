@@ -1,5 +1,5 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
-import { isArchived } from '#domain/editorial/document-validity.ts'
+import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   mergeSuggestions,

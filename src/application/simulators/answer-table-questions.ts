@@ -1,6 +1,6 @@
 import { nextStep } from '#domain/simulators/next-question.ts'
 import type { NextStep } from '#domain/simulators/next-question.ts'
-import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import { formatAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Table } from '#domain/simulators/rule-table.ts'
 
 import type { AnsweredQuestion } from './simulation-types.ts'
@@ -41,7 +41,7 @@ export function answerTableQuestions(table: Table | undefined, reading: Reading)
     const read = readAnswer(question, text)
     if (!read.ok) return { ...next, refusal: read.problem, refusedText: text }
     values.set(question.id, read.value)
-    const words = printAnswer(question, read.value)
+    const words = formatAnswer(question, read.value)
     answered.push({ question, value: String(read.value), text: words })
   }
 }

@@ -1,6 +1,6 @@
 import { rowKey } from '#domain/simulators/check-quotations.ts'
-import { printDuration } from '#domain/simulators/durations.ts'
-import { printAmount } from '#domain/simulators/format-numbers.ts'
+import { formatDuration } from '#domain/simulators/durations.ts'
+import { formatAmount } from '#domain/simulators/format-numbers.ts'
 import { variablesFrom } from '#domain/simulators/formula-variables.ts'
 import { isAmount } from '#domain/simulators/formula-variables.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
@@ -90,7 +90,7 @@ function outcomeOf(
   const { outcome } = row
   switch (outcome.kind) {
     case 'duration':
-      return { kind: 'duration', text: printDuration(outcome.parts), parts: outcome.parts }
+      return { kind: 'duration', text: formatDuration(outcome.parts), parts: outcome.parts }
     case 'none':
       return { kind: 'none', text: NONE[tool] }
     case 'notProvided':
@@ -99,7 +99,7 @@ function outcomeOf(
       const formula = renderFormula(outcome.formula, variablesFrom(answers), (variable) =>
         isAmount(variable, questions),
       )
-      const text = amount === 0 ? NONE[tool] : printAmount(amount)
+      const text = amount === 0 ? NONE[tool] : formatAmount(amount)
       return { kind: 'amount', text, amount, ...(formula === undefined ? {} : { formula }) }
     }
     default:

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import { isArchived } from '#domain/editorial/document-validity.ts'
+import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import { checkQuotations } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Row, Table } from '#domain/simulators/rule-table.ts'

@@ -1,5 +1,5 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
-import { successorAgreementsOf } from '#domain/editorial/document-validity.ts'
+import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'

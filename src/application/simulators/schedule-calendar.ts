@@ -1,6 +1,6 @@
 import { situationOf } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CalendarEvent, CalendarFiles } from '#ports/calendar-files.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
@@ -37,7 +37,7 @@ export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
 
 function eventOf(deadline: Deadline, procedure: string): CalendarEvent {
   const { id, day, title, rule, passages, bound } = deadline
-  const articles = [...new Set(passages.map(({ article }) => printArticleNumber(article)))]
+  const articles = [...new Set(passages.map(({ article }) => formatArticleNumber(article)))]
   const law = articles.length === 0 ? '' : `\nCode du travail : ${articles.join(', ')}.`
   return {
     id: `${procedure}-${id}`,

@@ -9,8 +9,8 @@ import { premiumLabel } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
-import type { TimelineEntry, PremiumReport } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
+import type { TimelineEntry, PremiumReport } from '#ports/support-reports.ts'
 
 import {
   loadAccountStatus,
@@ -29,7 +29,7 @@ export function answerPremium(ports: SupportDeskPorts): Pick<SupportDesk, 'premi
       const { email, now } = request.value
       const facts = factsIn(await ports.stores.ledger.entriesOf(email))
       const about = await loadAccountStatus(ports, ports.stores, email)
-      const file = premiumFile(email, facts, question.at ?? now)
+      const file = buildPremiumReport(email, facts, question.at ?? now)
       // Audience measurement receives a Premium state only for a verified address.
       const label = isTrustedAccount(about.account) ? file.label : premiumLabel('none')
       return ok({ ...file, label, ...about })
@@ -75,7 +75,7 @@ function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): 
  * Builds the report on the Premium state of a person at an instant: its dates and the fact that
  * decides it.
  */
-export function premiumFile(
+export function buildPremiumReport(
   email: string,
   facts: readonly PremiumFact[],
   at: Instant,

@@ -8,11 +8,11 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Account } from '#ports/account-lookup.ts'
-import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
+import type { ExplainedRule, ReaderAccount } from '#ports/support-reports.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
-import { factsIn, premiumFile } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium.ts'
 import {
   accountOf,
   isTrustedAccount,
@@ -56,7 +56,7 @@ export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation
       access: document.access,
       account,
       ...(account === 'absent' ? similarAddresses(ports, email) : {}),
-      premium: premiumFile(email, facts, now),
+      premium: buildPremiumReport(email, facts, now),
       reader: reader.kind === 'signedIn' ? reader.status.state : 'anonymous',
       gate: { gate, rule: explainedRule(rule, account) },
       downloads: await downloadsOf(ports, reader, person, now),

@@ -4,10 +4,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
-import type { PlannedCommand } from '#ports/support-answers.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
+import type { PlannedCommand } from '#ports/support-reports.ts'
 
-import { factsIn, premiumFile } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium.ts'
 import { auditPersonQuestion, loadAccountStatus } from './audit-support-question.ts'
 import type { AuditedQuestion, SupportStores, SupportDeskPorts } from './audit-support-question.ts'
 
@@ -69,7 +69,7 @@ function plan(
   return {
     email,
     fact,
-    before: premiumFile(email, facts, now),
-    after: premiumFile(email, [...facts, fact], now),
+    before: buildPremiumReport(email, facts, now),
+    after: buildPremiumReport(email, [...facts, fact], now),
   }
 }

@@ -6,7 +6,7 @@ import { answerActionCode, answerRedirect, answerRights } from './answer-rights-
 import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 import { explainAccess } from './explain-access.ts'
-import { loadPersonFile } from './load-person-file.ts'
+import { loadPersonReport } from './load-person-report.ts'
 import { premiumCommands } from './premium-commands.ts'
 
 /** Maximum number of audit entries shown at once. */
@@ -21,7 +21,7 @@ export function supportDesk(ports: SupportDeskPorts): SupportDesk {
     rights: answerRights(ports),
     actionCode: answerActionCode(ports),
     redirect: answerRedirect(ports),
-    person: loadPersonFile(ports),
+    person: loadPersonReport(ports),
     audit: answerAudit(ports),
   }
 }

@@ -1,6 +1,6 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import type { ValidityStatus } from '#domain/editorial/document-validity.ts'
+import type { ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { RELATED_TYPE } from '#domain/editorial/related-documents.ts'

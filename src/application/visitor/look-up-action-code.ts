@@ -20,7 +20,7 @@ interface ActionCodeDeps {
 /**
  * Access to the action code of the reader in a window, with a lookup of a code in the page's query.
  */
-export interface ReadActionCode {
+export interface ActionCodeAccess {
   /** Handles a page load. A code in its query is looked up once. */
   pageLoaded(query: string): void
   /** Returns the reader's action code, after any pending lookup. */
@@ -31,10 +31,10 @@ export interface ReadActionCode {
  * Creates the access to the reader's action code. A found code is stored in the cookie and sent to
  * the shell. An outage is only logged.
  */
-export function readActionCode(
+export function actionCodeAccess(
   { codes, store, current, logger }: ActionCodeDeps,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
-): ReadActionCode {
+): ActionCodeAccess {
   let lookingUp = Promise.resolve()
   async function lookUp(supplied: ActionCode): Promise<void> {
     const answer = await withFallback(undefined, () => codes.lookUp(supplied), logger)

@@ -1,4 +1,4 @@
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
@@ -97,7 +97,7 @@ function nameOf({ kind, key }: Right, agreements: readonly SummaryOf<'agreement'
   const agreement = agreements.find(
     ({ idcc }) => idcc !== undefined && hasRight(held, { kind, key: idcc }),
   )
-  return agreement?.shortTitle ?? printIdcc(key.padStart(4, '0'))
+  return agreement?.shortTitle ?? formatIdcc(key.padStart(4, '0'))
 }
 
 function subjectOf(key: string): string {

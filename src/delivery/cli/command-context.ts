@@ -6,7 +6,7 @@ import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { failureData, failureLines } from './failure.ts'
 import type { Failure } from './failure.ts'
-import { jsonLines, printTo } from './output.ts'
+import { createOutput, jsonLines } from './output.ts'
 import type { Answer, Lines, Terminal } from './output.ts'
 
 /** Services that a command uses: its output, the site, and the user's terminal. */
@@ -105,7 +105,7 @@ interface ContextDeps {
  */
 export function commandContext(parts: ContextDeps): CommandContext {
   const { open, openDesk, terminal, interactive, json, staff } = parts
-  const output = printTo(terminal)
+  const output = createOutput(terminal)
   let code: ExitCode = EXIT.ok
   let command = 'preavis'
   const fail = (failure: Failure): ExitCode => {

@@ -9,7 +9,7 @@ import type { CommandContext } from './command-context.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { printTo } from './output.ts'
+import { createOutput } from './output.ts'
 import type { Terminal } from './output.ts'
 import { runCommandLine, wantsJson } from './program.ts'
 
@@ -45,7 +45,7 @@ const context = commandContext({
 const code = await runCommandLine(args, context).catch((error) => explain(error, context))
 const unwritten = await streams.failure()
 if (unwritten) {
-  printTo(terminal).complain([`La réponse n’a pas pu être écrite\u00A0: ${unwritten.message}`])
+  createOutput(terminal).complain([`La réponse n’a pas pu être écrite\u00A0: ${unwritten.message}`])
 }
 process.exitCode = unwritten ? EXIT.output : code
 
@@ -64,7 +64,7 @@ async function explain(error: unknown, context: CommandContext): Promise<ExitCod
     return context.fail({ code: 'setup', exit: EXIT.setup, message, details })
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  printTo(terminal).complain(stack.split('\n'))
+  createOutput(terminal).complain(stack.split('\n'))
   return context.fail({ code: 'bug', exit: EXIT.bug, message: GENERIC_ERROR })
 }
 

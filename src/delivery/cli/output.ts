@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** Creates an output that prints lines with control characters escaped. */
-export function printTo(terminal: Terminal): Output {
+export function createOutput(terminal: Terminal): Output {
   return {
     answer: (lines) => terminal.answer(printed(lines)),
     complain: (lines) => terminal.complain(printed(lines)),

@@ -15,11 +15,11 @@ type DeclareCommand = (context: CommandContext) => CommandUnknownOpts
 
 /** Loaders of the module of each command, in the order of the help. */
 const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
-  ['user', async () => (await import('./commands/support.ts')).userCommand],
+  ['user', async () => (await import('./commands/support-queries.ts')).userCommand],
   ['premium', async () => (await import('./commands/premium.ts')).premiumCommand],
-  ['rights', async () => (await import('./commands/support.ts')).rightsCommand],
-  ['action-code', async () => (await import('./commands/support.ts')).actionCodeCommand],
-  ['audit', async () => (await import('./commands/support.ts')).auditCommand],
+  ['rights', async () => (await import('./commands/support-queries.ts')).rightsCommand],
+  ['action-code', async () => (await import('./commands/support-queries.ts')).actionCodeCommand],
+  ['audit', async () => (await import('./commands/support-queries.ts')).auditCommand],
   ['redirects', async () => (await import('./commands/redirects.ts')).redirectsCommand],
   ['content', async () => (await import('./commands/content.ts')).contentCommand],
   ['law', async () => (await import('./commands/law.ts')).lawCommand],
@@ -33,7 +33,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['simulators', async () => (await import('./commands/simulators.ts')).simulatorsCommand],
   ['identity', async () => (await import('./commands/identity.ts')).identityCommand],
   ['db', async () => (await import('./commands/database.ts')).databaseCommand],
-  ['schema', async () => (await import('./commands/answer-schema.ts')).schemaCommand],
+  ['schema', async () => (await import('./commands/schema.ts')).schemaCommand],
 ])
 
 /**

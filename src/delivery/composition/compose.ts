@@ -15,10 +15,10 @@ import { PurgeBroadcaster } from './cache-purges.ts'
 import { composeReaderStores } from './compose-reader-stores.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import { bindSources } from './content.ts'
+import { bindEditions } from './data-package-editions.ts'
 import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './dependency-container.ts'
 import { bindTemplates } from './downloads.ts'
-import { bindEditions } from './editions.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
 import {
   CLOCK,

@@ -22,11 +22,11 @@ import type { VerifyTables } from '#application/simulators/check-all-quotations.
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 
+import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/content-source-keys.ts'
+import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
-import type { ReadSourceKey } from '../settings/source-keys.ts'
+import { retainedEditions, currentPins } from './data-package-editions.ts'
 import type { Registry } from './dependency-container.ts'
-import { retainedEditions, currentPins } from './editions.ts'
 import {
   CLOCK,
   CONTENT_CHECK,

@@ -10,8 +10,8 @@ import type { AgreementEditionSource } from '#ports/changelog.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
+import { currentPins } from './data-package-editions.ts'
 import type { Registry } from './dependency-container.ts'
-import { currentPins } from './editions.ts'
 import {
   CHANGELOG,
   CLOCK,

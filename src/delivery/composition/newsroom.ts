@@ -21,7 +21,7 @@ import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { linkChecks } from '#application/newsroom/settings/check-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
-import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import { homeReviewsForm } from '#application/newsroom/settings/home-reviews-form.ts'
 import { homePreviewLoader } from '#application/newsroom/settings/load-home-preview.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
@@ -98,7 +98,7 @@ export function editSettingsFor(
     forms: {
       banners: bannersForm(parts.get(BANNERS), redirects.source, checks),
       // Neither from the cache: a conflict must be seen at once.
-      home: homeForm(
+      home: homeReviewsForm(
         new PostgresReviewStore(parts.get(DATABASE), parts.get(LOGGER)),
         redirects.source,
       ),

@@ -15,7 +15,7 @@ import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
-import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
+import { newsletterServiceWithOutbox } from '#application/newsletter/sign-up.ts'
 import {
   lastKnownAccounts,
   lastKnownRights,
@@ -92,7 +92,7 @@ export function bindRemoteBackOffice(
       const delivery = parts.get(NEWSLETTER_DELIVERY)
       if (delivery === undefined)
         throw new Error('no external back office receives newsletter sign-ups')
-      return listsWithOutbox(delivery.lists, delivery.queue, randomUUID)
+      return newsletterServiceWithOutbox(delivery.lists, delivery.queue, randomUUID)
     })
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {

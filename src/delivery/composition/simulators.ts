@@ -1,7 +1,7 @@
 import { documentPrinter } from '#adapters/documents/document-printer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
-import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
+import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'

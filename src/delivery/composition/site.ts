@@ -1,6 +1,6 @@
 import { threadedDossierPrinter } from '#adapters/documents/threaded-dossier-printer.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { printDossier } from '#application/dossier/print-dossier.ts'
+import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -16,12 +16,12 @@ import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/throttle-warnings.ts'
 
+import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentUseCases } from './content.ts'
+import { editionsOf } from './data-package-editions.ts'
 import type { Registry } from './dependency-container.ts'
 import { downloadsOf } from './downloads.ts'
-import { editionsOf } from './editions.ts'
 import {
   ACCESSIBILITY,
   ACTION_CODES,
@@ -89,7 +89,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerUseCases(parts, settings),
       simulatorFile: simulatorFileOf(parts, settings, pages),
-      printDossier: printDossier({
+      printDossier: renderDossierFile({
         pages,
         explainRedirect: explain,
         printer: threadedDossierPrinter({ site: settings.site.name, origin: settings.site.origin }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PUBLIC_SOURCES } from './source-keys.ts'
+import { PUBLIC_SOURCES } from './content-source-keys.ts'
 
 /** Documentation of a setting. */
 export interface SettingDoc {

@@ -28,9 +28,9 @@ import {
   sourcesToImport,
   refreshIndexInBackground,
 } from './server/publications/import-in-background.ts'
-import { scheduleFollowerChecks } from './server/publications/notify-followers.ts'
-import { scheduleIndexRefreshes } from './server/publications/refresh-search-index.ts'
 import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
+import { scheduleFollowerChecks } from './server/publications/schedule-follower-checks.ts'
+import { scheduleIndexRefreshes } from './server/publications/schedule-index-refreshes.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
-import { printDuration } from '../simulators/durations.ts'
+import { formatDuration } from '../simulators/durations.ts'
 import { lastDayOfNotice } from './count-days.ts'
 import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
@@ -26,6 +26,6 @@ export function noticeEnd({
     day: lastDayOfNotice(from, length, region),
     bound: 'exact',
     title: 'Dernier jour du préavis et du contrat',
-    rule: `${printDuration(length)} de date à date, le premier jour compris : un préavis d’un mois commencé un 14 finit le 13 au soir. Il n’est pas prolongé s’il finit un samedi, un dimanche ou un jour férié.`,
+    rule: `${formatDuration(length)} de date à date, le premier jour compris : un préavis d’un mois commencé un 14 finit le 13 au soir. Il n’est pas prolongé s’il finit un samedi, un dimanche ou un jour férié.`,
   }
 }

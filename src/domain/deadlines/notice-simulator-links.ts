@@ -1,5 +1,5 @@
 import { schedulePath } from '../navigation/site-paths.ts'
-import { printDuration } from '../simulators/durations.ts'
+import { formatDuration } from '../simulators/durations.ts'
 import type { DurationPart } from '../simulators/rule-table.ts'
 import type { SimulatorId } from '../simulators/simulator-ids.ts'
 import { readNotice } from './parse-schedule-form.ts'
@@ -31,7 +31,7 @@ export function schedulePathForNotice(
   if (situation === undefined) return undefined
   if (parts.length === 0)
     return situation === 'licenciement' ? schedulePath({ situation }) : undefined
-  const notice = printDuration(parts).replaceAll('\u00A0', ' ')
+  const notice = formatDuration(parts).replaceAll('\u00A0', ' ')
   return readNotice(notice) === undefined ? undefined : schedulePath({ situation, notice })
 }
 

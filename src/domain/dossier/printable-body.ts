@@ -1,6 +1,6 @@
+import { mapOwnInlines, mapNestedBodies } from '../editorial/body-traversal.ts'
 import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/body.ts'
-import { printFileLabel } from '../editorial/document-downloads.ts'
-import { mapOwnInlines, mapNestedBodies } from '../editorial/nested-bodies.ts'
+import { formatFileLabel } from '../editorial/document-downloads.ts'
 import { noteTitle } from '../editorial/note-title.ts'
 
 /**
@@ -32,7 +32,7 @@ function printed(body: Body, printing: Printing): Body {
 function printedBlock(block: Block, { origin }: Printing): Body {
   if (block.type === 'separator') return []
   if (block.type === 'download') {
-    return [line(`${printFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
+    return [line(`${formatFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
   }
   const title = strongLine(titleOf(block))
   if (block.type === 'note' || block.type === 'accordion') return [...title, ...block.children]

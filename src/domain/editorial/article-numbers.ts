@@ -37,7 +37,7 @@ export function parseArticleNumber(text: string): Result<string, 'articleNumberI
 /**
  * Formats a canonical number as « L. 1237-11 », with a no-break space. Other texts are unchanged.
  */
-export function printArticleNumber(number: string): string {
+export function formatArticleNumber(number: string): string {
   const groups = CANONICAL_NUMBER.exec(number)?.groups
   if (groups === undefined) return number
   const { part = '', digits = '' } = groups

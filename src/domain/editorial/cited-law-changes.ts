@@ -4,7 +4,7 @@ import { daysLater } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
 import { startOfParisDay } from '../shared/paris-calendar.ts'
-import { articleKey, printArticleNumber } from './article-numbers.ts'
+import { articleKey, formatArticleNumber } from './article-numbers.ts'
 import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-formats.ts'
@@ -54,7 +54,7 @@ export function lawChangeText(
   const tense = on > today ? 'future' : 'past'
   const day = `${approximate ? 'au plus tard ' : ''}le ${frenchDate(parisStart(on))}`
   const after = tense === 'past' && on > asOf && !approximate ? ', après cette page' : ''
-  return `L’article ${printArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${day}${after}.`
+  return `L’article ${formatArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${day}${after}.`
 }
 
 const VERBS: Readonly<Record<LawChange['kind'], Record<'past' | 'future', string>>> = {

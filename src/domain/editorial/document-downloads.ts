@@ -1,6 +1,6 @@
+import { nestedBodies } from './body-traversal.ts'
 import type { Body, Download } from './body.ts'
 import type { TitledPath } from './document-kinds.ts'
-import { nestedBodies } from './nested-bodies.ts'
 
 /** File offered by a published document, with a link to that document. */
 export interface OfferedDownload {
@@ -21,14 +21,14 @@ function* downloadsIn(body: Body): Generator<Download> {
 }
 
 /** Formats the label of a file. A vertical bar becomes a dash: « Fiche salarié – Octobre 2024 ». */
-export function printFileLabel({ label }: Pick<Download, 'label'>): string {
+export function formatFileLabel({ label }: Pick<Download, 'label'>): string {
   return label.replaceAll(/\s+\|\s+/gu, '\u00A0– ')
 }
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /** Formats a file size in bytes: « 850 o », « 240 Ko », « 1,2 Mo ». A kilobyte is 1000 bytes. */
-export function printFileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const kilobytes = Math.round(bytes / 1000)
   if (bytes < 1000) return inUnit(bytes, 'o')
   // Rounds first, so that 999.6 Ko prints as « 1 Mo » and not « 1 000 Ko ».

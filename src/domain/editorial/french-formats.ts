@@ -70,7 +70,7 @@ export function frenchTerm(until: Instant): string {
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** Formats an amount in euro cents: « 9,90 € », with a no-break space. */
-export function printEuros(cents: number): string {
+export function formatEuros(cents: number): string {
   return euros.format(cents / 100)
 }
 
@@ -79,7 +79,7 @@ export function printEuros(cents: number): string {
  * request.
  */
 export function priceText(cents: number | undefined): string {
-  return cents === undefined ? 'Prix sur demande' : `${printEuros(cents)} TTC`
+  return cents === undefined ? 'Prix sur demande' : `${formatEuros(cents)} TTC`
 }
 
 const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
@@ -89,7 +89,7 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
  * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours ». `ofMany` is the noun
  * after whole millions: « 1 000 000 d’articles ».
  */
-export function printCount(
+export function formatCount(
   count: number,
   singularNoun: string,
   pluralNoun: string,

@@ -22,7 +22,7 @@ export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
 }
 
 /** Formats an IDCC with a no-break space: « IDCC 0016 ». */
-export function printIdcc(idcc: string): string {
+export function formatIdcc(idcc: string): string {
   return `IDCC\u00A0${idcc}`
 }
 

@@ -1,9 +1,9 @@
 import { countWords } from './body-text.ts'
+import { mapOwnInlines, mapNestedBodies } from './body-traversal.ts'
 import type { Block, Body, Inline } from './body.ts'
 import type { Document } from './document.ts'
 import { missingGaps } from './find-missing-spaces.ts'
 import type { MissingGap } from './find-missing-spaces.ts'
-import { mapOwnInlines, mapNestedBodies } from './nested-bodies.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { inlineText, plainText } from './body-text.ts'
+import { bodyInlines, isQuotation, mapNestedBodies } from './body-traversal.ts'
 import type { Block, Body, Inline } from './body.ts'
 import { isDefinedSense, wordsIn } from './detect-glossary-sense.ts'
 import type { Word } from './detect-glossary-sense.ts'
 import { findLongestTerm } from './glossary-index.ts'
 import type { GlossaryIndex } from './glossary-index.ts'
 import type { TermSense } from './glossary-term-senses-data.ts'
-import { bodyInlines, isQuotation, mapNestedBodies } from './nested-bodies.ts'
 
 const MAX_MARKS = 12
 const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu

@@ -1,6 +1,6 @@
 import { inlineText } from './body-text.ts'
+import { mapNestedBodies, nestedBodies } from './body-traversal.ts'
 import type { Block, Body, Heading } from './body.ts'
-import { mapNestedBodies, nestedBodies } from './nested-bodies.ts'
 import { slugify } from './slug.ts'
 
 /** Distance from the top of the window, in pixels, above which a heading is the current one. */

@@ -1,6 +1,6 @@
 import { inlineText } from './body-text.ts'
+import { isQuotation, mapNestedBodies } from './body-traversal.ts'
 import type { Block, Body, Chart, Code, Inline, Note, Table } from './body.ts'
-import { isQuotation, mapNestedBodies } from './nested-bodies.ts'
 import { findTypographyCorrections } from './typography-corrections.ts'
 
 // Placeholder of a line break, which no rule may change.

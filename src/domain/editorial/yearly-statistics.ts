@@ -51,6 +51,6 @@ export function sum(values: readonly number[]): number {
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 /** Formats `part` as a whole percentage of `whole`: « 73 % ». A `whole` of 0 gives « 0 % ». */
-export function printPercentage(part: number, whole: number): string {
+export function formatPercentage(part: number, whole: number): string {
   return percents.format(whole === 0 ? 0 : part / whole)
 }

@@ -1,6 +1,6 @@
 import { inlineText } from '../editorial/body-text.ts'
+import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '../editorial/body.ts'
-import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/nested-bodies.ts'
 
 /** Title of Légifrance's note under an article, which is not part of the law. */
 export const NOTA = 'Nota'

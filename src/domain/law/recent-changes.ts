@@ -1,4 +1,4 @@
-import { printCount } from '../editorial/french-formats.ts'
+import { formatCount } from '../editorial/french-formats.ts'
 import type { ChangelogChange, ChangelogEntry } from './changelog.ts'
 
 /**
@@ -47,7 +47,7 @@ const INITIALS: Readonly<Record<ChangelogChange, string>> = {
 const CHANGE = /^(\d{1,15})([are])(\d{1,2})$/
 
 /** Serializes changes for an attribute of the page: `142r0 141a1`. */
-export function printRecentChanges(changes: readonly RecentChange[]): string {
+export function formatRecentChanges(changes: readonly RecentChange[]): string {
   return changes
     .map(({ sequence, change, article }) => `${sequence}${INITIALS[change]}${article}`)
     .join(' ')
@@ -102,7 +102,7 @@ function outcomeOf(changes: readonly RecentChange[]): ChangelogChange | undefine
  * Formats counts of changes in French: « 3 articles modifiés, 1 ajouté ». Returns an empty string
  * if nothing changed.
  */
-export function printCounts({ reworded, added, ended, atLeast }: ChangeCounts): string {
+export function formatChangeCounts({ reworded, added, ended, atLeast }: ChangeCounts): string {
   const counts = [
     [reworded, 'modifié'],
     [added, 'ajouté'],
@@ -112,7 +112,7 @@ export function printCounts({ reworded, added, ended, atLeast }: ChangeCounts): 
   if (first === undefined) return ''
   const [count, verb] = first
   return [
-    `${atLeast ? 'au moins ' : ''}${printCount(count, `article ${verb}`, `articles ${verb}s`)}`,
-    ...others.map(([number, each]) => printCount(number, each, `${each}s`)),
+    `${atLeast ? 'au moins ' : ''}${formatCount(count, `article ${verb}`, `articles ${verb}s`)}`,
+    ...others.map(([number, each]) => formatCount(number, each, `${each}s`)),
   ].join(', ')
 }

@@ -1,5 +1,5 @@
 import type { Body } from '../editorial/body.ts'
-import { printCount } from '../editorial/french-formats.ts'
+import { formatCount } from '../editorial/french-formats.ts'
 import { comparableText, markWords, runningText } from './mark-changed-words.ts'
 import type { Stretch, WordChanges } from './mark-changed-words.ts'
 
@@ -32,11 +32,11 @@ export function redlineOf(before: Body, after: Body, changes: WordChanges): Redl
 }
 
 /** Formats the size of a comparison in French: « 3 mots ajoutés, 1 mot supprimé. ». */
-export function printRedlineSize({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
+export function formatRedlineSize({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
   if (removed === 0 && added === 0) return 'Les mots sont les mêmes dans les deux versions.'
-  const came = added === 0 ? 'aucun mot ajouté' : printCount(added, 'mot ajouté', 'mots ajoutés')
+  const came = added === 0 ? 'aucun mot ajouté' : formatCount(added, 'mot ajouté', 'mots ajoutés')
   const went =
-    removed === 0 ? 'aucun mot supprimé' : printCount(removed, 'mot supprimé', 'mots supprimés')
+    removed === 0 ? 'aucun mot supprimé' : formatCount(removed, 'mot supprimé', 'mots supprimés')
   return `${came.charAt(0).toUpperCase()}${came.slice(1)}, ${went}.`
 }
 

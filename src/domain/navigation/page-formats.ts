@@ -14,9 +14,9 @@ export const PAGE_FORMATS: readonly PageFormat[] = [
 ]
 
 /** Machine-readable format of a page, which has a suffix in the URL. */
-export type ProgramFormat = Exclude<PageFormat, 'html'>
+export type MachineReadableFormat = Exclude<PageFormat, 'html'>
 
-const SUFFIXES: Readonly<Record<ProgramFormat, string>> = {
+const SUFFIXES: Readonly<Record<MachineReadableFormat, string>> = {
   json: '.json',
   markdown: '.md',
   bibtex: '.bib',

@@ -1,4 +1,4 @@
-import { printArticleNumber } from '../editorial/article-numbers.ts'
+import { formatArticleNumber } from '../editorial/article-numbers.ts'
 import { frenchDay } from '../editorial/french-formats.ts'
 import type { ChangeKind } from '../law/citation-changes.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
@@ -32,7 +32,7 @@ export function doubtfulText(
   asOf?: CalendarDay,
 ): string {
   const day = asOf === undefined ? 'la date de la page' : `le ${frenchDay(asOf)}`
-  return `${printArticleNumber(article)}\u00A0: ${STATE_TEXTS[state]}${state === 'unknown' ? '' : ` depuis ${day}`}`
+  return `${formatArticleNumber(article)}\u00A0: ${STATE_TEXTS[state]}${state === 'unknown' ? '' : ` depuis ${day}`}`
 }
 
 const STATE_TEXTS: Readonly<Record<DoubtfulState, string>> = {

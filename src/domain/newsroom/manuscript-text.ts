@@ -1,3 +1,4 @@
+import { isBox } from '../editorial/body-traversal.ts'
 import type {
   Block,
   Body,
@@ -9,7 +10,6 @@ import type {
   Table,
   TableCell,
 } from '../editorial/body.ts'
-import { isBox } from '../editorial/nested-bodies.ts'
 
 /**
  * Text of a manuscript as its author wrote it, without computed anchors and typographic

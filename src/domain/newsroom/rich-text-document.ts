@@ -1,3 +1,4 @@
+import { isBox } from '../editorial/body-traversal.ts'
 import type {
   Block,
   Body,
@@ -8,7 +9,6 @@ import type {
   List,
   TableCell,
 } from '../editorial/body.ts'
-import { isBox } from '../editorial/nested-bodies.ts'
 import { tidyText } from './manuscript-text.ts'
 import type { ManuscriptText } from './manuscript-text.ts'
 

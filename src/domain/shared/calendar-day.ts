@@ -12,7 +12,7 @@ export function parseCalendarDay(text: string): CalendarDay | undefined {
 
 /** Returns the date some days after another, or before it if `days` is negative. */
 export function daysLater(day: CalendarDay, days: number): CalendarDay {
-  return printDay(dayNumber(...partsOf(day)) + days)
+  return formatDay(dayNumber(...partsOf(day)) + days)
 }
 
 /**
@@ -24,7 +24,7 @@ export function sameDayMonthsLater(day: CalendarDay, months: number): CalendarDa
   const count = year * 12 + month - 1 + months
   const [laterYear, laterMonth] = [Math.floor(count / 12), (count % 12) + 1]
   const last = dayNumber(laterYear, laterMonth + 1, 1) - 1
-  return printDay(Math.min(dayNumber(laterYear, laterMonth, date), last))
+  return formatDay(Math.min(dayNumber(laterYear, laterMonth, date), last))
 }
 
 /** Returns the day of the week, from 0 for Sunday to 6 for Saturday. */
@@ -55,7 +55,7 @@ const ERA = 146_097
 const EPOCH = 719_468
 
 /** Formats a number of days since 1 January 1970 as 'YYYY-MM-DD'. */
-export function printDay(number: number): CalendarDay {
+export function formatDay(number: number): CalendarDay {
   const era = Math.floor((number + EPOCH) / ERA)
   const ofEra = number + EPOCH - era * ERA
   const yearOfEra = Math.floor(

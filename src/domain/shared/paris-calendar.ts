@@ -1,4 +1,4 @@
-import { dayNumber, printDay } from './calendar-day.ts'
+import { dayNumber, formatDay } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
@@ -25,7 +25,7 @@ const LAST_DATED = 253_402_214_400_000
 /** Returns the date of an instant in Paris, as 'YYYY-MM-DD'. */
 export function isoDay(instant: Instant): string {
   const limited = clampToDates(instant)
-  return printDay(Math.floor((limited + parisOffset(limited)) / days(1)))
+  return formatDay(Math.floor((limited + parisOffset(limited)) / days(1)))
 }
 
 export function parisYear(instant: Instant): number {

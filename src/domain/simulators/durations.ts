@@ -1,4 +1,4 @@
-import { printNumber } from './format-numbers.ts'
+import { formatNumber } from './format-numbers.ts'
 import { DURATION_UNITS } from './rule-table.ts'
 import type { DurationPart, DurationUnit } from './rule-table.ts'
 
@@ -36,9 +36,9 @@ function parsePart(text: string): DurationPart | undefined {
 }
 
 /** Formats a duration: « 1 mois et 15 jours », « 2 heures par jour ». */
-export function printDuration(parts: readonly DurationPart[]): string {
+export function formatDuration(parts: readonly DurationPart[]): string {
   return parts
-    .map(({ value, unit }) => `${printNumber(value)}\u00A0${WORDS[unit][value < 2 ? 0 : 1]}`)
+    .map(({ value, unit }) => `${formatNumber(value)}\u00A0${WORDS[unit][value < 2 ? 0 : 1]}`)
     .join(' et ')
 }
 
@@ -63,7 +63,7 @@ export function calendarDays(parts: readonly DurationPart[]): number | undefined
 }
 
 /** Formats a number of months: « 2 ans et 6 mois », « 5 mois ». */
-export function printMonths(months: number): string {
+export function formatMonths(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
   const inYears = `${years}\u00A0${years < 2 ? 'an' : 'ans'}`

@@ -6,11 +6,11 @@ const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
 })
 
 /** Formats a number in French with up to two decimals: « 2,5 ». */
-export function printNumber(value: number): string {
+export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
 /** Formats an amount in euros, without zero cents: « 2 500 € », « 2 500,50 € ». */
-export function printAmount(value: number): string {
+export function formatAmount(value: number): string {
   return euros.format(value)
 }

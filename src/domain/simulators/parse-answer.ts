@@ -1,7 +1,7 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { printMonths } from './durations.ts'
-import { printAmount, printNumber } from './format-numbers.ts'
+import { formatMonths } from './durations.ts'
+import { formatAmount, formatNumber } from './format-numbers.ts'
 import type { Question } from './rule-table.ts'
 
 /**
@@ -56,7 +56,7 @@ function readMonths(question: Question, given: string): Result<number, string> {
   return refused(
     whole === ''
       ? `${subject} se compte en mois entiers\u00A0: par exemple 30, ou 2 ans 6 mois.`
-      : `${subject} ne peut pas dépasser ${printMonths(MAX_MONTHS)}.`,
+      : `${subject} ne peut pas dépasser ${formatMonths(MAX_MONTHS)}.`,
   )
 }
 
@@ -74,12 +74,12 @@ function numberBetween(
  * Formats a parsed answer in French: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500
  * € ».
  */
-export function printAnswer(question: Question, value: string | number): string {
+export function formatAnswer(question: Question, value: string | number): string {
   if (typeof value === 'string') {
     if (question.type === 'yesNo') return value === 'oui' ? 'Oui' : 'Non'
     const options = question.type === 'choice' ? question.options : []
     return options.find((option) => option.value === value)?.label ?? value
   }
-  if (question.type === 'months') return printMonths(value)
-  return question.type === 'amount' ? printAmount(value) : printNumber(value)
+  if (question.type === 'months') return formatMonths(value)
+  return question.type === 'amount' ? formatAmount(value) : formatNumber(value)
 }

@@ -1,6 +1,6 @@
 import { evaluate, variablesOf } from './evaluate-formula.ts'
 import type { Expression, Operator, Variables } from './evaluate-formula.ts'
-import { printAmount, printNumber } from './format-numbers.ts'
+import { formatAmount, formatNumber } from './format-numbers.ts'
 
 /**
  * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Zero terms are
@@ -40,7 +40,7 @@ function rendered(part: Expression, numbers: Numbers): Rendered {
     if (chosen !== undefined) return rendered(chosen, numbers)
   }
   const isInEuros = part.kind === 'variable' && isAmount(part.name)
-  return { text: isInEuros ? printAmount(value) : printNumber(value), binding: 3 }
+  return { text: isInEuros ? formatAmount(value) : formatNumber(value), binding: 3 }
 }
 
 type Operation = Extract<Expression, { kind: 'operation' }>
@@ -49,7 +49,7 @@ function renderedOperation(operation: Operation, numbers: Numbers): Rendered {
   const { operator, left, right } = fractionApart(operation)
   const isZero = (part: Expression): boolean => evaluate(part, numbers.variables) === 0
   if (operator === '/' && left.kind === 'number' && right.kind === 'number') {
-    return { text: `${printNumber(left.value)}/${printNumber(right.value)}`, binding: 3 }
+    return { text: `${formatNumber(left.value)}/${formatNumber(right.value)}`, binding: 3 }
   }
   const isSum = operator === '+' || operator === '-'
   if (isSum && isZero(right)) return rendered(left, numbers)

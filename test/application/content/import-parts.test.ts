@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { importContent, progressLogger } from '#application/content/import-content.ts'
-import { separateRecords } from '#application/content/separate-records.ts'
-import type { SeparatedPlace } from '#application/content/separate-records.ts'
+import { insertMissingSpacesInRecords } from '#application/content/insert-missing-spaces-in-records.ts'
+import type { CorrectedWords } from '#application/content/insert-missing-spaces-in-records.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { refused } from '#domain/shared/result.ts'
 import {
@@ -22,7 +22,14 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }
   const issues = [{ code: 'selfRedirect', reason: 'La même page.', rules: [rule] }] as const
-  const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [], superseded: [] }
+  const lint = {
+    file: 'redirects.yaml',
+    entries: 1,
+    rules: [rule],
+    issues,
+    waiting: [],
+    superseded: [],
+  }
   const [publisher, logger] = [new MemoryPublisher(), new MemoryLogger()]
   const outcomes = await importContent({
     sources: [
@@ -62,9 +69,9 @@ test('words are separated in documents and continuations, and each place is name
   const document = anArticle('a', { access: 'premium', body: bodyOf('fin.Exemple') })
   const rejected = { record: 'n° 3', reason: 'fin.Exemple' }
   const records = recordsOf([rejected, { document, continuation: bodyOf('laCCN') }])
-  const separated: SeparatedPlace[] = []
+  const separated: CorrectedWords[] = []
   const read: unknown[] = []
-  for await (const record of separateRecords(records, separated)) read.push(record)
+  for await (const record of insertMissingSpacesInRecords(records, separated)) read.push(record)
   expect(read).toMatchObject([
     rejected,
     {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { checkEditions, isCheckDue } from '#application/editions/check-package-editions.ts'
-import { listEditions } from '#application/editions/list-package-editions.ts'
-import { rollBackEdition } from '#application/editions/roll-back-package-edition.ts'
+import { checkEditions, isCheckDue } from '#application/editions/check-data-package-editions.ts'
+import { listDataPackages } from '#application/editions/list-data-package-editions.ts'
+import { rollBackEdition } from '#application/editions/roll-back-data-package-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { editionTestSite } from '#test/support/processes/edition-test-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
@@ -95,7 +95,7 @@ describe('a rollback', () => {
 test('the list names the edition in use and every decision [W13]', async () => {
   await world.release('1.1.0', { L3: 'Texte nouveau.' })
   await world.check()
-  const list = listEditions({ packages: [world.code], store: world.store, interval: hours(24) })
+  const list = listDataPackages({ packages: [world.code], store: world.store, interval: hours(24) })
   expect(await list()).toMatchObject([
     {
       package: '@exemple/code',
@@ -105,6 +105,10 @@ test('the list names the edition in use and every decision [W13]', async () => {
       entries: [{ decision: 'published' }],
     },
   ])
-  const pinned = listEditions({ packages: [world.code], store: world.store, interval: undefined })
+  const pinned = listDataPackages({
+    packages: [world.code],
+    store: world.store,
+    interval: undefined,
+  })
   expect(await pinned()).toMatchObject([{ inUse: { version: '1.0.0' } }])
 })

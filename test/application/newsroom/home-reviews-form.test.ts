@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import { homeReviewsForm } from '#application/newsroom/settings/home-reviews-form.ts'
 import type { Review } from '#domain/editorial/list-entry-types.ts'
 
 const review = (number: number): Review => ({
@@ -16,7 +16,7 @@ const review = (number: number): Review => ({
 function formOver(count: number) {
   const reviews = Array.from({ length: count }, (_, at) => review(at + 1))
   const source = { read: () => Promise.reject(new Error('the folder is not needed')) }
-  return homeForm({ reviews: () => Promise.resolve(reviews) }, source)
+  return homeReviewsForm({ reviews: () => Promise.resolve(reviews) }, source)
 }
 
 test('ten reviews are written and read back as they are [N71]', async () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
-const KEPT = '/guide/vieux-preavis → /guide/preavis'
+const STORED = '/guide/vieux-preavis → /guide/preavis'
 
 test('a published redirect whose source became a page is dropped [N65]', async () => {
   const past = { source: '/guide/preavis', destination: '/recherche' }
   const { settings } = siteOver(await pagePorts(), [past])
-  const fields = { redirections: `${KEPT}\n/guide/preavis → /recherche` }
+  const fields = { redirections: `${STORED}\n/guide/preavis → /recherche` }
   const { issues, notes } = await settings.check('redirects', fields)
   expect(issues).toEqual([])
   expect(notes).toEqual([
@@ -19,7 +19,7 @@ test('a published redirect whose source became a page is dropped [N65]', async (
   const { base = '' } = (await settings.open('redirects')) ?? {}
   const request = { subject: 'redirects', fields, base, summary: 'Un guide' } as const
   expect((await settings.publish({ ...request, editor: EDITORS.eva })).ok).toBe(true)
-  expect((await settings.open('redirects'))?.fields).toEqual({ redirections: KEPT })
+  expect((await settings.open('redirects'))?.fields).toEqual({ redirections: STORED })
 })
 
 test('more redirects than the newsroom holds are refused before any check [N65]', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { cact } from '#application/shell/shell-state.ts'
-import { readActionCode } from '#application/visitor/look-up-action-code.ts'
+import { actionCodeAccess } from '#application/visitor/look-up-action-code.ts'
 import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { Outage } from '#ports/outage.ts'
 import { freshShell, stepShell } from '#test/support/fixtures/run-shell-events.ts'
@@ -66,7 +66,7 @@ function aWindow(
   const sent: unknown[] = []
   const logger = new MemoryLogger()
   const lookUp = vi.fn<(code: string) => Promise<ActionCodeAnswer>>(answer)
-  const reading = readActionCode(
+  const reading = actionCodeAccess(
     {
       codes: { lookUp },
       store: {

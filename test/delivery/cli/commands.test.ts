@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ImportOutcome } from '#application/content/import-content.ts'
 import type { Site } from '#application/site-use-cases.ts'
-import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
+import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { Outage } from '#ports/outage.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'

@@ -42,7 +42,14 @@ function speaking(text: string): Site {
       compile: () => Promise.reject(new Error('not needed')),
       lint: () => {
         const issue = { code: 'loop', reason: text, rules } as const
-        return Promise.resolve({ file: text, entries: 1, rules, issues: [issue], waiting: rules, superseded: [] })
+        return Promise.resolve({
+          file: text,
+          entries: 1,
+          rules,
+          issues: [issue],
+          waiting: rules,
+          superseded: [],
+        })
       },
       explain: (path) =>
         Promise.resolve({

@@ -5,7 +5,7 @@ import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { escapeControlCharacters } from '#delivery/cli/escape-control-characters.ts'
 import { formatTable } from '#delivery/cli/format-table.ts'
-import { printTo } from '#delivery/cli/output.ts'
+import { createOutput } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
@@ -47,7 +47,7 @@ property.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4
   (rows) => {
     let written = ''
     const terminal = { answer: (text: string) => void (written = text), complain: () => {} }
-    printTo(terminal).answer(formatTable(rows))
+    createOutput(terminal).answer(formatTable(rows))
     const lines = written.split('\n').slice(0, -1)
     expect(lines).toHaveLength(rows.length)
     for (const line of lines) expect(line).not.toMatch(STEERING)
@@ -125,7 +125,7 @@ function isPreformatted(value: unknown): value is { readonly type: 'code'; reado
 
 function linesOf(lines: Lines): number {
   let written = ''
-  printTo({ answer: (text) => void (written += text), complain: () => {} }).answer(lines)
+  createOutput({ answer: (text) => void (written += text), complain: () => {} }).answer(lines)
   return written.split('\n').length
 }
 
@@ -151,7 +151,14 @@ describe('one line stays one line', () => {
   test('among the issues of the redirects', async () => {
     const rules = [{ source: '/a\n/b → /c', destination: '/d' }]
     const issues = [{ code: 'malformedSource', reason: 'Non\nlisible.', rules }] as const
-    const lint = async () => ({ file: 'f\n.yaml', entries: 1, rules, issues, waiting: rules, superseded: [] })
+    const lint = async () => ({
+      file: 'f\n.yaml',
+      entries: 1,
+      rules,
+      issues,
+      waiting: rules,
+      superseded: [],
+    })
     const { answer } = await runCli(['redirects', 'lint'], {
       ...SMALL_SITE_USE_CASES,
       redirects: { ...SMALL_SITE_USE_CASES.redirects, lint },

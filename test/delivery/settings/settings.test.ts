@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { PUBLIC_SOURCES } from '#delivery/settings/content-source-keys.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { PUBLIC_SOURCES } from '#delivery/settings/source-keys.ts'
 
 const NAMES = [
   'HOST',

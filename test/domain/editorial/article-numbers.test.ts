@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import {
   findArticleMentions,
+  formatArticleNumber,
   legifranceUrl,
   parseArticleNumber,
-  printArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { articleNumbers, proses } from '#test/support/arbitraries/document-content.ts'
 
@@ -49,10 +49,10 @@ test.each([
 })
 
 test('prints a number with dot and no-break space, other texts unchanged', () => {
-  expect(printArticleNumber('L1237-11')).toBe('L.\u00A01237-11')
-  expect(printArticleNumber('R*4462-3')).toBe('R.*\u00A04462-3')
-  expect(printArticleNumber('1103')).toBe('1103')
-  expect(printArticleNumber('L. 1')).toBe('L. 1')
+  expect(formatArticleNumber('L1237-11')).toBe('L.\u00A01237-11')
+  expect(formatArticleNumber('R*4462-3')).toBe('R.*\u00A04462-3')
+  expect(formatArticleNumber('1103')).toBe('1103')
+  expect(formatArticleNumber('L. 1')).toBe('L. 1')
 })
 
 test.each([
@@ -78,7 +78,7 @@ test('reading what was printed gives the number back', () => {
   fc.assert(
     fc.property(articleNumbers, (number) => {
       expect(parseArticleNumber(number)).toStrictEqual({ ok: true, value: number })
-      expect(parseArticleNumber(printArticleNumber(number))).toStrictEqual({
+      expect(parseArticleNumber(formatArticleNumber(number))).toStrictEqual({
         ok: true,
         value: number,
       })
@@ -91,7 +91,7 @@ test('finds a printed L, R or D article in any sentence', () => {
     fc.property(
       articleNumbers.filter((number) => !number.startsWith('A')),
       (number) => {
-        const text = `Le salarié (art. ${printArticleNumber(number)}) ; il peut.`
+        const text = `Le salarié (art. ${formatArticleNumber(number)}) ; il peut.`
         expect(findArticleMentions(text).map((mention) => mention.number)).toStrictEqual([number])
       },
     ),
@@ -99,7 +99,7 @@ test('finds a printed L, R or D article in any sentence', () => {
 })
 
 test('mentions are in order, apart, and each reads as its number', () => {
-  const texts = fc.array(fc.oneof(proses, articleNumbers.map(printArticleNumber)))
+  const texts = fc.array(fc.oneof(proses, articleNumbers.map(formatArticleNumber)))
   fc.assert(
     fc.property(texts, (parts) => {
       const text = parts.join(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Body, Download } from '#domain/editorial/body.ts'
-import { downloadsOf, printFileLabel } from '#domain/editorial/document-downloads.ts'
+import { downloadsOf, formatFileLabel } from '#domain/editorial/document-downloads.ts'
 
 function aFile(name: string): Download {
   return { type: 'download', label: name, href: `https://exemple.fr/${name}` }
@@ -26,5 +26,5 @@ test.each([
   ['Modèle de lettre', 'Modèle de lettre'],
   ['a|b', 'a|b'],
 ])('the file %j is called %j', (label, printed) => {
-  expect(printFileLabel({ label })).toBe(printed)
+  expect(formatFileLabel({ label })).toBe(printed)
 })

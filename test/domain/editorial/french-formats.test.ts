@@ -1,14 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { printFileSize } from '#domain/editorial/document-downloads.ts'
+import { formatFileSize } from '#domain/editorial/document-downloads.ts'
 import {
+  formatCount,
+  formatEuros,
   frenchDate,
   frenchMoment,
   frenchTerm,
   priceText,
-  printCount,
-  printEuros,
 } from '#domain/editorial/french-formats.ts'
 import { isoDay, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
@@ -75,23 +75,23 @@ test.each([
   [1_000_000, '1\u202F000\u202F000\u00A0d’articles'],
   [1_000_001, '1\u202F000\u202F001\u00A0articles'],
 ])('%d of them is « %s »', (count, printed) => {
-  expect(printCount(count, 'article', 'articles')).toBe(printed)
+  expect(formatCount(count, 'article', 'articles')).toBe(printed)
 })
 
-const million = (noun: string) => printCount(1_000_000, noun, noun).split('\u00A0')[1]
+const million = (noun: string) => formatCount(1_000_000, noun, noun).split('\u00A0')[1]
 
 test('after millions the noun takes « de », elided as its first letter asks', () => {
   expect(million('guides')).toBe('de guides')
   expect(million('heures')).toBe('d’heures')
   expect(million('études')).toBe('d’études')
   expect(million('œuvres')).toBe('d’œuvres')
-  expect(printCount(2e6, 'handicap', 'handicaps', 'de handicaps')).toMatch(/de handicaps$/)
+  expect(formatCount(2e6, 'handicap', 'handicaps', 'de handicaps')).toMatch(/de handicaps$/)
 })
 
 test('less than two is singular, two and more is not', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 999_999, noNaN: true }), (count) => {
-      expect(printCount(count, 'un', 'des').endsWith('\u00A0un')).toBe(count < 2)
+      expect(formatCount(count, 'un', 'des').endsWith('\u00A0un')).toBe(count < 2)
     }),
   )
 })
@@ -102,7 +102,7 @@ test.each([
   [5, '0,05\u00A0€'],
   [123_456, '1\u202F234,56\u00A0€'],
 ])('%i cents are « %s » [A05]', (cents, printed) => {
-  expect(printEuros(cents)).toBe(printed)
+  expect(formatEuros(cents)).toBe(printed)
 })
 
 test('a price is printed with taxes, and is on request without one [A05]', () => {
@@ -114,7 +114,7 @@ test('a price is printed with taxes, and is on request without one [A05]', () =>
 test('a price in print is its cents', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (cents) => {
-      expect(Number(printEuros(cents).replaceAll(/\D/g, ''))).toBe(cents)
+      expect(Number(formatEuros(cents).replaceAll(/\D/g, ''))).toBe(cents)
     }),
   )
 })
@@ -131,7 +131,7 @@ test.each([
   [999_950_000, '1\u00A0Go'],
   [5_120_000_000, '5,1\u00A0Go'],
 ])('%i bytes weigh « %s »', (bytes, printed) => {
-  expect(printFileSize(bytes)).toBe(printed)
+  expect(formatFileSize(bytes)).toBe(printed)
 })
 
 const weigh = (printed: string): number => {
@@ -144,7 +144,7 @@ test('a printed size is within a tenth of its unit', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (bytes) => {
       const unit = bytes < 1000 ? 0 : bytes < 999_500 ? 500 : bytes < 999_950_000 ? 5e4 : 5e7
-      expect(Math.abs(weigh(printFileSize(bytes)) - bytes)).toBeLessThanOrEqual(unit + 1e-6)
+      expect(Math.abs(weigh(formatFileSize(bytes)) - bytes)).toBeLessThanOrEqual(unit + 1e-6)
     }),
   )
 })
@@ -153,7 +153,7 @@ test('no weight needs four digits of a unit below the largest', () => {
   const limits = fc.constantFrom(1000, 999_500, 999_950_000)
   fc.assert(
     fc.property(limits, fc.integer({ min: -600, max: 600 }), (limit, more) => {
-      const [amount = ''] = printFileSize(limit + more).split('\u00A0')
+      const [amount = ''] = formatFileSize(limit + more).split('\u00A0')
       expect(Number(amount.replace(',', '.'))).toBeLessThan(1000)
     }),
   )
@@ -162,7 +162,9 @@ test('no weight needs four digits of a unit below the largest', () => {
 test('a heavier file never reads lighter', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), fc.nat(1_000_000), (bytes, more) => {
-      expect(weigh(printFileSize(bytes + more))).toBeGreaterThanOrEqual(weigh(printFileSize(bytes)))
+      expect(weigh(formatFileSize(bytes + more))).toBeGreaterThanOrEqual(
+        weigh(formatFileSize(bytes)),
+      )
     }),
   )
 })

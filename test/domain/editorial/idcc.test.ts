@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { idccKind, parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc, idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 
@@ -38,11 +38,11 @@ test.each([
 })
 
 test('a printed IDCC has four digits, and parses with or without zeros', () => {
-  expect(printIdcc('0016')).toBe('IDCC\u00A00016')
+  expect(formatIdcc('0016')).toBe('IDCC\u00A00016')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), (number) => {
       const idcc = parseIdcc(`${number}`)
-      const printed = idcc.ok ? printIdcc(idcc.value) : ''
+      const printed = idcc.ok ? formatIdcc(idcc.value) : ''
       expect(printed).toMatch(/^IDCC\u00A0\d{4}$/)
       expect(parseIdcc(printed)).toStrictEqual(idcc)
     }),

@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { bodyInlines } from '#domain/editorial/body-traversal.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import {
   lawArticlesOf,
   linkInlineArticles,
   linkLawArticles,
 } from '#domain/editorial/law-citations.ts'
-import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const reference = (code: string, article: string): Inline => ({

@@ -1,7 +1,7 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
+import { bodyInlines } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
-import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
 
 /** A term of a glossary. */
 export const entry = (

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   busiestYear,
   countsByYear,
+  formatPercentage,
   meanOfWholeYears,
-  printPercentage,
   sum,
   yearSpan,
 } from '#domain/editorial/yearly-statistics.ts'
@@ -39,7 +39,7 @@ test.each([
   [1, 3, '33\u00A0%'],
   [0, 0, '0\u00A0%'],
 ])('%i of %i is %s', (part, whole, printed) => {
-  expect(printPercentage(part, whole)).toBe(printed)
+  expect(formatPercentage(part, whole)).toBe(printed)
 })
 
 property.prop([fc.array(instantsOfTheCentury)])(

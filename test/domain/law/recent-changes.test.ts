@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { ChangelogChange, ChangelogEntry } from '#domain/law/changelog.ts'
 import {
   countChanges,
+  formatChangeCounts,
+  formatRecentChanges,
   MAX_RECENT_CHANGES,
   newestSequence,
   parseRecentChanges,
-  printCounts,
-  printRecentChanges,
   recentChanges,
 } from '#domain/law/recent-changes.ts'
 
@@ -35,7 +35,7 @@ const changelogs: fc.Arbitrary<readonly ChangelogEntry[]> = fc
 describe('recent changes', () => {
   property.prop([changelogs])('are read back as they were printed [W54]', (entries) => {
     const changes = recentChanges(entries)
-    expect(parseRecentChanges(printRecentChanges(changes))).toEqual(changes)
+    expect(parseRecentChanges(formatRecentChanges(changes))).toEqual(changes)
   })
 
   property.prop([changelogs])('leave out past editions, and are bounded [W54]', (entries) => {
@@ -44,7 +44,7 @@ describe('recent changes', () => {
     expect(changes.map(({ sequence }) => sequence)).toEqual(
       news.slice(0, MAX_RECENT_CHANGES).map(({ sequence }) => sequence),
     )
-    expect(printRecentChanges(changes).length).toBeLessThanOrEqual(MAX_RECENT_CHANGES * 18)
+    expect(formatRecentChanges(changes).length).toBeLessThanOrEqual(MAX_RECENT_CHANGES * 18)
   })
 
   property.prop([fc.string()])('of malformed text are harmless [W54]', (text) => {
@@ -58,7 +58,7 @@ describe('recent changes', () => {
     const { reworded, added, ended } = countChanges(changes, 0)
     const articles = new Set(changes.map(({ article }) => article))
     expect(reworded + added + ended).toBeLessThanOrEqual(articles.size)
-    expect(printCounts(countChanges(changes, newestSequence(changes)))).toBe('')
+    expect(formatChangeCounts(countChanges(changes, newestSequence(changes)))).toBe('')
   })
 
   test.each([
@@ -69,13 +69,13 @@ describe('recent changes', () => {
     ['2a0 1e0', '1\u00A0article modifié'],
     ['3e0 2a1 1r0', '1\u00A0article ajouté, 1\u00A0retiré'],
   ])('%s is said « %s » [W54]', (printed, said) => {
-    expect(printCounts(countChanges(parseRecentChanges(printed), 0))).toBe(said)
+    expect(formatChangeCounts(countChanges(parseRecentChanges(printed), 0))).toBe(said)
   })
 
   test('beyond the maximum are said « au moins » [W54]', () => {
     const many = Array.from({ length: MAX_RECENT_CHANGES }, (_, at) => `${at + 1}r${at}`).join(' ')
     const changes = parseRecentChanges(many)
-    expect(printCounts(countChanges(changes, 0))).toBe('au moins 50\u00A0articles modifiés')
-    expect(printCounts(countChanges(changes, 1))).toBe('49\u00A0articles modifiés')
+    expect(formatChangeCounts(countChanges(changes, 0))).toBe('au moins 50\u00A0articles modifiés')
+    expect(formatChangeCounts(countChanges(changes, 1))).toBe('49\u00A0articles modifiés')
   })
 })

@@ -2,10 +2,10 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
+import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { comparableText, runningText } from '#domain/law/mark-changed-words.ts'
-import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 
@@ -93,7 +93,7 @@ describe('a redline', () => {
     [1, 0, 'Aucun mot ajouté, 1\u00A0mot supprimé.'],
     [0, 1, '1\u00A0mot ajouté, aucun mot supprimé.'],
   ])('with %i words removed and %i added says so in words [W06]', (removed, added, summary) => {
-    expect(printRedlineSize({ removed, added })).toBe(summary)
+    expect(formatRedlineSize({ removed, added })).toBe(summary)
   })
 })
 

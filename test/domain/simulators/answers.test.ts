@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import {
   calendarDays,
+  formatDuration,
+  formatMonths,
   parseDuration,
-  printDuration,
-  printMonths,
 } from '#domain/simulators/durations.ts'
-import { printAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import { formatAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
 import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
@@ -42,7 +42,7 @@ describe('an answer', () => {
     [category, 'cadre', 'cadre', 'Ingénieur ou cadre'],
   ])('to $id, « %s », is %s, in words « %s »', (question, text, value, words) => {
     expect(readAnswer(question, text)).toEqual({ ok: true, value })
-    expect(withPlainSpaces(printAnswer(question, value))).toBe(words)
+    expect(withPlainSpaces(formatAnswer(question, value))).toBe(words)
   })
 
   test.each([
@@ -81,13 +81,13 @@ describe('an answer', () => {
     [category, 'stagiaire', 'stagiaire'],
     [seniority, 'inconnue', 'inconnue'],
   ])('to $id, %s, is printed as %s', (question, value, words) => {
-    expect(printAnswer(question, value)).toBe(words)
+    expect(formatAnswer(question, value)).toBe(words)
   })
 
   property.prop([fc.integer({ min: 0, max: 840 })])(
     'in months is read as it is printed',
     (months) => {
-      expect(readAnswer(seniority, printMonths(months))).toEqual({ ok: true, value: months })
+      expect(readAnswer(seniority, formatMonths(months))).toEqual({ ok: true, value: months })
     },
   )
 
@@ -95,7 +95,7 @@ describe('an answer', () => {
     'in euros is read as it is printed',
     (cents) => {
       const amount = cents / 100
-      expect(readAnswer(salary, printAnswer(salary, amount))).toEqual({ ok: true, value: amount })
+      expect(readAnswer(salary, formatAnswer(salary, amount))).toEqual({ ok: true, value: amount })
     },
   )
 })
@@ -115,7 +115,7 @@ describe('a duration', () => {
     ['50 heures par mois', '50 heures par mois', undefined],
   ])('of %j is printed, and lasts so many days', (text, words, days) => {
     const parts = parseDuration(text) ?? []
-    expect(withPlainSpaces(printDuration(parts))).toBe(words)
+    expect(withPlainSpaces(formatDuration(parts))).toBe(words)
     expect(calendarDays(parts)).toBe(days)
   })
 
@@ -141,7 +141,7 @@ describe('a duration', () => {
   property.prop([fc.array(parts, { minLength: 1, maxLength: 3 })])(
     'is read as it is printed',
     (sum) => {
-      expect(parseDuration(printDuration(sum))).toEqual(sum)
+      expect(parseDuration(formatDuration(sum))).toEqual(sum)
     },
   )
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { printDuration } from '#domain/simulators/durations.ts'
+import { formatDuration } from '#domain/simulators/durations.ts'
 import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
 import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
 const noticeOf = (text: string): string => {
   const { outcome } = doubledNotice(aRow(1, {}, text))
-  return outcome.kind === 'duration' ? printDuration(outcome.parts) : outcome.kind
+  return outcome.kind === 'duration' ? formatDuration(outcome.parts) : outcome.kind
 }
 
 describe('[S03] the notice of a disabled employee', () => {

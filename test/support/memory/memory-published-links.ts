@@ -1,4 +1,4 @@
-import { bodyInlines } from '#domain/editorial/nested-bodies.ts'
+import { bodyInlines } from '#domain/editorial/body-traversal.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { InternalLink, PublishedLinks } from '#ports/published-links.ts'
 

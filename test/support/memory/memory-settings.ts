@@ -4,7 +4,7 @@ import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { linkChecks } from '#application/newsroom/settings/check-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
-import { homeForm } from '#application/newsroom/settings/home-reviews-form.ts'
+import { homeReviewsForm } from '#application/newsroom/settings/home-reviews-form.ts'
 import { homePreviewLoader } from '#application/newsroom/settings/load-home-preview.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { redirectsForm } from '#application/newsroom/settings/redirects-form.ts'
@@ -61,7 +61,7 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
         redirects.source,
         checks,
       ),
-      home: homeForm(
+      home: homeReviewsForm(
         { reviews: async () => versions.published.reviews ?? pages.reviews.reviews() },
         redirects.source,
       ),

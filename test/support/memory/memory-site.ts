@@ -1,7 +1,7 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
-import { printDossier } from '#application/dossier/print-dossier.ts'
+import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
@@ -201,7 +201,7 @@ export function siteOver(
       clock: ports.clock,
       author: 'Préavis',
     }),
-    printDossier: printDossier({
+    printDossier: renderDossierFile({
       pages,
       explainRedirect: explain,
       printer: {

@@ -6,7 +6,7 @@ import type { Person } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 
 /** Returns the message with the code that adds a second factor. */
-export function registrationMessage(
+export function factorRegistrationMessage(
   siteName: string,
   { kind, address }: FactorAddress,
   code: string,

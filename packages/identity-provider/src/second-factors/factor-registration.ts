@@ -3,7 +3,7 @@ import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { CODE_TTL_MS, newCode } from '../verification-code.ts'
-import { registrationMessage, notifyOwner } from './factor-messages.ts'
+import { factorRegistrationMessage, notifyOwner } from './factor-messages.ts'
 
 /**
  * Sends a code to the address or number of a new second factor. The factor is added once the code
@@ -21,7 +21,7 @@ export async function startFactorRegistration(
     data: { address: factor.address },
     expiresAt: clock.now() + CODE_TTL_MS,
   })
-  await messenger.send(registrationMessage(settings.siteName, factor, code))
+  await messenger.send(factorRegistrationMessage(settings.siteName, factor, code))
 }
 
 /** Adds the factor that received the code. Returns undefined if the code is wrong or expired. */

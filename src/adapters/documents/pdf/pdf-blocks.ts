@@ -1,5 +1,5 @@
+import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
-import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import { writePdfTable, writeRuns } from './pdf-table.ts'

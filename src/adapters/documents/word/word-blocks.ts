@@ -10,9 +10,9 @@ import {
 } from 'docx'
 import type { IParagraphOptions } from 'docx'
 
+import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type * as Tree from '#domain/editorial/body.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { codeParagraph, isBox } from '#domain/editorial/nested-bodies.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'

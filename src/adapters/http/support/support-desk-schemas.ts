@@ -11,7 +11,7 @@ import type {
   RedirectReport,
   RightsReport,
   Timeline,
-} from '#ports/support-answers.ts'
+} from '#ports/support-reports.ts'
 
 const instant = z.number()
 const text = z.string()

@@ -1,5 +1,5 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { isArchived } from '#domain/editorial/document-validity.ts'
+import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'

@@ -1,4 +1,4 @@
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 import { countSatisfiedWords } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
@@ -19,7 +19,7 @@ export interface RankedPages {
  * `secondEntry` of the second. A result is valid until the next call.
  */
 export function pageAggregator(
-  lists: PackedLists,
+  lists: IndexColumns,
   { secondEntry }: RankingParameters,
 ): (entries: Scoreboard, scoreOf: (entry: number) => number) => RankedPages {
   const { pageOfEntry, kindOfPage } = lists
@@ -62,7 +62,7 @@ export function pageAggregator(
 type IsBefore = (entry: number, other?: number) => boolean
 
 /** Returns the first entry of each page, which represents the whole page. */
-function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefore): Int32Array {
+function firstEntries({ pageOfEntry, kindOfPage }: IndexColumns, isBefore: IsBefore): Int32Array {
   const first = new Int32Array(kindOfPage.length).fill(-1)
   for (const [entry, page] of pageOfEntry.entries()) {
     if (page >= 0 && (first[page] === -1 || isBefore(entry, first[page]))) first[page] = entry
@@ -71,7 +71,7 @@ function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefo
 }
 
 /** Returns a function that compares entries by path and part. */
-function before({ orderOfEntry }: PackedLists): IsBefore {
+function before({ orderOfEntry }: IndexColumns): IsBefore {
   return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
 }
 

@@ -1,12 +1,12 @@
 import type { RankedPages } from './aggregate-scores-by-page.ts'
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 import type { MatchingPages } from './matching-pages.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** Maximum score of an archive, as a share of the score of the page that replaces the archive. */
 const BELOW = 0.999
 
-type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
+type Successions = Pick<IndexColumns, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
 
 /** Pages of a result, unsorted, with their final scores. */
 export interface ShownPages {

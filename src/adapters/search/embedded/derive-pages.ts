@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 
 /** Pages that results can show, by page number, and the columns of the index. */
 export interface DerivedPages {
-  readonly lists: PackedLists
+  readonly lists: IndexColumns
   readonly paths: readonly string[]
   readonly titles: readonly string[]
   /** Number of indexed documents. */

@@ -4,7 +4,7 @@ import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchChoices } from '#domain/search/search-criteria.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 import { ACCESSES, bitsOf } from './page-facets.ts'
 
 /** Pages that match every filter of the reader, and the counts per facet value. */
@@ -21,7 +21,7 @@ const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
  * ignore the value chosen in that facet.
  */
 export function filterAndCount(
-  lists: PackedLists,
+  lists: IndexColumns,
   choices: SearchChoices,
   found: Int32Array,
 ): FilteredPages {
@@ -38,7 +38,7 @@ export function filterAndCount(
 }
 
 /** Returns a function that computes the failed facets of a page, as bits. */
-function failing(lists: PackedLists, choices: SearchChoices): (page: number) => number {
+function failing(lists: IndexColumns, choices: SearchChoices): (page: number) => number {
   const { kind, access, theme, sector, year } = choices
   const checks = [
     kind && equals(FAILS.kind, lists.kindOfPage, SEARCHED_KINDS.indexOf(kind)),
@@ -61,7 +61,7 @@ function holds(fail: number, sets: Uint8Array, bits: number): Check {
   return (page) => (((sets[page] ?? 0) & bits) === 0 ? fail : 0)
 }
 
-function talliesOf(lists: PackedLists) {
+function talliesOf(lists: IndexColumns) {
   const kinds = new Int32Array(SEARCHED_KINDS.length)
   const accesses = new Int32Array(ACCESSES.length)
   const themes = new Int32Array(2 ** THEME_KEYS.length)

@@ -7,7 +7,7 @@ import type { SearchPlan } from '#domain/search/search-index-query.ts'
 
 import { bestPages } from './best-pages.ts'
 import { filterAndCount } from './facet-counts.ts'
-import { readLists } from './in-memory-lists.ts'
+import { loadColumns } from './index-columns.ts'
 import { rankedSearch } from './ranking.ts'
 import type { RankedSearch } from './ranking.ts'
 import type { FoundPage, IndexSearcher } from './search-messages.ts'
@@ -19,7 +19,7 @@ import { suggestionsIn } from './suggestions.ts'
  * spelling if that finds something, else the original words.
  */
 export function indexSearcher(database: DatabaseSync): IndexSearcher {
-  const lists = readLists(database)
+  const lists = loadColumns(database)
   const lookFor = rankedSearch(database, lists)
   const show = shownBy(database)
   const spelling = indexSpeller(database)

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { successorAgreementsOf } from '#domain/editorial/document-validity.ts'
+import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { entriesOf } from '#domain/search/search-index-entries.ts'
 
 import { derivePages } from './derive-pages.ts'
 import { entryWriter } from './entry-writer.ts'
-import { storeLists } from './in-memory-lists.ts'
+import { storeColumns } from './index-columns.ts'
 import { DELETE_ALL, DELETE_DERIVED, SCHEMA } from './index-schema.ts'
 import { facetsOf } from './page-facets.ts'
 import { postingWriter } from './postings.ts'
@@ -67,7 +67,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       const { lists, paths, titles, documents } = derivePages(database)
       const page = database.prepare('insert into page (number, path) values (?, ?)')
       for (const [number, path] of paths.entries()) page.run(number, path)
-      storeLists(database, lists)
+      storeColumns(database, lists)
       storeSuggestions(database, lists, titles)
       return documents
     },

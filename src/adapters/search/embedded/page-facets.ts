@@ -1,4 +1,4 @@
-import { isArchived } from '#domain/editorial/document-validity.ts'
+import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
-import { alignedBytes, bytesOf } from './in-memory-lists.ts'
-import type { PackedLists } from './in-memory-lists.ts'
+import { alignedBytes, bytesOf } from './index-columns.ts'
+import type { IndexColumns } from './index-columns.ts'
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
 
@@ -139,7 +139,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024
 /** Returns a function that reads the postings of a term and computes their scores, with a cache. */
 export function postingsOf(
   database: DatabaseSync,
-  lists: Pick<PackedLists, 'titleLengthOfEntry' | 'bodyLengthOfEntry'>,
+  lists: Pick<IndexColumns, 'titleLengthOfEntry' | 'bodyLengthOfEntry'>,
 ): FindPostings {
   const cache = new LRUCache<string, Postings>({
     maxSize: MAX_CACHE_BYTES,

@@ -6,7 +6,7 @@ import { pageAggregator, scoreboard } from './aggregate-scores-by-page.ts'
 import type { RankedPages, Scoreboard } from './aggregate-scores-by-page.ts'
 import { demoteArchives } from './demote-archives.ts'
 import type { ShownPages } from './demote-archives.ts'
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 import { matchingPages } from './matching-pages.ts'
 import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
@@ -31,7 +31,7 @@ export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf
  */
 export function rankedSearch(
   database: DatabaseSync,
-  lists: PackedLists,
+  lists: IndexColumns,
   parameters: RankingParameters = RANKING,
   find: FindPostings = postingsOf(database, lists),
 ): (plan: SearchPlan) => RankedSearch {
@@ -53,7 +53,7 @@ export function rankedSearch(
  * `belonging` are the pages of the named subject. A result is valid until the next call.
  */
 export function rankerOf(
-  lists: PackedLists,
+  lists: IndexColumns,
   find: FindPostings,
   parameters: RankingParameters = RANKING,
 ): (query: QueryTerms, belonging: readonly PageRange[]) => RankedPages {

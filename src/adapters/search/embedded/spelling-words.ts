@@ -8,7 +8,7 @@ import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
-import { alignedBytes, bytesOf } from './in-memory-lists.ts'
+import { alignedBytes, bytesOf } from './index-columns.ts'
 
 /** Counts of the words of indexed texts, for spelling correction. */
 export interface WordCounts {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { foldedWord } from '#domain/search/index-terms.ts'
 
-import type { PackedLists } from './in-memory-lists.ts'
+import type { IndexColumns } from './index-columns.ts'
 
 /**
  * Stores the titles of pages for suggestions, in their final order: current pages before archives.
@@ -10,7 +10,7 @@ import type { PackedLists } from './in-memory-lists.ts'
  */
 export function storeSuggestions(
   database: DatabaseSync,
-  { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,
+  { weightOfEntry, pageOfEntry, archivedOfPage }: IndexColumns,
   titles: readonly string[],
 ): void {
   const weights = new Float32Array(titles.length)

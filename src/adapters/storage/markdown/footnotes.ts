@@ -1,7 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 
+import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
-import { mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 
 import { convertInlines } from './convert-inlines.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'

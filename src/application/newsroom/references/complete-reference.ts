@@ -1,15 +1,15 @@
 import {
   articleKey,
+  formatArticleNumber,
   parseArticleNumber,
-  printArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { articlesStartingWith, foldName, namesStartingWith } from '#domain/search/prefix-matches.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../../pages/lists/load-list.ts'
-import { suggestableNames } from '../../search/published-names.ts'
-import type { NamesLibrary } from '../../search/published-names.ts'
+import { suggestableNames } from '../../search/load-recognized-names.ts'
+import type { NamesLibrary } from '../../search/load-recognized-names.ts'
 
 /** Maximum number of completions. */
 const MAX_COMPLETIONS = 8
@@ -54,7 +54,7 @@ export function completeReference(library: CompletionLibrary): CompleteReference
       const whole = parseArticleNumber(begun)
       const articles = (await library.summariesAt(paths)).filter(isOfKind('lawArticle'))
       return articles.map(({ number, within }) => ({
-        label: printArticleNumber(number),
+        label: formatArticleNumber(number),
         isWhole: whole.ok && articleKey(whole.value) === articleKey(number),
         words: 1,
         article: number,

@@ -33,7 +33,7 @@ type TypedReview = NumberedEntry<keyof typeof EMPTY>
 /**
  * Creates the settings form of the readers' reviews on the home page. Empty reviews are ignored.
  */
-export function homeForm(
+export function homeReviewsForm(
   store: ReviewStore,
   source: Pick<SiteSettingsSource, 'read'>,
 ): SettingForm {

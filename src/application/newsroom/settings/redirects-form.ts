@@ -1,4 +1,4 @@
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import {
   MAX_EDITED_REDIRECTS,
@@ -110,7 +110,7 @@ function shownIssues(issues: RedirectLint['issues'], where: string): readonly Se
   })
   const more = issues.length - shown.length
   if (more <= 0) return shown
-  return [...shown, issue(`Et ${printCount(more, 'autre défaut', 'autres défauts')}.`)]
+  return [...shown, issue(`Et ${formatCount(more, 'autre défaut', 'autres défauts')}.`)]
 }
 
 function placeOf(lines: readonly number[]): string {

@@ -1,5 +1,5 @@
-import { validityOf } from '#domain/editorial/document-validity.ts'
-import type { Validity } from '#domain/editorial/document-validity.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import type { Validity } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Passage } from '#domain/editorial/labour-code-answer.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'

@@ -9,8 +9,12 @@ import { readingMinutes } from '#domain/editorial/body-text.ts'
 import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
-import { validityOf, validityLabel, validityReason } from '#domain/editorial/document-validity.ts'
-import type { Validity, ValidityStatus } from '#domain/editorial/document-validity.ts'
+import {
+  validityOf,
+  validityLabel,
+  validityReason,
+} from '#domain/editorial/document-up-to-date-status.ts'
+import type { Validity, ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'

@@ -3,7 +3,7 @@ import { readingMinutes } from '#domain/editorial/body-text.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { versionsPath } from '#domain/navigation/article-version-paths.ts'
@@ -83,7 +83,7 @@ function agreementTitle(document: DocumentOf<'agreement'>): string {
 
 /** Appends the IDCC to a title, if there is one. */
 function numbered(title: string, { idcc }: { readonly idcc?: string }): string {
-  return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+  return idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
 }
 
 /** Kinds of documents with authors. Legal texts have a source instead. */

@@ -1,8 +1,8 @@
 import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers.ts'
 import { heading, link, paragraph, text } from '#application/editorial/body-builders.ts'
-import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { isArchived } from '#domain/editorial/document-validity.ts'
+import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
@@ -92,7 +92,7 @@ function references(articles: readonly string[]) {
       code: LABOUR_CODE,
       article,
       page: lawArticlePath(article),
-      children: [text(printArticleNumber(article))],
+      children: [text(formatArticleNumber(article))],
     } as const
     return [...separator, reference]
   })

@@ -4,7 +4,7 @@ import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { AgreementClosure, TitledPath } from '#domain/editorial/document-kinds.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -155,7 +155,7 @@ async function closedPart(
   const links = answers.map(({ path, idcc, agreementName, publishedAt }) =>
     paragraph(
       `Réponse de ${parisYear(publishedAt)} à la même question : `,
-      link(`${agreementName} (${printIdcc(idcc)})`, path),
+      link(`${agreementName} (${formatIdcc(idcc)})`, path),
       '.',
     ),
   )

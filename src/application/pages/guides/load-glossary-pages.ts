@@ -8,7 +8,7 @@ import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
-import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
+import { glossaryCategoryText, glossaryLetterText } from '../lists/list-page-titles.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary-definitions.ts'
 

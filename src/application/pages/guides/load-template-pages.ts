@@ -5,7 +5,7 @@ import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-templa
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { validityByAge } from '#domain/editorial/document-validity.ts'
+import { validityByAge } from '#domain/editorial/document-up-to-date-status.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'

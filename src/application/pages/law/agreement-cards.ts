@@ -1,5 +1,5 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
-import { earlierTextOf } from '#domain/editorial/document-validity.ts'
+import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,5 +1,5 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
-import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
@@ -16,7 +16,7 @@ import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView, parisStart } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
-import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
+import { formatDay, officialOnDay, periodText, unreadableDay } from './law-version-texts.ts'
 
 /**
  * Text of an article's version. `stateOn` is the date of the first edition of the data that
@@ -48,7 +48,7 @@ export function titleOf(
 ): string {
   const named = version?.number ?? number
   if (document !== undefined && named === document.number) return document.title
-  return `Article ${printArticleNumber(named)} du ${LABOUR_CODE}`
+  return `Article ${formatArticleNumber(named)} du ${LABOUR_CODE}`
 }
 
 /** Returns the link to the text in force, or no link if the article is no longer in force. */
@@ -61,7 +61,7 @@ export function currentLinks({ document, path }: ArticleWithVersions): readonly 
  */
 export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
-  const title = `Légifrance, au ${printedDay(day)}`
+  const title = `Légifrance, au ${formatDay(day)}`
   return [{ path: officialOnDay(state.version.id, day), title }]
 }
 

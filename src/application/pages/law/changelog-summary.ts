@@ -4,7 +4,7 @@ import { followedTextKey } from '#domain/following/followed-text.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import {
   MAX_RECENT_CHANGES,
-  printRecentChanges,
+  formatRecentChanges,
   recentChanges,
 } from '#domain/law/recent-changes.ts'
 import { changelogPath } from '#domain/navigation/site-paths.ts'
@@ -29,7 +29,7 @@ export async function summarizeChangelog(
     changelog: {
       path: changelogPath(document.path),
       text: followedTextKey(text),
-      changes: printRecentChanges(recentChanges(entries)),
+      changes: formatRecentChanges(recentChanges(entries)),
       ...(newest && { changedOn: parisStart(newest.stateOn) }),
     },
   }

@@ -6,7 +6,7 @@ import type {
   FollowedText,
 } from '#domain/law/changelog.ts'
 
-import { printedDay } from './law-version-texts.ts'
+import { formatDay } from './law-version-texts.ts'
 
 const VERBS: Readonly<Record<ChangelogChange, string>> = {
   added: 'Ajouté',
@@ -20,7 +20,7 @@ const VERBS: Readonly<Record<ChangelogChange, string>> = {
  */
 export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
   if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
-  const between = `entre le ${printedDay(period.from)} et le ${printedDay(period.to)}`
+  const between = `entre le ${formatDay(period.from)} et le ${formatDay(period.to)}`
   return isEmpty
     ? `Rien n’a changé dans les éditions comparées, ${between}.`
     : `Ce qui a changé dans les éditions comparées, ${between}.`
@@ -41,7 +41,7 @@ export function changeText({ change, title, within }: NamedChange): string {
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [
-    headingOf(`Édition au ${printedDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
+    headingOf(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
     { type: 'list', ordered: false, items: all.map(itemOf) },
   ])
 }
@@ -72,7 +72,7 @@ function itemOf(entry: ChangelogEntry): Body {
   const name: Inline = { type: 'text', text: title }
   const rest = [
     ...(within === undefined ? [] : [within]),
-    ...(inForceOn === undefined ? [] : [`en vigueur le ${printedDay(inForceOn)}`]),
+    ...(inForceOn === undefined ? [] : [`en vigueur le ${formatDay(inForceOn)}`]),
   ]
   const children: readonly Inline[] = [
     { type: 'text', text: `${VERBS[change]}\u00A0: ` },

@@ -2,7 +2,7 @@ import { text } from '#application/editorial/body-builders.ts'
 import type { AgreementView, NumberedAgreement } from '#application/views/law-views.ts'
 import type { Inline, Note } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { DocumentOf } from '../documents/document-context.ts'
@@ -29,8 +29,8 @@ export function closedNote({ state, successors }: NonNullable<AgreementView['clo
 }
 
 function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
-  if (page === undefined) return [text(`la convention ${printIdcc(idcc)}`)]
-  const name = text(`${page.title} (${printIdcc(idcc)})`)
+  if (page === undefined) return [text(`la convention ${formatIdcc(idcc)}`)]
+  const name = text(`${page.title} (${formatIdcc(idcc)})`)
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
 }
 
@@ -46,7 +46,7 @@ export async function successionOf(
     .map(({ path, shortTitle, idcc: number }) => ({
       path,
       title: shortTitle,
-      ...(number === undefined ? {} : { note: printIdcc(number) }),
+      ...(number === undefined ? {} : { note: formatIdcc(number) }),
     }))
   if (closed === undefined) return { replaced }
   const successors = closed.successors.map((number) => numberedAgreement(number, agreements))

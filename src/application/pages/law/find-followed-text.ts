@@ -1,5 +1,5 @@
 import type { Crumb } from '#application/views/shared-view-types.ts'
-import { parseArticleNumber, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -32,7 +32,7 @@ export async function followedTextAt(
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined || !parseArticleNumber(article.number).ok) return undefined
   const { document, number } = article
-  const title = `Article ${printArticleNumber(number)}`
+  const title = `Article ${formatArticleNumber(number)}`
   return {
     text: { kind: 'article', number },
     path,

@@ -1,4 +1,4 @@
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { endOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
@@ -8,7 +8,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisStart } from './law-article-versions.ts'
 
 /** Formats a day in French: « 1er mai 2023 ». */
-export function printedDay(day: CalendarDay): string {
+export function formatDay(day: CalendarDay): string {
   return frenchDate(parisStart(day))
 }
 
@@ -18,23 +18,23 @@ export function printedDay(day: CalendarDay): string {
 export function periodText(version: ArticleVersion): string {
   const { from, until, ended } = version
   if (until !== undefined)
-    return `en vigueur du ${printedDay(from)} au ${printedDay(daysLater(until, -1))}`
-  if (ended === undefined) return `en vigueur depuis le ${printedDay(from)}`
-  return `en vigueur depuis le ${printedDay(from)}, jusqu’à un jour entre le ${printedDay(ended.after)} et le ${printedDay(ended.by)}`
+    return `en vigueur du ${formatDay(from)} au ${formatDay(daysLater(until, -1))}`
+  if (ended === undefined) return `en vigueur depuis le ${formatDay(from)}`
+  return `en vigueur depuis le ${formatDay(from)}, jusqu’à un jour entre le ${formatDay(ended.after)} et le ${formatDay(ended.by)}`
 }
 
 /** Returns the sentence on the version that was in force on a day, or why there was none. */
 export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDay): string {
-  const on = printedDay(day)
+  const on = formatDay(day)
   switch (state.kind) {
     case 'inForce':
       return inForceText(state.version, day, today)
     case 'maybeEnded':
       return undatedEndText(state.version)
     case 'before':
-      return `Cet article n’existait pas encore le ${on}\u00A0: sa première version connue est entrée en vigueur le ${printedDay(state.first.from)}.`
+      return `Cet article n’existait pas encore le ${on}\u00A0: sa première version connue est entrée en vigueur le ${formatDay(state.first.from)}.`
     case 'between':
-      return `Cet article n’était pas en vigueur le ${on}\u00A0: une version avait pris fin, la suivante est entrée en vigueur le ${printedDay(state.next.from)}.`
+      return `Cet article n’était pas en vigueur le ${on}\u00A0: une version avait pris fin, la suivante est entrée en vigueur le ${formatDay(state.next.from)}.`
     case 'ended':
       return `Cet article n’était plus en vigueur le ${on}\u00A0: sa dernière version était ${periodText(state.last)}.`
     case 'unknown':
@@ -45,7 +45,7 @@ export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDa
 }
 
 function inForceText(version: ArticleVersion, day: CalendarDay, today: CalendarDay): string {
-  const on = printedDay(day)
+  const on = formatDay(day)
   if (day > today)
     return `Version prévue pour le ${on}\u00A0: ${periodText(version)}, dans l’état du droit connu aujourd’hui.`
   const end = endOf(version)
@@ -56,7 +56,7 @@ function inForceText(version: ArticleVersion, day: CalendarDay, today: CalendarD
 
 function undatedEndText({ ended, from }: ArticleVersion): string {
   const { after = from, by = from } = ended ?? {}
-  return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${printedDay(after)}, il n’y était plus le ${printedDay(by)}. Voici sa dernière version.`
+  return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${formatDay(after)}, il n’y était plus le ${formatDay(by)}. Voici sa dernière version.`
 }
 
 /** Returns the words that cite a version: « version en vigueur au 1er mai 2023 ». */
@@ -67,8 +67,8 @@ export function citedVersionText(
 ): string {
   const { ended, from } = state.version
   if (state.kind === 'maybeEnded')
-    return `dernière version, en vigueur au ${printedDay(ended?.after ?? from)}`
-  return `version ${day > today ? 'prévue' : 'en vigueur'} au ${printedDay(day)}`
+    return `dernière version, en vigueur au ${formatDay(ended?.after ?? from)}`
+  return `version ${day > today ? 'prévue' : 'en vigueur'} au ${formatDay(day)}`
 }
 
 /** Notice for a version whose text is not stored. */
@@ -89,7 +89,7 @@ export function unreadableDay(text: string): string {
 export function formerNumberText(version: ArticleVersion, number: string): readonly string[] {
   return version.number === number
     ? []
-    : [`Cette version portait le numéro ${printArticleNumber(version.number)}.`]
+    : [`Cette version portait le numéro ${formatArticleNumber(version.number)}.`]
 }
 
 /** Returns the URL on Légifrance of a version on a day. */

@@ -2,7 +2,7 @@ import type { AgreementCard } from '#application/views/law-views.ts'
 import type { LetterEntry, PageMeta, SubjectView } from '#application/views/shared-view-types.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -75,7 +75,7 @@ function familiesOf(agreements: readonly SummaryOf<'agreement'>[]): readonly Sub
 
 /** Builds a list entry. The IDCC distinguishes agreements with the same name. */
 function letterEntry({ path, shortTitle, idcc }: SummaryOf<'agreement'>): LetterEntry {
-  return { path, title: shortTitle, ...(idcc === undefined ? {} : { note: printIdcc(idcc) }) }
+  return { path, title: shortTitle, ...(idcc === undefined ? {} : { note: formatIdcc(idcc) }) }
 }
 
 /** Builds the page's title and description. Search results are not indexed. */

@@ -1,7 +1,7 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
-import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import {
   changePath,
   changelogPath,
@@ -136,7 +136,7 @@ async function redlineParts(
   const changes = await compareWords(runningText(old), runningText(young))
   const redline = redlineOf(old, young, changes)
   return {
-    notices: [sentence, printRedlineSize(redline)],
+    notices: [sentence, formatRedlineSize(redline)],
     body: [
       headingOf('Avant', 'avant'),
       { type: 'legalText', children: redline.before },

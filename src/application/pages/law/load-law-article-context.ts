@@ -1,5 +1,5 @@
 import type { CitationsView } from '#application/views/shared-view-types.ts'
-import { legifranceUrl, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
@@ -46,7 +46,7 @@ export async function loadLawArticleContext(
     beside: {
       kind: 'lawArticle',
       code,
-      number: printArticleNumber(number),
+      number: formatArticleNumber(number),
       within,
       versions,
       inTime: articleVersionsView(inTime, { day: isoDay(ports.clock.now()) }),

@@ -2,7 +2,7 @@ import type { Block, Body } from '#domain/editorial/body.ts'
 import { endOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
-import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -19,7 +19,7 @@ import {
   buildInvalidDatePage,
 } from './build-law-version-page.ts'
 import { loadArticleVersions } from './law-article-versions.ts'
-import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
+import { WORDS_NOT_HELD, formatDay, periodText, stateText } from './law-version-texts.ts'
 
 /**
  * Loads the page that compares a law article on the two days in `written`, with changes marked. For
@@ -44,7 +44,7 @@ export async function loadLawComparisonPage(
   const days = [first, last] as const
   return buildLawVersionPage(ports, article, {
     path: articleComparisonPath(article.path, first, last),
-    title: `${titleOf(article, versions[1])}, du ${printedDay(first)} au ${printedDay(last)}`,
+    title: `${titleOf(article, versions[1])}, du ${formatDay(first)} au ${formatDay(last)}`,
     from: versions[1]?.from ?? last,
     days: { day: first, compared: last },
     links: [
@@ -82,7 +82,7 @@ async function comparisonOf(
     const changes = await compare(runningText(before), runningText(after))
     const redline = redlineOf(before, after, changes)
     return {
-      notices: [printRedlineSize(redline)],
+      notices: [formatRedlineSize(redline)],
       body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],
     }
   }

@@ -1,4 +1,4 @@
-import { LABOUR_CODE, nameInCode, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE, formatArticleNumber, nameInCode } from '#domain/editorial/article-numbers.ts'
 import { endOf, neighboursOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
@@ -21,8 +21,8 @@ import type { ArticleWithVersions } from './law-article-versions.ts'
 import {
   WORDS_NOT_HELD,
   citedVersionText,
+  formatDay,
   formerNumberText,
-  printedDay,
   stateText,
 } from './law-version-texts.ts'
 
@@ -45,7 +45,7 @@ export async function loadLawVersionPage(
     ? versionPage(ports, article, state, { day, today })
     : buildLawVersionPage(ports, article, {
         path: datedArticlePath(article.path, day),
-        title: `${titleOf(article)}, au ${printedDay(day)}`,
+        title: `${titleOf(article)}, au ${formatDay(day)}`,
         body: [],
         from: day,
         notices: [stateText(state, day, today)],
@@ -68,7 +68,7 @@ async function versionPage(
 ): Promise<LoadedPage> {
   const { version } = state
   const text = await textOf(ports, article, version)
-  const title = `${titleOf(article, version)}, au ${printedDay(day)}`
+  const title = `${titleOf(article, version)}, au ${formatDay(day)}`
   const { previous, next } = neighboursOf(article.versions, version.id)
   const end = endOf(version)
   return buildLawVersionPage(ports, article, {
@@ -85,7 +85,7 @@ async function versionPage(
     links: [...currentLinks(article), ...officialLinks(state, day)],
     days: { day },
     shown: {
-      name: nameInCode(LABOUR_CODE, printArticleNumber(version.number)),
+      name: nameInCode(LABOUR_CODE, formatArticleNumber(version.number)),
       version: citedVersionText(state, day, today),
     },
     ...(previous && { previous: versionLink(article, previous) }),

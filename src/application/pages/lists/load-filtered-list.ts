@@ -14,7 +14,7 @@ import type { WholeListQuery } from './load-list.ts'
  * Description of a filtered list: the query for the whole list, its path, the filters it offers and
  * those chosen.
  */
-export interface FilteredList {
+export interface FilteredListQuery {
   readonly whole: WholeListQuery
   readonly path: string
   readonly by: readonly FilterName[]
@@ -31,7 +31,7 @@ export interface FilteredList {
  */
 export async function loadFilteredList(
   ports: CardPorts,
-  narrowed: FilteredList,
+  narrowed: FilteredListQuery,
   page: number,
 ): Promise<ListView | undefined> {
   const { whole, path, chosen, size } = narrowed
@@ -54,7 +54,7 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
  */
 export async function filtersOf(
   library: ContentLibrary,
-  { whole, path, by, chosen, years: offered, size = PAGE_SIZE }: FilteredList,
+  { whole, path, by, chosen, years: offered, size = PAGE_SIZE }: FilteredListQuery,
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
   if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined

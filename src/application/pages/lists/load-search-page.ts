@@ -5,7 +5,7 @@ import { partValidities } from '#application/search/search-with-validity.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { ValidityView, PageMeta } from '#application/views/shared-view-types.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
@@ -142,7 +142,7 @@ function searchMeta(
   const text = PAGE_TEXTS[PATHS.search]
   if (question === undefined) return { ...text, path: results.path, indexed: false }
   const { query, choices } = question
-  const count = unavailable ? [] : [printCount(results.total, 'résultat', 'résultats')]
+  const count = unavailable ? [] : [formatCount(results.total, 'résultat', 'résultats')]
   const title = [query, ...count, ...choiceNames(choices), text.title].join(' – ')
   return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
 }

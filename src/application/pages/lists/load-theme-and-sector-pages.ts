@@ -13,7 +13,7 @@ import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import { agreementCard, agreementNewsItem } from '../law/agreement-cards.ts'
 import { simulatorsOfTheme } from '../simulators/linked-simulators.ts'
-import { themeSectionText, sectorText } from './list-texts.ts'
+import { themeSectionText, sectorText } from './list-page-titles.ts'
 import { pagedMeta, isOfKind, loadAllOfKind } from './load-list.ts'
 
 const NEWS = 6

@@ -14,10 +14,10 @@ import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
-import { themeNewsText, newsYearText } from '../lists/list-texts.ts'
+import { themeNewsText, newsYearText } from '../lists/list-page-titles.ts'
 import { filtersOf, loadFilteredList, withFilters } from '../lists/load-filtered-list.ts'
 import { loadList, pagedMeta, filteredMeta } from '../lists/load-list.ts'
-import { NEWS, filteredNews, withArchivedYear, newsYears } from './news-filters.ts'
+import { NEWS, filteredNewsQuery, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6
 
@@ -35,7 +35,7 @@ export async function loadNewsHomePage(
   const chosen = withArchivedYear(requested, now)
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    loadFilteredList(ports, filteredNews(chosen, now), page),
+    loadFilteredList(ports, filteredNewsQuery(chosen, now), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
@@ -70,7 +70,7 @@ export async function loadThemeNewsPage(
   const path = themePath(theme)
   const [list, filters, years, frame] = await Promise.all([
     loadList(ports, { ...NEWS, theme }, { path, page }),
-    filtersOf(library, filteredNews({ theme }, clock.now())),
+    filtersOf(library, filteredNewsQuery({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     loadFrame(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
@@ -107,7 +107,7 @@ export async function loadNewsYearPage(
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
     loadList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
-    filtersOf(library, filteredNews({ ...ofTheme, year }, now)),
+    filtersOf(library, filteredNewsQuery({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     loadFrame(ports, (areas) =>
       theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),

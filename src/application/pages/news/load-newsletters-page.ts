@@ -15,7 +15,7 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { titledPath } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { newsletterGroupText } from '../lists/list-texts.ts'
+import { newsletterGroupText } from '../lists/list-page-titles.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
 

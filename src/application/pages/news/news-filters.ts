@@ -7,7 +7,7 @@ import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { FilteredList } from '../lists/load-filtered-list.ts'
+import type { FilteredListQuery } from '../lists/load-filtered-list.ts'
 import type { WholeListQuery } from '../lists/load-list.ts'
 
 /** Query for the list of all news, newest first. */
@@ -30,7 +30,7 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
  * Returns the description of the list of news with these filters. The year filter offers the years
  * with an archive page.
  */
-export function filteredNews(chosen: ListFilters, now: Instant): FilteredList {
+export function filteredNewsQuery(chosen: ListFilters, now: Instant): FilteredListQuery {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }
 

@@ -11,7 +11,7 @@ import type {
   HiddenField,
 } from '#application/views/simulator-views.ts'
 import { schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField, answerPath } from './simulator-answer-url.ts'
@@ -39,7 +39,7 @@ export function givenAnswers(
 }
 
 function agreementName({ agreement }: Simulation, idcc: string): string {
-  const number = printIdcc(agreement?.idcc ?? idcc)
+  const number = formatIdcc(agreement?.idcc ?? idcc)
   return agreement?.page === undefined ? number : `${agreement.page.title} (${number})`
 }
 

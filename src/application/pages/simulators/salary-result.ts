@@ -1,5 +1,5 @@
 import type { ContributionView, SalaryResultView } from '#application/views/salary-view.ts'
-import { frenchDate, printEuros } from '#domain/editorial/french-formats.ts'
+import { formatEuros, frenchDate } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
@@ -68,5 +68,5 @@ function orDash(amount: number): string {
 }
 
 function euros(amount: number): string {
-  return printEuros(Math.round(amount * 100))
+  return formatEuros(Math.round(amount * 100))
 }

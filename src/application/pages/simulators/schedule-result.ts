@@ -11,7 +11,7 @@ import type {
 } from '#application/views/schedule-view.ts'
 import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
@@ -57,7 +57,7 @@ function withdrawnNotice({ since, countedFrom }: WithdrawnDeadline): string {
 function linkedArticle(article: string, { articles }: ScheduleProof): LinkedArticle {
   const path = articles.get(article)?.path
   return {
-    title: `Article ${printArticleNumber(article)} du Code du travail`,
+    title: `Article ${formatArticleNumber(article)} du Code du travail`,
     ...(path !== undefined && { path }),
   }
 }

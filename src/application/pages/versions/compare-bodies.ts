@@ -1,7 +1,7 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { runningText } from '#domain/law/mark-changed-words.ts'
-import { printRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function compareBodies(
   const changes = await compareWords(runningText(before), runningText(after))
   const redline = redlineOf(before, after, changes)
   return {
-    summary: printRedlineSize(redline),
+    summary: formatRedlineSize(redline),
     body: normalizeOutline([
       sideHeading('Avant', `${part}-avant`),
       ...loweredHeadings(redline.before, `${part}-avant`),

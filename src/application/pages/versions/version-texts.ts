@@ -1,10 +1,10 @@
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
 import { dayOfVersion, versionPath } from '#domain/navigation/article-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
 
-import { printedDay } from '../law/law-version-texts.ts'
+import { formatDay } from '../law/law-version-texts.ts'
 
 /** Notice for a version of an article that was withdrawn as a whole. */
 export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
@@ -25,7 +25,7 @@ export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
  */
 export function versionTitle(label: string): string {
   const rank = label.slice(11)
-  const day = printedDay(dayOfVersion(label))
+  const day = formatDay(dayOfVersion(label))
   return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
 }
 
@@ -36,7 +36,7 @@ export function changesTitle(label: string): string {
 
 /** Returns the sentence above the list of versions, with their number. */
 export function versionsSentence(total: number): string {
-  return `${printCount(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
+  return `${formatCount(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
 }
 
 /** Renders the versions of an article as a list with links to texts and changes. */

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings'
 
 import type { ComparisonOutcome } from '#application/content/seed-changelog.ts'
 import type { LawEditionOutcome } from '#application/content/store-law-texts.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -47,8 +47,8 @@ export function addLawCommand(command: Command, context: CommandContext): void {
 function editionLine(outcome: LawEditionOutcome): readonly string[] {
   const { name, stateOn, status } = outcome
   if (status === 'unavailable') return [name, stateOn, `inconnue (${outcome.reason})`, '']
-  const added = printCount(outcome.added, 'texte nouveau', 'textes nouveaux')
-  const held = printCount(outcome.articles, 'article', 'articles')
+  const added = formatCount(outcome.added, 'texte nouveau', 'textes nouveaux')
+  const held = formatCount(outcome.articles, 'article', 'articles')
   return [name, stateOn, held, status === 'known' ? `${added} (déjà conservée)` : added]
 }
 
@@ -61,6 +61,6 @@ function comparisonLine(outcome: ComparisonOutcome): readonly string[] {
     days,
     status === 'known'
       ? 'modifications déjà relevées'
-      : printCount(outcome.entries, 'modification relevée', 'modifications relevées'),
+      : formatCount(outcome.entries, 'modification relevée', 'modifications relevées'),
   ]
 }

@@ -2,8 +2,8 @@ import { Command } from '@commander-js/extra-typings'
 
 import type { ContentCheckReport, ContentIssue } from '#application/content/check-content.ts'
 import type { ImportOutcome } from '#application/content/import-content.ts'
-import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -14,8 +14,8 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
 import { progressBar } from '../progress-bar.ts'
+import { editionsCommand } from './content-editions.ts'
 import { addLawCommand } from './content-law.ts'
-import { editionsCommand } from './editions.ts'
 import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
@@ -104,9 +104,9 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
 
 function checkLines(report: ContentCheckReport): readonly string[] {
   const { checked, issues } = report
-  const rows = printCount(checked, 'contenu vérifié', 'contenus vérifiés')
+  const rows = formatCount(checked, 'contenu vérifié', 'contenus vérifiés')
   const found =
-    issues.length === 0 ? 'aucun défaut' : printCount(issues.length, 'défaut', 'défauts')
+    issues.length === 0 ? 'aucun défaut' : formatCount(issues.length, 'défaut', 'défauts')
   const lines = issues.map(({ kind, path, where, problem }) => [STORED[kind], path, where, problem])
   return [...formatTable(lines), `${rows}, ${found}.`, ...repairLines(report)]
 }
@@ -141,5 +141,5 @@ function statusLine({ source, version, documents, publishedAt, stateAt }: Source
 /** Returns the age of a source's data: « , il y a 241 jours ». Empty below one day. */
 function ageOf(stateAt: Instant): string {
   const age = Math.floor((Date.now() - stateAt) / days(1))
-  return age < 1 ? '' : `, il y a ${printCount(age, 'jour', 'jours')}`
+  return age < 1 ? '' : `, il y a ${formatCount(age, 'jour', 'jours')}`
 }

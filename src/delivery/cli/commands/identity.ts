@@ -16,7 +16,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
-import { yesOrNo } from '../support/support-texts.ts'
+import { yesOrNo } from '../support/format-support-values.ts'
 
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
 

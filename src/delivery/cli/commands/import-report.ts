@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '#application/content/import-content.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
 import type { Answer, Lines } from '../output.ts'
@@ -63,17 +63,17 @@ function publishedLines(
 ): Lines {
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   const counts = [
-    printCount(created.length, 'créé', 'créés'),
-    printCount(changed.length, 'modifié', 'modifiés'),
-    printCount(unchanged, 'inchangé', 'inchangés'),
-    printCount(withdrawn.length, 'retiré', 'retirés'),
-    printCount(renamed.size, 'renommé', 'renommés'),
+    formatCount(created.length, 'créé', 'créés'),
+    formatCount(changed.length, 'modifié', 'modifiés'),
+    formatCount(unchanged, 'inchangé', 'inchangés'),
+    formatCount(withdrawn.length, 'retiré', 'retirés'),
+    formatCount(renamed.size, 'renommé', 'renommés'),
   ]
   return [
     `${source} (version ${version})\u00A0: ${counts.join(', ')}, en ${tenths.format(seconds)}\u00A0s.`,
     ...(revalued.length === 0
       ? []
-      : [`  validité revue\u00A0: ${printCount(revalued.length, 'document', 'documents')}`]),
+      : [`  validité revue\u00A0: ${formatCount(revalued.length, 'document', 'documents')}`]),
     ...truncateLines(
       [...renamed].map(([from, to]) => `  ${from} → ${to}`),
       limit,
@@ -100,7 +100,7 @@ function separatedLines(separated: Published['separated'], limit: number): Lines
     ({ path, before, after }) => `    «\u202F${before}\u202F» → «\u202F${after}\u202F» (${path})`,
   )
   return [
-    `  ${printCount(separated.length, 'mot séparé', 'mots séparés')}\u00A0:`,
+    `  ${formatCount(separated.length, 'mot séparé', 'mots séparés')}\u00A0:`,
     ...truncateLines(lines, limit),
   ]
 }
@@ -108,7 +108,7 @@ function separatedLines(separated: Published['separated'], limit: number): Lines
 function truncateLines(lines: Lines, limit: number): Lines {
   const more = lines.length - limit
   if (more <= 0) return lines
-  return [...lines.slice(0, limit), `  et ${printCount(more, 'autre', 'autres')}`]
+  return [...lines.slice(0, limit), `  et ${formatCount(more, 'autre', 'autres')}`]
 }
 
 /** Formats the duration and memory of an import as a French sentence. */

@@ -2,8 +2,8 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { DueCitation, DueReason } from '#application/content/review-citations.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -30,7 +30,7 @@ function dueCommand(context: CommandContext): CommandUnknownOpts {
         const pages = new Set(due.map(({ path }) => path)).size
         const text = [
           ...formatTable(due.map(dueLine)),
-          `${printCount(due.length, 'citation à relire', 'citations à relire')}, ${printCount(pages, 'page', 'pages')}, ${printCount(verdicts.length, 'avis «\u202Fsans incidence\u202F»', 'avis «\u202Fsans incidence\u202F»')}.`,
+          `${formatCount(due.length, 'citation à relire', 'citations à relire')}, ${formatCount(pages, 'page', 'pages')}, ${formatCount(verdicts.length, 'avis «\u202Fsans incidence\u202F»', 'avis «\u202Fsans incidence\u202F»')}.`,
         ]
         context.answer({ schema: 'law-due/1', text, data: { due, verdicts } })
         return EXIT.ok
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<DueReason, string>> = {
 }
 
 function dueLine({ path, article, asOf, reason, change }: DueCitation): readonly string[] {
-  return [path, printArticleNumber(article), asOf, change?.on ?? '', REASONS[reason]]
+  return [path, formatArticleNumber(article), asOf, change?.on ?? '', REASONS[reason]]
 }
 
 function verdictCommand(context: CommandContext): CommandUnknownOpts {
@@ -69,7 +69,7 @@ function verdictCommand(context: CommandContext): CommandUnknownOpts {
           return context.fail({ code: verdict.problem, exit, value, message })
         }
         const text = [
-          `Noté\u00A0: le changement de l’article ${printArticleNumber(verdict.value.article)} est sans incidence sur ${path}.`,
+          `Noté\u00A0: le changement de l’article ${formatArticleNumber(verdict.value.article)} est sans incidence sur ${path}.`,
         ]
         context.answer({ schema: 'law-verdict/1', text, data: verdict.value })
         return EXIT.ok

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 
@@ -46,7 +46,7 @@ export function newsletterCommand(context: CommandContext): Command {
         const text = [
           title,
           path,
-          printCount(subscribers, 'abonné', 'abonnés'),
+          formatCount(subscribers, 'abonné', 'abonnés'),
           dryRun ? 'Rien n’est envoyé.' : `Lettres à envoyer\u00A0: ${ordered}`,
         ]
         context.answer({ schema: 'newsletter-send/1', text, data: sent.value })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 
@@ -59,7 +59,7 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
         const articles = await newsroom.list(stage)
         const text = [
           ...listLines(articles),
-          `${printCount(articles.length, 'article', 'articles')}.`,
+          `${formatCount(articles.length, 'article', 'articles')}.`,
         ]
         context.answer({ schema: 'newsroom-list/1', text, data: { articles } })
         return EXIT.ok

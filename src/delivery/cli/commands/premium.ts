@@ -6,7 +6,7 @@ import { renderExplanation, renderPremiumState, renderTimeline } from '../suppor
 import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment } from '../support/support-options.ts'
 import { invalidMoment } from '../support/support-refusals.ts'
-import { endCommand, grantCommand } from './premium-grant-end.ts'
+import { endCommand, grantCommand } from './premium-grant-and-end.ts'
 
 /**
  * Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`, which show and

@@ -3,8 +3,8 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { issueLines, supersededLines, waitingLines } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import type { RedirectReport } from '#ports/support-answers.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import type { RedirectReport } from '#ports/support-reports.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -85,9 +85,9 @@ function lintAnswer(lint: RedirectLint): Answer {
 
 function verdictLines(lint: RedirectLint): Lines {
   const { file, entries, issues, nothingImported } = lint
-  const count = printCount(entries, 'redirection', 'redirections')
+  const count = formatCount(entries, 'redirection', 'redirections')
   const found =
-    issues.length === 0 ? 'Aucun défaut' : printCount(issues.length, 'défaut', 'défauts')
+    issues.length === 0 ? 'Aucun défaut' : formatCount(issues.length, 'défaut', 'défauts')
   const verdict = `${found} dans ${file} (${count})`
   return nothingImported
     ? [`${verdict}, mais leurs destinations ne sont pas vérifiées.`, NOTHING_IMPORTED]

@@ -1,7 +1,7 @@
 import type { SearchWithValidity } from '#application/search/search-with-validity.ts'
 import type { ValidityView } from '#application/views/shared-view-types.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import { searchedKindOf } from '#domain/search/search-criteria.ts'
@@ -43,7 +43,7 @@ export function searchAnswer(
 }
 
 function countLine(total: number, corrected: SearchQuery | undefined): string {
-  const count = total === 0 ? 'Aucun résultat' : printCount(total, 'résultat', 'résultats')
+  const count = total === 0 ? 'Aucun résultat' : formatCount(total, 'résultat', 'résultats')
   return corrected === undefined ? `${count}.` : `${count} pour «\u00A0${corrected}\u00A0».`
 }
 

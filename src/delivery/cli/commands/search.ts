@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { IndexName, IndexOutcome } from '#application/content/rebuild-search-index.ts'
 import type { AnsweredSearch } from '#application/search/search-with-direct-answer.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
@@ -78,7 +78,7 @@ function questionOf(
   literal: boolean,
 ): Result<SearchCriteria, Failure> {
   if (text.length > MAX_SEARCH_LENGTH) {
-    const length = printCount(text.length, 'caractère', 'caractères')
+    const length = formatCount(text.length, 'caractère', 'caractères')
     return refused({
       code: 'questionTooLong',
       exit: EXIT.usage,
@@ -149,7 +149,7 @@ function outcomeLine(outcome: IndexOutcome): string {
   const name = `${NAMES[outcome.name]}\u00A0:`
   switch (outcome.status) {
     case 'built':
-      return `${name} ${printCount(outcome.documents, 'document', 'documents')}.`
+      return `${name} ${formatCount(outcome.documents, 'document', 'documents')}.`
     case 'keyMissing':
       return `${name} ALGOLIA_ADMIN_KEY manque\u202F; l’index en place n’a pas changé.`
     case 'unavailable':

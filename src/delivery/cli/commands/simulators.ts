@@ -7,7 +7,7 @@ import type {
   WithdrawnDeadline,
 } from '#application/simulators/check-all-quotations.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 
 import type { CommandContext } from '../command-context.ts'
@@ -48,18 +48,20 @@ function reportLines(report: TablesReport): Lines {
   return [
     ...withdrawn.map((row) => withdrawnLine(row)),
     ...withdrawnDeadlines.map((deadline) => withdrawnDeadlineLine(deadline)),
-    `${printCount(tables, 'table', 'tables')}, ${printCount(rows, 'ligne', 'lignes')}, ${printCount(passages, 'passage', 'passages')}\u00A0: ${lostCount(withdrawn.length)}.`,
-    `Échéancier, ${printCount(deadlines, 'échéance', 'échéances')}\u00A0: ${lostCount(withdrawnDeadlines.length)}.`,
+    `${formatCount(tables, 'table', 'tables')}, ${formatCount(rows, 'ligne', 'lignes')}, ${formatCount(passages, 'passage', 'passages')}\u00A0: ${lostCount(withdrawn.length)}.`,
+    `Échéancier, ${formatCount(deadlines, 'échéance', 'échéances')}\u00A0: ${lostCount(withdrawnDeadlines.length)}.`,
     ...(unproved === 0 ? [] : [unprovedLine(unproved)]),
   ]
 }
 
 function lostCount(count: number): string {
-  return count === 0 ? 'aucun passage perdu' : printCount(count, 'passage perdu', 'passages perdus')
+  return count === 0
+    ? 'aucun passage perdu'
+    : formatCount(count, 'passage perdu', 'passages perdus')
 }
 
 function unprovedLine(unproved: number): string {
-  const passages = printCount(
+  const passages = formatCount(
     unproved,
     'ligne ou échéance n’est pas prouvée',
     'lignes ou échéances ne sont pas prouvées',

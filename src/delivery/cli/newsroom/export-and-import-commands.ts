@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { ImportedManuscript } from '#application/newsroom/export-and-import-manuscripts.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import type { UnusableFolder } from '#ports/newsroom.ts'
 
 import type { CommandContext } from '../command-context.ts'
@@ -25,7 +25,7 @@ export function exportCommand(context: CommandContext): CommandUnknownOpts {
         const exported = await newsroom.export(folder)
         if (!exported.ok) return context.fail(folderFailure(folder, exported.problem))
         const paths = exported.value
-        const text = [`${printCount(paths.length, 'article écrit', 'articles écrits')}.`]
+        const text = [`${formatCount(paths.length, 'article écrit', 'articles écrits')}.`]
         context.answer({ schema: 'newsroom-export/1', text, data: { paths } })
         return EXIT.ok
       }),

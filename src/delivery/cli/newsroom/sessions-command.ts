@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -20,7 +20,7 @@ export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
       context.run(async ({ editorAccess }) => {
         const sessions = (await editorAccess?.sessions()) ?? []
         const rows = sessions.map(({ email, lastSeenAt }) => [email, frenchMoment(lastSeenAt)])
-        const text = [...formatTable(rows), `${printCount(rows.length, 'session', 'sessions')}.`]
+        const text = [...formatTable(rows), `${formatCount(rows.length, 'session', 'sessions')}.`]
         context.answer({ schema: 'newsroom-sessions/1', text, data: { sessions } })
         return EXIT.ok
       }),
@@ -39,7 +39,7 @@ function revokeCommand(context: CommandContext): CommandUnknownOpts {
         const closed = await editorAccess?.revoke({ email, operator })
         if (closed?.ok === false) return context.fail(newsroomFailure(closed.problem, email))
         const count = closed?.value ?? 0
-        const text = [`${printCount(count, 'session fermée', 'sessions fermées')}.`]
+        const text = [`${formatCount(count, 'session fermée', 'sessions fermées')}.`]
         context.answer({ schema: 'newsroom-revoked/1', text, data: { closed: count } })
         return EXIT.ok
       }),

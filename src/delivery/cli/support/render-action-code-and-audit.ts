@@ -1,10 +1,10 @@
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
-import type { ActionCodeReport, AuditReport } from '#ports/support-answers.ts'
+import type { ActionCodeReport, AuditReport } from '#ports/support-reports.ts'
 
 import { formatLabelledValues, formatTable } from '../format-table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
+import { suggestionPairs, yesOrNo, accountPairs } from './format-support-values.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { suggestionPairs, yesOrNo, accountPairs } from './support-texts.ts'
 
 /** Renders a marketing code: its offer, its validity, and the value that the browser stores. */
 export function renderActionCode(file: ActionCodeReport): RenderedAnswer {

@@ -10,13 +10,13 @@ import type {
   PremiumReport,
   Timeline,
   TimelineEntry,
-} from '#ports/support-answers.ts'
+} from '#ports/support-reports.ts'
 
 import { formatLabelledValues, formatTable } from '../format-table.ts'
 import type { Lines } from '../output.ts'
 import { joinParts } from '../text/shared-renderers.ts'
+import { accountPairs, daysLeft, eventText, factText, stateText } from './format-support-values.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { accountPairs, daysLeft, eventText, factText, stateText } from './support-texts.ts'
 
 /** Renders the Premium state of a reader. `found` is false if the reader has no Premium fact. */
 export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {

@@ -1,20 +1,20 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { ActivationOutcome } from '#ports/premium.ts'
+import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 import type {
   AccountReport,
   ServiceValue,
   PersonReport,
   RightsReport,
   ActivationReport,
-} from '#ports/support-answers.ts'
-import type { NewslettersOfAddress } from '#ports/support-desk.ts'
+} from '#ports/support-reports.ts'
 
 import { formatLabelledValues } from '../format-table.ts'
+import { accountPairs, keysText, suggestionPairs, yesOrNo } from './format-support-values.ts'
+import type { Pairs } from './format-support-values.ts'
 import { premiumPairs } from './render-premium.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { accountPairs, keysText, suggestionPairs, yesOrNo } from './support-texts.ts'
-import type { Pairs } from './support-texts.ts'
 
 /** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
 export function renderRights(file: RightsReport): RenderedAnswer {

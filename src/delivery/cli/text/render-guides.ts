@@ -1,6 +1,6 @@
 import type { Renderers } from '#application/views/page-view.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { Lines } from '../output.ts'
@@ -82,7 +82,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
         answers.flatMap(({ path, idcc, agreementName, note }) =>
           linkLines({
             path,
-            title: `${agreementName} (${printIdcc(idcc)})`,
+            title: `${agreementName} (${formatIdcc(idcc)})`,
             ...(note === undefined ? {} : { note }),
           }),
         ),
@@ -94,7 +94,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       document.title,
       linkLines(question),
       agreement === undefined ? '' : linkLines({ title: agreementName, path: agreement }),
-      printIdcc(idcc),
+      formatIdcc(idcc),
       documentOf(document),
       linksOf('Les autres réponses de cette convention', others),
     ),
@@ -102,6 +102,6 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
 
 /** Renders the link to the archived guides; empty if there are none. */
 function archivesOf(total: number): Lines {
-  const title = `Archives\u00A0: ${printCount(total, 'fiche', 'fiches')}`
+  const title = `Archives\u00A0: ${formatCount(total, 'fiche', 'fiches')}`
   return total === 0 ? [] : linkLines({ title, path: PATHS.guideArchives })
 }

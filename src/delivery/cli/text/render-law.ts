@@ -8,8 +8,8 @@ import type {
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import {
@@ -34,7 +34,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       meta.title,
       found === undefined
         ? ''
-        : `Recherche\u00A0: ${query} (${printCount(total, 'convention trouvée', 'conventions trouvées')})`,
+        : `Recherche\u00A0: ${query} (${formatCount(total, 'convention trouvée', 'conventions trouvées')})`,
       hint === undefined ? '' : hintOf(hint),
       withHeading('Conventions trouvées', (found ?? []).flatMap(agreementLines)),
       withHeading('Conventions qui ne sont plus en vigueur', closed.flatMap(agreementLines)),
@@ -64,7 +64,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       [
         ...(signedOn === undefined ? [] : [`Signé le ${frenchDate(signedOn)}`]),
         extended ? 'étendu' : 'non étendu',
-        printCount(articleCount, 'article', 'articles'),
+        formatCount(articleCount, 'article', 'articles'),
       ].join(', '),
       documentOf(document),
     ),
@@ -87,12 +87,12 @@ function identityOf({
   officialUrl,
 }: AgreementView): Lines {
   return [
-    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+    ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
     ...(signedOn === undefined ? [] : [`Signée le ${frenchDate(signedOn)}`]),
-    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
+    ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
     articleCount === 0
       ? 'Le texte n’est pas inclus.'
-      : printCount(articleCount, 'article', 'articles'),
+      : formatCount(articleCount, 'article', 'articles'),
     officialUrl,
   ]
 }
@@ -110,17 +110,17 @@ function hintOf(hint: AgreementHint): string {
   if (hint.kind === 'siret')
     return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`
   if (hint.kind === 'number')
-    return `${printIdcc(hint.idcc)}\u00A0: aucune convention de ce numéro.`
+    return `${formatIdcc(hint.idcc)}\u00A0: aucune convention de ce numéro.`
   const { idcc, successors } = hint
   const instead =
     successors.length === 0 ? '' : `\u00A0: lisez à sa place ${successorsOf(successors)}`
-  return `${printIdcc(idcc)} n’est plus en vigueur${instead}.`
+  return `${formatIdcc(idcc)} n’est plus en vigueur${instead}.`
 }
 
 function successorsOf(successors: readonly NumberedAgreement[]): string {
   return successors
     .map(({ idcc, page }) =>
-      page === undefined ? printIdcc(idcc) : `${page.title}, ${printIdcc(idcc)} (${page.path})`,
+      page === undefined ? formatIdcc(idcc) : `${page.title}, ${formatIdcc(idcc)} (${page.path})`,
     )
     .join(' et ')
 }
@@ -136,8 +136,8 @@ export function agreementLines({
   closed,
 }: AgreementCard): Lines {
   const facts = [
-    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
-    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
+    ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
+    ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
     ...(closed === undefined ? [] : ['n’est plus en vigueur']),
     ...(hasText || closed !== undefined ? [] : ['texte non inclus']),
     ...(textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]),

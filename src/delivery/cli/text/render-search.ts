@@ -7,8 +7,8 @@ import type {
   AnswerView,
   ClosedAgreementAnswer,
 } from '#application/views/search-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import type { Lines } from '../output.ts'
@@ -39,7 +39,7 @@ function countOf({ query, results, choices, corrected, meant }: SearchView): Lin
   if (query === '') return []
   const chosen = choiceNames(choices)
   return [
-    `${printCount(results.total, 'résultat', 'résultats')}, ${pageNumberText(results)}`,
+    `${formatCount(results.total, 'résultat', 'résultats')}, ${pageNumberText(results)}`,
     ...(chosen.length > 0 ? [`Filtres\u00A0: ${chosen.join(', ')}`] : []),
     ...(corrected
       ? [
@@ -90,7 +90,7 @@ export function answerLines(answer: AnswerView): Lines {
         '## Simulateur',
         ...linkLines({
           ...answer,
-          ...(answer.agreement && { note: printIdcc(answer.agreement.idcc) }),
+          ...(answer.agreement && { note: formatIdcc(answer.agreement.idcc) }),
         }),
         ...wrapText(answer.standfirst, '  '),
       ]
@@ -119,8 +119,8 @@ function closedLines(
   isReplaced: boolean,
 ): Lines {
   const name = title === undefined ? '' : ` («\u00A0${title}\u00A0»)`
-  const by = successors.map(printIdcc).join(' et ')
+  const by = successors.map(formatIdcc).join(' et ')
   const end = successors.length === 0 ? '.' : `, remplacée par ${by}.`
   const own = path === undefined || isReplaced ? [] : [`  ${path}`]
-  return [...wrapText(`${printIdcc(idcc)}${name} n’est plus en vigueur${end}`), ...own]
+  return [...wrapText(`${formatIdcc(idcc)}${name} n’est plus en vigueur${end}`), ...own]
 }

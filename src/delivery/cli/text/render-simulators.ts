@@ -9,7 +9,7 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
@@ -43,7 +43,7 @@ function stepLines(step: SimulatorStep): Lines {
 
 function agreementLines({ problem, found, usual, withoutPath }: AgreementStep): Lines {
   const choices = [...found, ...usual].map(({ title, idcc, path }) => ({
-    title: `${title} (${printIdcc(idcc)})`,
+    title: `${title} (${formatIdcc(idcc)})`,
     path,
   }))
   return joinParts([

@@ -1,8 +1,8 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
+import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
-import { frenchDate, priceText, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
@@ -111,10 +111,10 @@ function homeAsText(view: HomeView): Lines {
 
 function downloadLines({ file, document }: OfferedDownload): Lines {
   const { format, bytes, href } = file
-  const label = printFileLabel(file)
+  const label = formatFileLabel(file)
   const facts = [
     ...(format === undefined ? [] : [format]),
-    ...(bytes === undefined ? [] : [printFileSize(bytes)]),
+    ...(bytes === undefined ? [] : [formatFileSize(bytes)]),
   ]
   const title = facts.length === 0 ? label : `${label} (${facts.join(', ')})`
   return [...linkLines({ title, path: href }), `  ${document.title}\u00A0: ${document.path}`]
@@ -123,7 +123,7 @@ function downloadLines({ file, document }: OfferedDownload): Lines {
 function mainThemeOf({ theme, entries, subjects }: MainTheme): Lines {
   const counts = entries.flatMap(({ kind, total }) => {
     const nouns = KIND_NAMES[kind].counted
-    return nouns === undefined ? [] : [printCount(total, ...nouns)]
+    return nouns === undefined ? [] : [formatCount(total, ...nouns)]
   })
   const title = `${THEME_TITLES[theme]}\u00A0: ${counts.join(', ')}`
   return subjects.length === 0 ? [`## ${title}`] : linksOf(title, subjects)

@@ -10,7 +10,7 @@ import type {
 } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
@@ -172,7 +172,7 @@ function newsLines(piece: AgreementNewsPiece): Lines {
   const { path, title, agreement, idcc, signedOn, announcedAt } = piece
   const facts = [
     ...(agreement === undefined ? [] : [agreement.title]),
-    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+    ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
     ...(signedOn === undefined ? [] : [`signé le ${frenchDate(signedOn)}`]),
     ...(announcedAt === undefined ? [] : [frenchDate(announcedAt)]),
   ]

@@ -11,7 +11,7 @@ import type {
 } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
@@ -157,7 +157,7 @@ function newsItem(piece: AgreementNewsPiece): ContentItem {
   const { path, title, agreement, idcc, signedOn, announcedAt } = piece
   const note = joined([
     agreement?.title,
-    idcc === undefined ? undefined : printIdcc(idcc),
+    idcc === undefined ? undefined : formatIdcc(idcc),
     signedOn === undefined ? undefined : `signé le ${frenchDate(signedOn)}`,
     announcedAt === undefined ? undefined : frenchDate(announcedAt),
   ])

@@ -1,6 +1,6 @@
 import type { Renderers } from '#application/views/page-view.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import {
@@ -80,7 +80,7 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
           'Ce que prévoient les conventions collectives',
           view.answers.map(({ path, idcc, agreementName, note }) => ({
             path,
-            title: `${agreementName} (${printIdcc(idcc)})`,
+            title: `${agreementName} (${formatIdcc(idcc)})`,
             ...(note !== undefined && { note }),
           })),
         ),
@@ -90,7 +90,7 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
   agreementAnswer: (view) =>
     contentOf(view, {
       document: view.document,
-      facts: [printIdcc(view.idcc)],
+      facts: [formatIdcc(view.idcc)],
       sections: [
         { title: 'Question', items: [linkItem(view.question)] },
         linkSection(
@@ -103,6 +103,6 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
 }
 
 function archiveSection(total: number): ContentSection {
-  const links = [{ title: printCount(total, 'fiche', 'fiches'), path: PATHS.guideArchives }]
+  const links = [{ title: formatCount(total, 'fiche', 'fiches'), path: PATHS.guideArchives }]
   return linkSection('Archives', total === 0 ? [] : links)
 }

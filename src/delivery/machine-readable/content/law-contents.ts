@@ -8,8 +8,8 @@ import type {
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import {
   agreementNewsSection,
@@ -72,7 +72,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       facts: [
         view.signedOn === undefined ? '' : `Signé le ${frenchDate(view.signedOn)}`,
         view.extended ? 'étendu' : 'non étendu',
-        printCount(view.articleCount, 'article', 'articles'),
+        formatCount(view.articleCount, 'article', 'articles'),
       ],
       sections: [linkSection('Convention collective', [view.agreement])],
     }),
@@ -139,20 +139,20 @@ function official(url: string | undefined): ContentSection {
 function agreementFacts(view: AgreementView): readonly string[] {
   const { idcc, signedOn, employees, articleCount, closed, place } = view
   return [
-    idcc === undefined ? '' : printIdcc(idcc),
+    idcc === undefined ? '' : formatIdcc(idcc),
     signedOn === undefined ? '' : `Signée le ${frenchDate(signedOn)}`,
-    employees === undefined ? '' : printCount(employees, 'salarié', 'salariés'),
+    employees === undefined ? '' : formatCount(employees, 'salarié', 'salariés'),
     articleCount === 0
       ? 'Le texte n’est pas inclus.'
-      : printCount(articleCount, 'article', 'articles'),
+      : formatCount(articleCount, 'article', 'articles'),
     closed === undefined ? '' : 'Cette convention n’est plus en vigueur.',
     view.texts.length === 0 ? '' : placeFact(place),
   ]
 }
 
 function successorItem({ idcc, page }: NumberedAgreement): ContentItem {
-  if (page === undefined) return { title: printIdcc(idcc) }
-  return { ...linkItem(page), note: printIdcc(idcc) }
+  if (page === undefined) return { title: formatIdcc(idcc) }
+  return { ...linkItem(page), note: formatIdcc(idcc) }
 }
 
 const PART_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
@@ -183,8 +183,8 @@ function agreementItem({
   closed,
 }: AgreementCard): ContentItem {
   const note = joined([
-    idcc === undefined ? undefined : printIdcc(idcc),
-    employees === undefined ? undefined : printCount(employees, 'salarié', 'salariés'),
+    idcc === undefined ? undefined : formatIdcc(idcc),
+    employees === undefined ? undefined : formatCount(employees, 'salarié', 'salariés'),
     closed === undefined ? undefined : 'n’est plus en vigueur',
     hasText || closed !== undefined ? undefined : 'texte non inclus',
     textAsOf === undefined ? undefined : `texte au ${frenchDate(textAsOf)}`,

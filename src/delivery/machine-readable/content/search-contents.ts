@@ -5,8 +5,8 @@ import type {
   HitView,
   SearchView,
 } from '#application/views/search-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content-builders.ts'
@@ -30,7 +30,7 @@ function searchFacts({ query, results, corrected, meant, unavailable }: SearchVi
   if (unavailable) return ['La recherche est momentanément indisponible.']
   if (query === '') return []
   return [
-    printCount(results.total, 'résultat', 'résultats'),
+    formatCount(results.total, 'résultat', 'résultats'),
     placeFact(results),
     corrected ? `Résultats pour «\u202F${corrected.query}\u202F»` : '',
     meant ? `Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?` : '',
@@ -85,7 +85,7 @@ function answerSections(answer: AnswerView): readonly ContentSection[] {
             {
               ...linkItem(answer),
               text: answer.standfirst,
-              ...(answer.agreement && { note: printIdcc(answer.agreement.idcc) }),
+              ...(answer.agreement && { note: formatIdcc(answer.agreement.idcc) }),
             },
           ],
         },
@@ -100,7 +100,7 @@ function answerSections(answer: AnswerView): readonly ContentSection[] {
 function agreementSections({ agreements, closed }: AgreementAnswer): readonly ContentSection[] {
   const found = agreementSection('Convention collective', agreements)
   if (closed === undefined) return [found]
-  const { idcc, title = printIdcc(idcc), path } = closed
-  const item = { title, ...(path !== undefined && { href: path }), note: printIdcc(idcc) }
+  const { idcc, title = formatIdcc(idcc), path } = closed
+  const item = { title, ...(path !== undefined && { href: path }), note: formatIdcc(idcc) }
   return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, found]
 }

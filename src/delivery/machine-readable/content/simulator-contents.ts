@@ -7,7 +7,7 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import { contentOf, linkItem } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
@@ -73,7 +73,7 @@ function agreementItems({ found, usual, withoutPath }: AgreementStep): readonly 
     ...[...found, ...usual].map(({ title, path, idcc }) => ({
       title,
       href: path,
-      note: printIdcc(idcc),
+      note: formatIdcc(idcc),
     })),
     { title: 'Sans convention', href: withoutPath },
   ]

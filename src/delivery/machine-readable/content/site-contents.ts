@@ -1,6 +1,6 @@
 import type { HomeView } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import { printFileLabel } from '#domain/editorial/document-downloads.ts'
+import { formatFileLabel } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
@@ -114,7 +114,7 @@ function homeSections(view: HomeView): readonly ContentSection[] {
     {
       title: 'À télécharger',
       items: view.downloads.map(({ file, document }) => ({
-        title: printFileLabel(file),
+        title: formatFileLabel(file),
         href: file.href,
         note: document.title,
       })),

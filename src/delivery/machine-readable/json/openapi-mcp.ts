@@ -34,7 +34,7 @@ const ANSWER_CONTENT = { 'application/json': { schema: ANSWER } }
  * Returns the OpenAPI path item of `/mcp`: one JSON-RPC message per request, at most 64 kB. It does
  * not list the tools, which MCP itself describes.
  */
-export function mcpPath(): object {
+export function mcpPathItem(): object {
   return {
     get: {
       operationId: 'mcpStream',

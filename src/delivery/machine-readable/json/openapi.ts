@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
+import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { mcpPath } from './openapi-mcp.ts'
+import { mcpPathItem } from './openapi-mcp.ts'
 import { errorContent, jsonContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
 import { pageSchema } from './page-json.ts'
 
@@ -30,7 +30,7 @@ const PROBLEM = z
  * Returns the OpenAPI 3.1 document of the public read-only API and `/mcp`. `name` and `origin` are
  * those of the site.
  */
-export function openApi(name: string, origin: string): object {
+export function openApiDocument(name: string, origin: string): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -63,7 +63,7 @@ export function openApi(name: string, origin: string): object {
           },
         },
       },
-      '/mcp': mcpPath(),
+      '/mcp': mcpPathItem(),
     },
     components: {
       schemas: {
@@ -95,7 +95,7 @@ function queryField(name: string) {
 }
 
 /** OpenAPI content of responses and of errors, for each machine-readable format. */
-const FORMATS: Readonly<Record<ProgramFormat, FormatContents>> = {
+const FORMATS: Readonly<Record<MachineReadableFormat, FormatContents>> = {
   json: {
     content: jsonContent('Page'),
     problem: jsonContent('Problem', 'application/problem+json'),
@@ -122,7 +122,7 @@ function pageRead(
   operationId: string,
   summary: string,
   parameters: readonly object[],
-  format: ProgramFormat,
+  format: MachineReadableFormat,
 ): object {
   const { content, problem } = FORMATS[format]
   return {

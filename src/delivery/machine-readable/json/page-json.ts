@@ -9,7 +9,7 @@ import { inFormat } from '#domain/navigation/page-formats.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import type { ContentItem, HeldVersion, PageContent } from '../content/page-content.ts'
-import { documentAsMdast, printMarkdown } from '../markdown/document-as-markdown.ts'
+import { documentAsMdast, formatMarkdown } from '../markdown/document-as-markdown.ts'
 import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
 
 const url = z.string().describe('an absolute address')
@@ -161,7 +161,7 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
     authors,
     tags,
   } = document
-  const markdown = printMarkdown(documentAsMdast(document, origin))
+  const markdown = formatMarkdown(documentAsMdast(document, origin))
   return {
     publishedAt: iso(publishedAt),
     ...(updatedAt !== undefined && { updatedAt: iso(updatedAt) }),

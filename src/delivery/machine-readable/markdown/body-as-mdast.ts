@@ -1,12 +1,12 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
 
 import { plainText } from '#domain/editorial/body-text.ts'
+import { nestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
-import { nestedBodies } from '#domain/editorial/nested-bodies.ts'
+import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
 
-import { absoluteUrl, inlinesAsMdast, words } from './inlines-as-mdast.ts'
+import { absoluteUrl, inlinesAsMdast, textNodes } from './inlines-as-mdast.ts'
 import type { MarkdownScope } from './inlines-as-mdast.ts'
 
 type BlockType = Block['type']
@@ -29,23 +29,26 @@ const WRITERS: Writers = {
   note: noteAsMdast,
   download: (download, { origin }) => {
     const { href, format, bytes } = download
-    const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)]
+    const facts = [format, bytes === undefined ? undefined : formatFileSize(bytes)]
       .filter((fact) => fact !== undefined)
       .join(' – ')
     const link: PhrasingContent = {
       type: 'link',
       url: absoluteUrl(href, origin),
-      children: words(printFileLabel(download)),
+      children: textNodes(formatFileLabel(download)),
     }
-    return paragraph([link, ...words(facts === '' ? '' : ` ${facts}`)])
+    return paragraph([link, ...textNodes(facts === '' ? '' : ` ${facts}`)])
   },
   accordion: ({ title, children }, scope) => [
-    ...paragraph([{ type: 'strong', children: words(title) }]),
+    ...paragraph([{ type: 'strong', children: textNodes(title) }]),
     ...bodyAsMdast(children, scope),
   ],
   chart: chartAsMdast,
   separator: () => [{ type: 'thematicBreak' }],
-  code: ({ caption, text }) => [...paragraph(words(caption ?? '')), { type: 'code', value: text }],
+  code: ({ caption, text }) => [
+    ...paragraph(textNodes(caption ?? '')),
+    { type: 'code', value: text },
+  ],
 }
 
 /** Converts a body to Markdown nodes (mdast). */
@@ -87,7 +90,8 @@ function listAsMdast({ ordered, items }: List, scope: MarkdownScope): readonly B
 
 function noteAsMdast(note: Note, scope: MarkdownScope): readonly BlockContent[] {
   const title = noteTitle(note)
-  const heading = title === undefined ? [] : paragraph([{ type: 'strong', children: words(title) }])
+  const heading =
+    title === undefined ? [] : paragraph([{ type: 'strong', children: textNodes(title) }])
   return [quote([...heading, ...bodyAsMdast(note.children, scope)])]
 }
 
@@ -102,7 +106,7 @@ function tableAsMdast({ caption, rows }: Table, scope: MarkdownScope): readonly 
       ...Array.from({ length: columns - 1 }, () => []),
     ]),
   )
-  return [...paragraph(words(caption ?? '')), tableOf(cells)]
+  return [...paragraph(textNodes(caption ?? '')), tableOf(cells)]
 }
 
 function chartAsMdast({ title, unit, labels, series }: Chart): readonly BlockContent[] {
@@ -112,8 +116,8 @@ function chartAsMdast({ title, unit, labels, series }: Chart): readonly BlockCon
     ...series.map(({ values }) => numbers.format(values[place] ?? 0)),
   ])
   return [
-    ...paragraph([{ type: 'strong', children: words(title) }, ...words(` (${unit})`)]),
-    tableOf([head, ...rows].map((row) => row.map((cell) => words(cell)))),
+    ...paragraph([{ type: 'strong', children: textNodes(title) }, ...textNodes(` (${unit})`)]),
+    tableOf([head, ...rows].map((row) => row.map((cell) => textNodes(cell)))),
   ]
 }
 
@@ -135,10 +139,10 @@ function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
 /** Converts the blocks of a table cell to one line, separated by spaces. */
 function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   return body.flatMap((block, place) => [
-    ...(place === 0 ? [] : words(' ')),
+    ...(place === 0 ? [] : textNodes(' ')),
     ...(block.type === 'paragraph'
       ? inlinesAsMdast(block.children.map(withoutBreak), scope)
-      : words(cellText(block))),
+      : textNodes(cellText(block))),
   ])
 }
 

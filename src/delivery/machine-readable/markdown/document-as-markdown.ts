@@ -32,7 +32,7 @@ export function documentAsMdast(
 }
 
 /** Serializes Markdown nodes as CommonMark, with GitHub's tables, strikethrough and footnotes. */
-export function printMarkdown(nodes: readonly RootContent[]): string {
+export function formatMarkdown(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: [...nodes] }
   return toMarkdown(root, {
     bullet: '-',

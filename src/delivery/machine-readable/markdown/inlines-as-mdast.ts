@@ -22,7 +22,7 @@ type Writers = {
 }
 
 const WRITERS: Writers = {
-  text: ({ text }) => words(text),
+  text: ({ text }) => textNodes(text),
   strong: ({ children }, scope) => [{ type: 'strong', children: inlinesAsMdast(children, scope) }],
   em: ({ children }, scope) => [{ type: 'emphasis', children: inlinesAsMdast(children, scope) }],
   del: ({ children }, scope) => [{ type: 'delete', children: inlinesAsMdast(children, scope) }],
@@ -61,7 +61,7 @@ function inlineAsMdast<Type extends InlineType>(
  * Returns a text node on one line, or an empty list for an empty text. Line feeds become spaces, as
  * in HTML.
  */
-export function words(text: string): PhrasingContent[] {
+export function textNodes(text: string): PhrasingContent[] {
   return text === '' ? [] : [{ type: 'text', value: text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ') }]
 }
 

@@ -7,8 +7,8 @@ import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { ContentItem, ContentSection, PageContent } from '../content/page-content.ts'
 import { paragraph } from './body-as-mdast.ts'
-import { documentAsMdast, printMarkdown } from './document-as-markdown.ts'
-import { absoluteUrl, words } from './inlines-as-mdast.ts'
+import { documentAsMdast, formatMarkdown } from './document-as-markdown.ts'
+import { absoluteUrl, textNodes } from './inlines-as-mdast.ts'
 import { repeatsStandfirst } from './repeats-standfirst.ts'
 
 /** Renders the content of a page as Markdown: title, URL, facts, document and sections. */
@@ -17,13 +17,13 @@ export function pageAsMarkdown(
   { path }: Pick<PageMeta, 'path'>,
   origin: string,
 ): string {
-  return printMarkdown([
-    { type: 'heading', depth: 1, children: words(title) },
+  return formatMarkdown([
+    { type: 'heading', depth: 1, children: textNodes(title) },
     ...paragraph([link(origin + path, origin + path)]),
-    ...(document && repeats(document) ? [] : paragraph(words(standfirst))),
-    ...paragraph(words(facts.join(' · '))),
+    ...(document && repeats(document) ? [] : paragraph(textNodes(standfirst))),
+    ...paragraph(textNodes(facts.join(' · '))),
     ...(document ? documentNodes(document, origin) : []),
-    ...paragraph(words(premium ? `${GATE_TEXTS.reserved}.` : '')),
+    ...paragraph(textNodes(premium ? `${GATE_TEXTS.reserved}.` : '')),
     ...sections.flatMap((section) => sectionNodes(section, origin)),
   ])
 }
@@ -32,18 +32,18 @@ export function pageAsMarkdown(
 function repeats({ body, standfirst }: DocumentView): boolean {
   const [first] = body
   if (first === undefined || !('children' in first)) return false
-  const beginning = printMarkdown(documentAsMdast({ body: [first], footnotes: [] }, ''))
+  const beginning = formatMarkdown(documentAsMdast({ body: [first], footnotes: [] }, ''))
   return repeatsStandfirst(beginning, standfirst)
 }
 
 function documentNodes(document: DocumentView, origin: string): readonly RootContent[] {
   const { authors, tags, source, revision } = document
   return [
-    ...paragraph(words(datesOf(document))),
+    ...paragraph(textNodes(datesOf(document))),
     ...(revision === undefined
       ? []
       : paragraph([
-          ...words(`${revision.text} `),
+          ...textNodes(`${revision.text} `),
           link('Toutes les versions', absoluteUrl(revision.path, origin)),
         ])),
     ...validityNodes(document, origin),
@@ -53,9 +53,9 @@ function documentNodes(document: DocumentView, origin: string): readonly RootCon
     ...(source === undefined
       ? []
       : paragraph([
-          ...words('Source\u00A0: '),
+          ...textNodes('Source\u00A0: '),
           link(source.title, source.url),
-          ...words(`, ${source.producer}. Licence\u00A0: ${source.licence}.`),
+          ...textNodes(`, ${source.producer}. Licence\u00A0: ${source.licence}.`),
         ])),
   ]
 }
@@ -72,23 +72,23 @@ function datesOf({ publishedAt, updatedAt, validity, demo }: DocumentView): stri
 function validityNodes({ validity }: DocumentView, origin: string): readonly RootContent[] {
   const { reason, successor, official, changes = [] } = validity ?? {}
   return [
-    ...(reason === undefined ? [] : paragraph(words(reason))),
+    ...(reason === undefined ? [] : paragraph(textNodes(reason))),
     ...(successor
       ? paragraph([
-          ...words('À lire à sa place\u00A0: '),
+          ...textNodes('À lire à sa place\u00A0: '),
           link(successor.title, absoluteUrl(successor.path, origin)),
         ])
       : []),
     ...(official
       ? paragraph([
-          ...words(`${OFFICIAL_TEXT_LABEL} `),
+          ...textNodes(`${OFFICIAL_TEXT_LABEL} `),
           link(official.title, absoluteUrl(official.path, origin)),
         ])
       : []),
     ...changes.flatMap(({ text, page }) =>
       paragraph([
-        ...words(text),
-        ...(page ? [...words(' '), link(page.title, absoluteUrl(page.path, origin))] : []),
+        ...textNodes(text),
+        ...(page ? [...textNodes(' '), link(page.title, absoluteUrl(page.path, origin))] : []),
       ]),
     ),
   ]
@@ -100,7 +100,7 @@ function namesOf(
   origin: string,
 ): readonly RootContent[] {
   const links = names.flatMap(({ title, path }, place) => [
-    ...words(place === 0 ? `${label}\u00A0: ` : ', '),
+    ...textNodes(place === 0 ? `${label}\u00A0: ` : ', '),
     link(title, absoluteUrl(path, origin)),
   ])
   return paragraph(links)
@@ -108,21 +108,21 @@ function namesOf(
 
 function sectionNodes({ title, items }: ContentSection, origin: string): readonly RootContent[] {
   return [
-    { type: 'heading', depth: 2, children: words(title) },
+    { type: 'heading', depth: 2, children: textNodes(title) },
     { type: 'list', spread: false, children: items.map((item) => itemNode(item, origin)) },
   ]
 }
 
 function itemNode({ title, href, note, text }: ContentItem, origin: string): ListItem {
-  const name = href === undefined ? words(title) : [link(title, absoluteUrl(href, origin))]
+  const name = href === undefined ? textNodes(title) : [link(title, absoluteUrl(href, origin))]
   const rest = [note === undefined ? '' : ` (${note})`, text === undefined ? '' : `\u00A0: ${text}`]
   return {
     type: 'listItem',
     spread: false,
-    children: [{ type: 'paragraph', children: [...name, ...words(rest.join(''))] }],
+    children: [{ type: 'paragraph', children: [...name, ...textNodes(rest.join(''))] }],
   }
 }
 
 function link(title: string, url: string): PhrasingContent {
-  return { type: 'link', url, children: words(title) }
+  return { type: 'link', url, children: textNodes(title) }
 }

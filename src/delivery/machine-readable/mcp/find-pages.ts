@@ -1,5 +1,5 @@
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc, parseIdcc } from '#domain/editorial/idcc.ts'
 import {
   articleComparisonPath,
   datedArticlePath,
@@ -57,7 +57,7 @@ export async function agreementPage(
   const idcc = parseIdcc(text)
   if (!idcc.ok) return undefined
   const found = await page(`${PATHS.agreements}?query=${idcc.value}`)
-  const own = itemsOf(found).find(({ note }) => note?.includes(printIdcc(idcc.value)))
+  const own = itemsOf(found).find(({ note }) => note?.includes(formatIdcc(idcc.value)))
   return own?.url === undefined ? undefined : page(pathAndQueryOf(own.url))
 }
 

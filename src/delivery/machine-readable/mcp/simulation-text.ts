@@ -8,7 +8,7 @@ import type {
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 /**
@@ -53,7 +53,7 @@ function answerParts(simulation: SimulationAnswer, url: string): readonly string
 }
 
 function nameOf({ idcc, page }: SimulatedAgreement): string {
-  return page === undefined ? printIdcc(idcc) : `${page.title} (${printIdcc(idcc)})`
+  return page === undefined ? formatIdcc(idcc) : `${page.title} (${formatIdcc(idcc)})`
 }
 
 function retainedLine({ retained, code, agreement }: SimulationAnswer): string {

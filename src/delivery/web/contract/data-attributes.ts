@@ -99,6 +99,8 @@ export interface DataAttributeValues {
   notice: ''
   /** On the message about the outcome of a download request. */
   verdict: ''
+  /** On a command of the newsroom's editor: its label on wide screens. */
+  word: string
 
   // On the root element of the page.
   /** The version of the build. */

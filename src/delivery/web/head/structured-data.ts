@@ -24,7 +24,7 @@ import {
   structuredList,
   structuredSimulator,
   structuredSite,
-} from './structured-site.ts'
+} from './structured-site-and-lists.ts'
 
 type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 

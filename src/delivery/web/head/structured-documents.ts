@@ -17,7 +17,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import * as pageIds from '../contract/page-ids.ts'
-import { publisherOf, statusOf } from './structured-site.ts'
+import { publisherOf, statusOf } from './structured-site-and-lists.ts'
 
 /**
  * Returns the structured data of an article or a guide. If `gated`, it marks the Premium part as

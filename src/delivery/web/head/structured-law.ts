@@ -10,11 +10,11 @@ import type {
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { statusOf } from './structured-site.ts'
+import { statusOf } from './structured-site-and-lists.ts'
 
 /** Returns the structured data of a section of the Labour Code. */
 export function structuredLawSection(
@@ -57,7 +57,7 @@ export function structuredAgreement(
   return {
     ...legislation(view.document, site),
     legislationType: 'Convention collective',
-    ...(view.idcc !== undefined && { legislationIdentifier: printIdcc(view.idcc) }),
+    ...(view.idcc !== undefined && { legislationIdentifier: formatIdcc(view.idcc) }),
     sameAs: view.officialUrl,
   }
 }

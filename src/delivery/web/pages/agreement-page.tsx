@@ -5,8 +5,8 @@ import type {
   AgreementView,
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
@@ -121,11 +121,11 @@ function part(id: string, label: string, isShown: boolean): readonly TocEntry[] 
 function factsOf(view: AgreementView) {
   const { idcc, signedOn, employees, articleCount, trades, sectors, officialUrl, followPath } = view
   return [
-    idcc !== undefined && { label: 'Identifiant', value: printIdcc(idcc) },
+    idcc !== undefined && { label: 'Identifiant', value: formatIdcc(idcc) },
     signedOn !== undefined && { label: 'Signée le', value: <Day at={signedOn} /> },
     employees !== undefined && {
       label: 'Couvre',
-      value: printCount(employees, 'salarié', 'salariés'),
+      value: formatCount(employees, 'salarié', 'salariés'),
     },
     trades.length > 0 && { label: 'Métiers', value: trades.join(', ') },
     sectors.length > 0 && {
@@ -138,7 +138,7 @@ function factsOf(view: AgreementView) {
     },
     articleCount > 0 && {
       label: 'Sur ce site',
-      value: printCount(articleCount, 'article', 'articles'),
+      value: formatCount(articleCount, 'article', 'articles'),
     },
     view.changelog !== undefined && {
       label: 'Modifications',
@@ -191,7 +191,7 @@ function TextFacts({ text }: { readonly text: AgreementTextLink }) {
         </>
       )}
       {extended && 'étendu · '}
-      {printCount(articleCount, 'article', 'articles')}
+      {formatCount(articleCount, 'article', 'articles')}
     </>
   )
 }

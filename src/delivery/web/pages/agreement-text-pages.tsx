@@ -1,6 +1,6 @@
 import type { AgreementArticleView, AgreementTextView } from '#application/views/law-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
@@ -24,7 +24,7 @@ export function AgreementTextPage({ view }: { readonly view: AgreementTextView }
             <Link key="agreement" href={agreement.path}>
               {agreement.title}
             </Link>,
-            ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+            ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
           ]}
           facts={factsOf(view)}
         />
@@ -43,7 +43,7 @@ function factsOf({ nature, signedOn, extended, articleCount }: AgreementTextView
         ? 'Oui\u00A0: il s’impose à tous les employeurs de la branche'
         : 'Non, ou pas encore',
     },
-    { label: 'Contient', value: printCount(articleCount, 'article', 'articles') },
+    { label: 'Contient', value: formatCount(articleCount, 'article', 'articles') },
   ]
 }
 
@@ -66,7 +66,7 @@ export function AgreementArticlePage({ view }: { readonly view: AgreementArticle
             <Link key="agreement" href={agreement.path}>
               {agreement.title}
             </Link>,
-            ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+            ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
           ]}
           facts={[
             { label: 'Texte', value: <InlineLinks links={[text]} /> },

@@ -1,5 +1,5 @@
 import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
@@ -22,7 +22,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
     <>
       <PageHeading title="Conventions collectives">
         {found === undefined && total > 0
-          ? `${printCount(total, 'convention', 'conventions')} à trouver`
+          ? `${formatCount(total, 'convention', 'conventions')} à trouver`
           : 'À trouver'}{' '}
         par leur nom, un métier ou leur IDCC, le numéro à quatre chiffres du bulletin de paie.
       </PageHeading>
@@ -69,7 +69,7 @@ function Found({ view, found }: FoundProps) {
     <>
       <Section
         id="resultats"
-        title={`${printCount(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
+        title={`${formatCount(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
       >
         {hint && <AgreementHint hint={hint} />}
         {found.length > 0 && <AgreementCards agreements={found} />}

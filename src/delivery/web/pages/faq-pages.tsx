@@ -4,8 +4,8 @@ import type {
   FaqIndexView,
   QuestionView,
 } from '#application/views/guide-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
 import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
@@ -31,7 +31,7 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
       <PageHeading title="Questions et réponses">
         {total === 0
           ? 'Les questions n’ont pas encore été importées. Revenez dans un instant.'
-          : `${printCount(total, 'question', 'questions')} que posent les salariés et les employeurs, avec la réponse de la loi et, quand elle diffère, celle des conventions collectives.`}
+          : `${formatCount(total, 'question', 'questions')} que posent les salariés et les employeurs, avec la réponse de la loi et, quand elle diffère, celle des conventions collectives.`}
       </PageHeading>
       {byAgreement.length > 0 && (
         <Section id="par-convention" title="La réponse dépend de votre convention collective">
@@ -67,7 +67,7 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
                 label: 'Conventions collectives',
                 value: (
                   <Link href={`#${pageIds.agreements}`}>
-                    {printCount(answers.length, 'réponse', 'réponses')}
+                    {formatCount(answers.length, 'réponse', 'réponses')}
                   </Link>
                 ),
               },
@@ -99,7 +99,7 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
         header={
           <ReferenceHeader
             document={document}
-            kickers={['Question-réponse', printIdcc(idcc)]}
+            kickers={['Question-réponse', formatIdcc(idcc)]}
             facts={[
               {
                 label: 'Convention collective',
@@ -143,14 +143,14 @@ function AgreementAnswers({ answers }: { readonly answers: readonly AgreementAns
             key={label}
             accordion={{
               id: `${pageIds.agreements}-${label.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
-              title: `${label} (${printCount(items.length, 'convention', 'conventions')})`,
+              title: `${label} (${formatCount(items.length, 'convention', 'conventions')})`,
             }}
           >
             <LinkList
               links={items.map(({ path, agreementName, idcc, note }) => ({
                 path,
                 title: agreementName,
-                note: note === undefined ? printIdcc(idcc) : `${printIdcc(idcc)}, ${note}`,
+                note: note === undefined ? formatIdcc(idcc) : `${formatIdcc(idcc)}, ${note}`,
               }))}
             />
           </Accordion>

@@ -5,7 +5,7 @@ import type {
   GlossaryView,
 } from '#application/views/guide-views.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
@@ -22,7 +22,7 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
       <PageHeading title="Glossaire du droit du travail">
-        {printCount(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
+        {formatCount(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
       {view.categories.length > 0 && (
         <Section id="rubriques" title="Par rubrique">
@@ -46,11 +46,11 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
 /** Renders the definitions of one initial, with tabs to the other initials. */
 export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
   const { letter, letters, definitions } = view
-  const initial = printLetter(letter)
+  const initial = formatInitial(letter)
   return (
     <>
       <PageHeading title={`Définitions\u00A0: ${initial}`}>
-        {printCount(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un
+        {formatCount(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un
         terme.
       </PageHeading>
       <Tabs
@@ -58,7 +58,7 @@ export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView
         wrapped
         tabs={letters.map((each) => ({
           href: glossaryLetterPath(each),
-          label: printLetter(each),
+          label: formatInitial(each),
           current: each === letter,
         }))}
       />
@@ -67,7 +67,7 @@ export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView
   )
 }
 
-function printLetter(letter: string): string {
+function formatInitial(letter: string): string {
   return letter === '#' ? '0-9' : letter
 }
 
@@ -78,7 +78,7 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
   return (
     <>
       <PageHeading title={category}>
-        {printCount(definitions.length, 'définition', 'définitions')} dans cette rubrique du
+        {formatCount(definitions.length, 'définition', 'définitions')} dans cette rubrique du
         glossaire.
       </PageHeading>
       <CardEntries cards={definitions} dated={false} columns />

@@ -1,5 +1,5 @@
 import type { GuideIndexView, GuideView } from '#application/views/guide-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -28,7 +28,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
         <Section
           key={theme}
           id={`sujets-${theme}`}
-          title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? printCount(ofTheme, 'fiche', 'fiches') : printCount(ofTheme, 'guide', 'guides')} par sujet`}
+          title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? formatCount(ofTheme, 'fiche', 'fiches') : formatCount(ofTheme, 'guide', 'guides')} par sujet`}
           theme={theme}
         >
           <Directory subjects={subjects} />
@@ -48,11 +48,11 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
 
 function introductionOf({ total, archives }: GuideIndexView): string {
   if (archives === undefined) {
-    return `${printCount(total, 'fiche qui n’est plus mise à jour', 'fiches qui ne sont plus mises à jour')}. Elles disent le droit de leur date\u00A0: chacune mène à la page qui la remplace, quand il y en a une.`
+    return `${formatCount(total, 'fiche qui n’est plus mise à jour', 'fiches qui ne sont plus mises à jour')}. Elles disent le droit de leur date\u00A0: chacune mène à la page qui la remplace, quand il y en a une.`
   }
   return total === 0
     ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
-    : `${printCount(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
+    : `${formatCount(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
 /** Renders a guide. A guide that is also listed in the FAQ is labelled as a question. */

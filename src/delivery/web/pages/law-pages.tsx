@@ -1,6 +1,6 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 import type { CitationsView } from '#application/views/shared-view-types.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { ChangelogLink } from '../components/document/changelog-link.tsx'
@@ -99,7 +99,7 @@ function Citations({ citations, article }: CitationsProps) {
     <div {...dataAttributes({ screen: true })}>
       <CardSection
         id={pageIds.citations}
-        title={`Cité par ${printCount(total, 'contenu', 'contenus')}`}
+        title={`Cité par ${formatCount(total, 'contenu', 'contenus')}`}
         cards={cards}
         look="brief"
         dated

@@ -1,5 +1,5 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 
 import { ListEntry } from '../components/lists/list-entry.tsx'
@@ -48,7 +48,7 @@ function Results({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className={styles.count}>
-        {printCount(results.total, 'résultat', 'résultats')} pour{' '}
+        {formatCount(results.total, 'résultat', 'résultats')} pour{' '}
         <Quoted text={view.corrected?.query ?? query} />
         {results.pages > 1 && `, page\u00A0${results.page} sur\u00A0${results.pages}`}
       </h2>

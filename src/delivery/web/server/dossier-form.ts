@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { DossierIssues, PostedDossier } from '#application/dossier/print-dossier.ts'
+import type { DossierIssues, PostedDossier } from '#application/dossier/render-dossier-file.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import type { DossierProblem } from '#domain/dossier/parse-dossier-form.ts'

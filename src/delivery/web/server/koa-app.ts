@@ -13,7 +13,7 @@ import type { Metrics } from './metrics/server-metrics.ts'
 import {
   respondMalformedUrl,
   parseAddress,
-  markAnswersPrivate,
+  keepSimulatorAnswersPrivate,
 } from './middleware/page-middleware.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
@@ -40,7 +40,7 @@ export function createApp(
   app.silent = true
   app.use(countResponses(metrics))
   if (reporter) app.use(traceRequests(reporter))
-  app.use(markAnswersPrivate)
+  app.use(keepSimulatorAnswersPrivate)
   app.use(respondErrors(logger, renderErrorPage))
   app.use(parseAddress(respondMalformedUrl(cache)))
   app.use(siteRoutes(options).routes())

@@ -6,7 +6,7 @@ import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
 import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import { openApi } from '#delivery/machine-readable/json/openapi.ts'
+import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
-import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
+import { cancellationForm, redirectOrder } from './cancellation-form-and-order-redirect.ts'
 import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form.ts'
 import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
@@ -189,7 +189,7 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
  * generators.
  */
 function openApiRoutes({ name, origin }: SiteIdentity): Router {
-  const document = JSON.stringify(openApi(name, origin))
+  const document = JSON.stringify(openApiDocument(name, origin))
   return new Router({ sensitive: true, strict: true }).get(SERVER_PATHS.openApi, (context) => {
     context.set({
       'Cache-Control': 'public, max-age=3600',

@@ -1,5 +1,5 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRepository } from '#ports/back-office.ts'
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<NamedRight['kind'], string>> = {
 function entryOf({ kind, key, name }: NamedRight) {
   const facts =
     kind === 'collectiveAgreements'
-      ? `${KINDS[kind]}, ${printIdcc(key.padStart(4, '0'))}`
+      ? `${KINDS[kind]}, ${formatIdcc(key.padStart(4, '0'))}`
       : KINDS[kind]
   return { name, facts }
 }

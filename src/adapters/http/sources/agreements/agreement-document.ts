@@ -2,8 +2,8 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -71,11 +71,11 @@ function holdingBlocks(holding: Holding, { url, stateAt }: Official): Body {
   const { base, attached, pay, latestSignature: latest, credit } = holding
   const state = frenchDate(stateAt)
   const parts = [
-    printCount(base, 'texte de base', 'textes de base'),
-    printCount(attached, 'texte attaché', 'textes attachés'),
-    printCount(pay, 'texte sur les salaires', 'textes sur les salaires'),
+    formatCount(base, 'texte de base', 'textes de base'),
+    formatCount(attached, 'texte attaché', 'textes attachés'),
+    formatCount(pay, 'texte sur les salaires', 'textes sur les salaires'),
   ]
-  const articles = printCount(holding.articles, 'article', 'articles')
+  const articles = formatCount(holding.articles, 'article', 'articles')
   const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
   const given = credit ? `tel qu’il était au ${state}` : 'en entier'
   const counted = paragraph(
@@ -205,15 +205,15 @@ function standfirst(
   holding: Holding | undefined,
   { employees, closed }: AgreementStatus,
 ): string {
-  const name = idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+  const name = idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
   if (closed !== undefined) return `${name}\u00A0: ${endOf(closed)}.`
   if (holding === undefined)
     return `${name}\u00A0: l’identité de la convention collective et l’accès à son texte officiel sur Légifrance.`
   const { articles, latestSignature: latest, credit } = holding
   const text = credit ? `le texte au ${frenchDate(credit.updatedAt)}` : 'le texte complet'
   const facts = [
-    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
-    `${text} en ${printCount(articles, 'article', 'articles')}`,
+    ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
+    `${text} en ${formatCount(articles, 'article', 'articles')}`,
     ...(latest === undefined ? [] : [`les accords et avenants jusqu’au ${frenchDate(latest)}`]),
   ]
   return `${name}\u00A0: ${facts.join(', ')}.`
@@ -223,5 +223,5 @@ function endOf({ state, successors }: AgreementClosure): string {
   const ended = 'convention collective qui n’est plus en vigueur'
   if (successors.length === 0) return ended
   const end = state === 'replaced' ? 'remplacée par la convention' : 'rattachée à la convention'
-  return `${ended}, ${end} ${successors.map(printIdcc).join(' et ')}`
+  return `${ended}, ${end} ${successors.map(formatIdcc).join(' et ')}`
 }

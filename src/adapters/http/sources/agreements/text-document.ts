@@ -1,6 +1,6 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 
 import { PINS, dataDateOf } from '../package-pins.ts'
 import { creditOf } from './agreement-metadata.ts'
@@ -113,7 +113,7 @@ function standfirst({ text, metadata, signedOn }: DatedText): string {
   const { agreement, idcc } = metadata
   const whose = idcc === undefined ? '' : ` (IDCC\u00A0${idcc})`
   const facts = [
-    printCount(text.articles.length, 'article', 'articles'),
+    formatCount(text.articles.length, 'article', 'articles'),
     ...(signedOn === undefined ? [] : [`signature le ${frenchDate(signedOn)}`]),
     ...(STANDINGS[text.section.data.etat ?? ''] ?? []),
   ]

@@ -1,7 +1,7 @@
 import {
   LABOUR_CODE,
   findArticleMentions,
-  printArticleNumber,
+  formatArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
@@ -17,8 +17,8 @@ const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
 export function printedNumber(number: string): string {
   const groups = LETTERED.exec(number)?.groups
   if (groups !== undefined)
-    return `${printArticleNumber(groups['number'] ?? '')}\u00A0${groups['letter'] ?? ''}`
-  const printed = printArticleNumber(number)
+    return `${formatArticleNumber(groups['number'] ?? '')}\u00A0${groups['letter'] ?? ''}`
+  const printed = formatArticleNumber(number)
   return printed === number ? typeset(withPrintedMentions(number)) : printed
 }
 
@@ -41,7 +41,7 @@ export function isAnnex(number: string): boolean {
 function withPrintedMentions(text: string): string {
   return findArticleMentions(text).reduceRight(
     (words, { start, end, number }) =>
-      words.slice(0, start) + printArticleNumber(number) + words.slice(end),
+      words.slice(0, start) + formatArticleNumber(number) + words.slice(end),
     text,
   )
 }

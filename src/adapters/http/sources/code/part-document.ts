@@ -2,7 +2,7 @@ import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -137,7 +137,7 @@ function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
   const [first = '', ...others] = numbers
   const last = others.at(-1)
   if (last === undefined) return `${articleName(first)}, ${state}.`
-  const count = `${printCount(numbers.length, 'article', 'articles')} ${state}`
+  const count = `${formatCount(numbers.length, 'article', 'articles')} ${state}`
   return isWholeCode(part)
     ? `${count}.`
     : `${count}\u00A0: ${printedNumber(first)} à ${printedNumber(last)}.`

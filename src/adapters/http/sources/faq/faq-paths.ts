@@ -1,5 +1,5 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -41,7 +41,7 @@ export function agreementAnswerPath(
 ): TitledPath & { readonly slug: string } {
   const name = shortened(agreementName)
   const slug = `${idcc}-${slugify(name)}`.replace(/-$/u, '')
-  return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
+  return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${formatIdcc(idcc)})` }
 }
 
 /**

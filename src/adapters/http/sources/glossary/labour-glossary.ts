@@ -14,7 +14,10 @@ import type {
 } from '#ports/publishing.ts'
 
 import { dataDateOf } from '../package-pins.ts'
-import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'
+import type {
+  LabourLibrary,
+  LabourLibraryReader,
+} from '../service-public/load-sheets-and-glossary.ts'
 import type { SheetLinks } from '../service-public/sheet-conversion.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'

@@ -1,7 +1,7 @@
 import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import { isBox, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
-import { isBox, mapNestedBodies } from '#domain/editorial/nested-bodies.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'

@@ -1,7 +1,7 @@
 import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { neededQuestions } from '#domain/simulators/next-question.ts'
-import { printAnswer } from '#domain/simulators/parse-answer.ts'
+import { formatAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
@@ -93,7 +93,7 @@ function issueMessage(
   const example = questions
     .flatMap((question) => {
       const value = answers.get(question.id)
-      return value === undefined ? [] : `${question.id} = ${printAnswer(question, value)}`
+      return value === undefined ? [] : `${question.id} = ${formatAnswer(question, value)}`
     })
     .join(', ')
   return kind === 'gap'

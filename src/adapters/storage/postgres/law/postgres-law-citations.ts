@@ -5,7 +5,7 @@ import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/derive-validity.ts'
+import { deriveLawChanges } from '../publishing/mark-outdated-documents.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'

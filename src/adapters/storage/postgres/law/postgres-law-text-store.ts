@@ -15,7 +15,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/derive-validity.ts'
+import { deriveLawChanges } from '../publishing/mark-outdated-documents.ts'
 import {
   acquirePublicationLock,
   announce,

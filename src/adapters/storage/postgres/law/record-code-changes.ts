@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { ChangelogChange } from '#domain/law/changelog.ts'
 import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
@@ -93,7 +93,7 @@ function changeOf(row: ChangeRow): ChangelogArticleChange {
     text: { kind: 'article', number },
     article,
     change,
-    title: `Article ${printArticleNumber(number)}`,
+    title: `Article ${formatArticleNumber(number)}`,
     ...(from !== null && change !== 'ended' && { inForceOn: from }),
     ...(row.before_hash !== null && { before: { hash: row.before_hash } }),
     ...(row.after_hash !== null && { after: { hash: row.after_hash } }),

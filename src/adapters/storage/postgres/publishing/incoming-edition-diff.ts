@@ -62,7 +62,7 @@ export async function diffIncoming(
 }
 
 /** Returns the paths that documents left because they were withdrawn or moved. */
-export function addressesLeft({ arrivals, departures }: EditionDiff): readonly string[] {
+export function abandonedPaths({ arrivals, departures }: EditionDiff): readonly string[] {
   const moved = arrivals.flatMap(({ oldPath, path }) =>
     oldPath === null || oldPath === path ? [] : [oldPath],
   )

@@ -8,7 +8,7 @@ import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveValidity } from './derive-validity.ts'
+import { markOutdatedDocuments } from './mark-outdated-documents.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 
 /**
@@ -41,7 +41,7 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
           changed.push('redirects')
         if (await replacePart(transaction, 'subjects', subjects)) {
           changed.push('subjects')
-          await deriveValidity(transaction)
+          await markOutdatedDocuments(transaction)
         }
         if (changed.length > 0) await announce(transaction, outdates(changed))
         return changed

@@ -8,10 +8,10 @@ import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishi
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { applyEdition, assignFreePaths, recordVersion } from './apply-edition.ts'
-import { deriveValidity } from './derive-validity.ts'
-import type { Revalued } from './derive-validity.ts'
-import { addressesLeft, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
+import { abandonedPaths, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
+import { markOutdatedDocuments } from './mark-outdated-documents.ts'
+import type { Revalued } from './mark-outdated-documents.ts'
 import {
   leaveRedirects,
   movesOfDuplicates,
@@ -55,7 +55,7 @@ function reportOf(
       .filter(({ oldPath, rewritten }) => oldPath !== null && rewritten)
       .map(({ path }) => path),
     unchanged,
-    withdrawn: addressesLeft(changes).filter((path) => !moves.has(path) && !taken.has(path)),
+    withdrawn: abandonedPaths(changes).filter((path) => !moves.has(path) && !taken.has(path)),
     renamed: new Map([...moves].filter(([before, after]) => before !== after)),
     kinds: new Set(kinds),
     revalued: revalued.map(({ path }) => path),
@@ -98,8 +98,8 @@ export async function publishIncoming(
     changes.arrivals.length + changes.departures.length > 0,
   )
   await applyEdition(transaction, source)
-  await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
-  const revalued = await deriveValidity(transaction)
+  await leaveRedirects(transaction, { left: abandonedPaths(changes), moves })
+  const revalued = await markOutdatedDocuments(transaction)
   const effects = { moves, rejected, revalued, restated, changelogRecorded }
   const report = reportOf(edition, changes, effects)
   if (report.kinds.size > 0 || restated || changelogRecorded)

@@ -1,7 +1,7 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { addEntry, MAX_ENTRIES, parseEntry } from '#domain/dossier/dossier.ts'
 import type { DossierEntry } from '#domain/dossier/dossier.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { element } from '../create-element.ts'
@@ -43,7 +43,7 @@ function add(entry: DossierEntry): [said: string, isOpen: boolean] {
   if (after === undefined) return [OUTCOMES.storageDenied, false]
   if (problem !== undefined) return [OUTCOMES[problem], true]
   return [
-    `Ajouté au dossier, qui compte ${printCount(after.entries.length, 'page', 'pages')}.`,
+    `Ajouté au dossier, qui compte ${formatCount(after.entries.length, 'page', 'pages')}.`,
     true,
   ]
 }

@@ -2,9 +2,9 @@ import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import {
   countChanges,
+  formatChangeCounts,
   newestSequence,
   parseRecentChanges,
-  printCounts,
 } from '#domain/law/recent-changes.ts'
 import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -25,7 +25,7 @@ function recordAndShow(place: HTMLElement): void {
   const visit = { day: isoDay(Date.now()), sequence: newestSequence(changes) }
   const before = storedVisits.record(text, visit)
   if (before === undefined) return
-  const counts = printCounts(countChanges(changes, before.sequence))
+  const counts = formatChangeCounts(countChanges(changes, before.sequence))
   const start = startOfParisDay(before.day)
   if (counts !== '' && start.ok) showCounts(place, counts, frenchDate(start.value))
 }

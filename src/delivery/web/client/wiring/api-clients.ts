@@ -1,6 +1,6 @@
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpBasket } from '#adapters/http/product/http-baskets.ts'
-import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
+import { httpDownloadClient } from '#adapters/http/product/http-download-client.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
@@ -32,7 +32,7 @@ export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 /** Client that signs readers up for newsletters. */
 export const newsletterSignUps = /* @__PURE__ */ httpNewsletterSignUps('')
 
-const fileRequests = /* @__PURE__ */ httpFileRequests('')
+const fileRequests = /* @__PURE__ */ httpDownloadClient('')
 
 /** Creates the client that loads the suggestions of one search field. */
 export function searchSuggestions(): SearchSuggestions {

@@ -5,10 +5,10 @@ import { sessionStorageReturns } from '#adapters/storage/browser/session-storage
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { activatePremiumInBrowser } from '#application/premium/activate-premium-in-browser.ts'
 import { cact } from '#application/shell/shell-state.ts'
-import { readActionCode } from '#application/visitor/look-up-action-code.ts'
-import type { ReadActionCode } from '#application/visitor/look-up-action-code.ts'
-import { watchVisitor } from '#application/visitor/watch-visitor.ts'
-import type { VisitorWatcher } from '#application/visitor/watch-visitor.ts'
+import { watchVisitor } from '#application/visitor/load-visitor-data.ts'
+import type { VisitorWatcher } from '#application/visitor/load-visitor-data.ts'
+import { actionCodeAccess } from '#application/visitor/look-up-action-code.ts'
+import type { ActionCodeAccess } from '#application/visitor/look-up-action-code.ts'
 import { isTokenExpired } from '#domain/identity/identity-token.ts'
 import type { Activation } from '#domain/premium/activation-outcome.ts'
 import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/trial-request.ts'
@@ -25,7 +25,7 @@ export interface PremiumServices {
   /** Premium state and rights of the reader. */
   readonly visitor: VisitorWatcher
   /** Look-up of the action code of the URL. */
-  readonly actionCode: ReadActionCode
+  readonly actionCode: ActionCodeAccess
   /** Starts a free trial or activates a subscription. */
   readonly activate: () => Promise<Activation>
 }
@@ -34,7 +34,7 @@ export interface PremiumServices {
 export function createPremiumServices(store: ShellStore): PremiumServices {
   const tokens = storedTokens
   const accounts = httpPremiumAccounts('')
-  const actionCode = readActionCode(
+  const actionCode = actionCodeAccess(
     {
       codes: httpActionCodes(''),
       store: cookieActionCode(location, document),

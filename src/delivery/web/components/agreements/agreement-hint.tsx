@@ -1,5 +1,5 @@
 import type { AgreementHint as Hint, NumberedAgreement } from '#application/views/law-views.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
 
 import { SearchAnswer } from '../search/search-answer.tsx'
@@ -12,12 +12,12 @@ import { Link } from '../shell/link.tsx'
 export function AgreementHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {
-    return <p>{`${printIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
+    return <p>{`${formatIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
   }
   const { idcc, successors } = hint
   return (
     <p>
-      La convention {printIdcc(idcc)} n’est plus en vigueur
+      La convention {formatIdcc(idcc)} n’est plus en vigueur
       {successors.length > 0 && (
         <>
           {'\u00A0'}: lisez à sa place <Successors successors={successors} />
@@ -38,10 +38,10 @@ function Successors({ successors }: { readonly successors: readonly NumberedAgre
 }
 
 function Successor({ idcc, page }: NumberedAgreement) {
-  if (page === undefined) return `la convention ${printIdcc(idcc)}`
+  if (page === undefined) return `la convention ${formatIdcc(idcc)}`
   return (
     <>
-      la convention <Link href={page.path}>{`${page.title} (${printIdcc(idcc)})`}</Link>
+      la convention <Link href={page.path}>{`${page.title} (${formatIdcc(idcc)})`}</Link>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -61,7 +61,7 @@ function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): reado
   const text = textAsOf === undefined ? [] : [`texte au ${frenchDate(textAsOf)}`]
   if (closed !== undefined) return [endOf(closed), ...text]
   return [
-    ...(employees === undefined ? [] : [printCount(employees, 'salarié', 'salariés')]),
+    ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
     ...(text.length > 0 ? text : [hasText ? 'texte en ligne' : 'texte sur Légifrance']),
   ]
 }
@@ -69,7 +69,7 @@ function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): reado
 function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): string {
   if (successors.length === 0) return 'n’est plus en vigueur'
   const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
-  return `${end} ${successors.map(printIdcc).join(' et ')}`
+  return `${end} ${successors.map(formatIdcc).join(' et ')}`
 }
 
 interface AgreementNewsListProps {
@@ -105,7 +105,7 @@ interface AgreementNameProps {
 function AgreementName({ agreement, idcc }: AgreementNameProps) {
   return (
     <>
-      {idcc !== undefined && `${printIdcc(idcc)} · `}
+      {idcc !== undefined && `${formatIdcc(idcc)} · `}
       <span className={styles.agreement}>{agreement.title}</span>
     </>
   )

@@ -3,7 +3,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
-import { printFileLabel, printFileSize } from '#domain/editorial/document-downloads.ts'
+import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 
 import { Icon } from '../shell/icon.tsx'
@@ -15,7 +15,7 @@ import styles from './media.module.css'
 /** Renders a link to a file, with its type and size: « PDF – 240 Ko ». */
 export function Download({ download }: { readonly download: DownloadBlock }) {
   const { format, bytes } = download
-  const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)].filter(
+  const facts = [format, bytes === undefined ? undefined : formatFileSize(bytes)].filter(
     (fact) => fact !== undefined,
   )
   return (
@@ -23,7 +23,7 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
       <Icon name="download" />
       <span>
         <Link href={download.href} marks={downloadMarks(download.href)}>
-          {printFileLabel(download)}
+          {formatFileLabel(download)}
         </Link>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' – ')}</span>}
       </span>
@@ -47,9 +47,9 @@ export function DownloadLinks({ downloads }: { readonly downloads: readonly Offe
     <DetailedLinks
       links={downloads.map(({ file, document }) => ({
         path: file.href,
-        title: printFileLabel(file),
+        title: formatFileLabel(file),
         marks: downloadMarks(file.href),
-        over: [file.format, file.bytes === undefined ? undefined : printFileSize(file.bytes)]
+        over: [file.format, file.bytes === undefined ? undefined : formatFileSize(file.bytes)]
           .filter((fact) => fact !== undefined)
           .join(' · '),
         under: <Link href={document.path}>{document.title}</Link>,

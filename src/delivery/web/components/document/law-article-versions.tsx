@@ -2,7 +2,7 @@ import type { ArticleVersionsView, DatedVersionView } from '#application/views/l
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 
@@ -55,7 +55,7 @@ export function LawArticleDayForm({
  */
 export function LawArticleVersions({ inTime: { versions } }: ArticleVersionsProps) {
   if (versions.length === 0) return null
-  const title = `Historique\u00A0: ${printCount(versions.length, 'version', 'versions')}`
+  const title = `Historique\u00A0: ${formatCount(versions.length, 'version', 'versions')}`
   return (
     <Accordion accordion={{ id: pageIds.history, title }}>
       <div {...SCROLLABLE_REGION} className={styles.region} aria-label="Versions de l’article">

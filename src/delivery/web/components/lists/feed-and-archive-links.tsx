@@ -1,5 +1,5 @@
 import type { YearView } from '#application/views/shared-view-types.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
 import { Section } from '../document/breadcrumb-and-sections.tsx'
@@ -51,7 +51,7 @@ export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">
       <p>
-        <Link href={PATHS.guideArchives}>{printCount(total, 'fiche', 'fiches')}</Link>
+        <Link href={PATHS.guideArchives}>{formatCount(total, 'fiche', 'fiches')}</Link>
         {' que leur source ne met plus à jour, avec la page qui les remplace quand il y en a une.'}
       </p>
     </Section>

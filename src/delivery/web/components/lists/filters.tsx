@@ -1,5 +1,5 @@
 import type { FilterChoice, FiltersView } from '#application/views/shared-view-types.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import {
   FILTER_FIELDS,
   filteredPath,
@@ -37,7 +37,7 @@ export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
       )}
       {(filters ?? total > 0) && (
         <div className={styles.result}>
-          <p>{printCount(total, ...nouns)}</p>
+          <p>{formatCount(total, ...nouns)}</p>
           {filters && isFiltered(filters.chosen) && <ActiveFilters {...filters} />}
         </div>
       )}
@@ -55,7 +55,7 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
         all="Tous les thèmes"
         chosen={chosen.theme}
         choices={themes}
-        print={(theme) => THEME_TITLES[theme]}
+        format={(theme) => THEME_TITLES[theme]}
       />
       <Choice
         name="sector"
@@ -63,7 +63,7 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
         all="Tous les secteurs"
         chosen={chosen.sector}
         choices={sectors}
-        print={(sector) => SECTOR_TEXTS[sector].title}
+        format={(sector) => SECTOR_TEXTS[sector].title}
       />
       <Choice
         name="year"
@@ -71,7 +71,7 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
         all="Toutes les années"
         chosen={chosen.year}
         choices={years}
-        print={String}
+        format={String}
       />
       <button type="submit" className="button button-quiet">
         Filtrer
@@ -90,12 +90,12 @@ interface ChoiceProps<Value extends string | number> {
   readonly all: string
   readonly chosen: Value | undefined
   readonly choices: readonly FilterChoice<Value>[]
-  readonly print: (value: Value) => string
+  readonly format: (value: Value) => string
 }
 
 /** Renders one filter; nothing if it has fewer than two options and is not active. */
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { name, label, all, chosen, choices, print } = props
+  const { name, label, all, chosen, choices, format: print } = props
   if (choices.length < 2 && chosen === undefined) return null
   const id = `_filtre-${FILTER_FIELDS[name]}`
   return (

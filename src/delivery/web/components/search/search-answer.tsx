@@ -8,7 +8,7 @@ import type {
   SiretAnswer,
 } from '#application/views/search-views.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards } from '../agreements/agreement-lists.tsx'
@@ -101,7 +101,7 @@ function SimulatorWords({
         <p className="facts">
           <span>
             Avec la convention <Link href={agreement.path}>{agreement.title}</Link> (
-            {printIdcc(agreement.idcc)})
+            {formatIdcc(agreement.idcc)})
           </span>
         </p>
       )}
@@ -119,7 +119,7 @@ interface ClosedProps {
 function ClosedAgreement({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
   return (
     <p>
-      La convention {printIdcc(idcc)}
+      La convention {formatIdcc(idcc)}
       {title !== undefined && (
         <>
           {' '}
@@ -137,14 +137,14 @@ function replacement(successors: readonly string[], shown: number): string {
   if (shown === 1) return '\u00A0: celle-ci l’a remplacée.'
   if (shown > 1) return '\u00A0: celles-ci l’ont remplacée.'
   if (successors.length === 0) return '.'
-  return `\u202F; elle a été remplacée par ${successors.map(printIdcc).join(', ')}.`
+  return `\u202F; elle a été remplacée par ${successors.map(formatIdcc).join(', ')}.`
 }
 
 function Company({ answer: { of, siret, officialUrl } }: { readonly answer: SiretAnswer }) {
   const { words, link } = COMPANIES[of]
   return (
     <>
-      <h3>{printSiret(siret)}</h3>
+      <h3>{formatSiret(siret)}</h3>
       <p>{words}</p>
       <p>
         <Link href={officialUrl}>{link}</Link>
@@ -157,6 +157,6 @@ function Company({ answer: { of, siret, officialUrl } }: { readonly answer: Sire
 }
 
 /** Groups the digits of a SIRET: « 732 829 320 00074 ». */
-function printSiret(siret: string): string {
+function formatSiret(siret: string): string {
   return siret.replaceAll(/(?<=^(?:\d{3}){1,3})(?=\d)/g, '\u00A0')
 }

@@ -8,7 +8,7 @@ import type {
 import type { AnswerStep } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import { Link } from '../shell/link.tsx'
 
@@ -38,8 +38,8 @@ export function AnswerSides({ step }: { readonly step: AnswerStep }) {
         >
           {replaced && (
             <p>
-              La convention {printIdcc(replaced.idcc)} n’est plus en vigueur{'\u00A0'}: elle a été
-              remplacée par {replaced.successors.map(printIdcc).join(' et ')}.
+              La convention {formatIdcc(replaced.idcc)} n’est plus en vigueur{'\u00A0'}: elle a été
+              remplacée par {replaced.successors.map(formatIdcc).join(' et ')}.
             </p>
           )}
         </Side>

@@ -1,7 +1,7 @@
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'
 
@@ -61,7 +61,7 @@ function Articles({ articles }: { readonly articles: readonly CitedArticle[] }) 
   return (
     <ul>
       {articles.map((cited) => {
-        const number = printArticleNumber(cited.article)
+        const number = formatArticleNumber(cited.article)
         const children = [{ type: 'text', text: number } as const]
         return (
           <li key={cited.article}>

@@ -4,8 +4,8 @@ import type { Command, EditorState } from 'prosemirror-state'
 
 import {
   LABOUR_CODE,
+  formatArticleNumber,
   parseArticleNumber,
-  printArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { isLinkAddress } from '#domain/editorial/link-address.ts'
 
@@ -109,7 +109,7 @@ export const LINK_QUESTION: CommandQuestion = {
 export const ARTICLE_QUESTION: CommandQuestion = {
   label: 'Numéro de l’article, par exemple L. 1237-11',
   initial: (state) =>
-    printArticleNumber(String(selectedTarget(state, 'legalRef')?.mark.attrs['article'] ?? '')),
+    formatArticleNumber(String(selectedTarget(state, 'legalRef')?.mark.attrs['article'] ?? '')),
   refusal: (number) =>
     parseArticleNumber(number).ok
       ? undefined
@@ -129,7 +129,7 @@ export function linkCommand(href: string): Command {
 export function articleCommand(written: string): Command | undefined {
   const number = parseArticleNumber(written)
   if (!number.ok) return undefined
-  return setTarget('legalRef', articleTarget(number.value), printArticleNumber(number.value))
+  return setTarget('legalRef', articleTarget(number.value), formatArticleNumber(number.value))
 }
 
 /** Returns the attributes of a reference to an article of the Labour Code. */

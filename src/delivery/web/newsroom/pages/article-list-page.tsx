@@ -1,4 +1,4 @@
-import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
@@ -43,7 +43,7 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       <p>
         {articles.length === 0
           ? 'Aucun article ne répond à ces filtres.'
-          : printCount(articles.length, 'article', 'articles')}{' '}
+          : formatCount(articles.length, 'article', 'articles')}{' '}
         {isFiltered(view.filters) && <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>}
       </p>
       <ul className={styles.list}>

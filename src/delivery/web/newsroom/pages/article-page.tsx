@@ -1,6 +1,6 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
-import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { announcedAt } from '#domain/newsroom/law-day.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
@@ -36,7 +36,7 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
       {others > 0 && (
         <p className={styles.notice}>
           <a href={`${NEWSROOM_PATHS.articles}#${DRAFTS_ID}`}>
-            {printCount(others, 'autre brouillon', 'autres brouillons')} d’articles nouveaux
+            {formatCount(others, 'autre brouillon', 'autres brouillons')} d’articles nouveaux
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { DueCitation } from '#application/content/review-citations.ts'
 import type { CitingPage } from '#application/newsroom/work/work-lists.ts'
-import { articleKey, printArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { articleKey, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { lawChangePage, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
@@ -64,7 +64,7 @@ function Citation({ citation, view }: CitationProps) {
     return (
       <li>
         <p>
-          L’article {printArticleNumber(article)}, cité ici, n’a jamais été connu{'\u00A0'}: son
+          L’article {formatArticleNumber(article)}, cité ici, n’a jamais été connu{'\u00A0'}: son
           numéro est à vérifier.
         </p>
       </li>
@@ -78,7 +78,7 @@ function Citation({ citation, view }: CitationProps) {
         {reason === 'moved' && ' Il a peut-être été seulement déplacé.'}{' '}
         <a href={page?.path ?? lawArticlePath(article)}>
           {page?.title ?? 'Lire l’article'}
-          <span className="sr-only">, {printArticleNumber(article)}</span>
+          <span className="sr-only">, {formatArticleNumber(article)}</span>
         </a>
       </p>
       <VerdictForm citation={citation} view={view} />
@@ -98,7 +98,7 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
     <details className={styles.verdict} open={own !== undefined}>
       <summary>
         Sans effet sur cette page
-        <span className="sr-only">, article {printArticleNumber(article)}</span>
+        <span className="sr-only">, article {formatArticleNumber(article)}</span>
       </summary>
       <form className={forms.form} method="post" action={workPath('citations', shown?.page)}>
         <FormToken frame={frame} />

@@ -1,7 +1,7 @@
 import type { ComparedBlock, TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import { renderBody } from '#delivery/web/components/text/body.tsx'
-import { printCount } from '#domain/editorial/french-formats.ts'
-import { printRedlineSize } from '#domain/law/redline.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatRedlineSize } from '#domain/law/redline.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
@@ -126,7 +126,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
   const { fields, blocks } = comparison
   return (
     <>
-      <p>{printRedlineSize(comparison)}</p>
+      <p>{formatRedlineSize(comparison)}</p>
       {fields.length > 0 && (
         <dl>
           {fields.map(({ field, before, after }) => (
@@ -142,7 +142,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
       {groupSame(blocks).map(({ rank, same, changed }) =>
         changed === undefined ? (
           <details key={rank} className={`${styles.block} ${styles.more}`}>
-            <summary>{printCount(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
+            <summary>{formatCount(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
             {same.map(({ after = [] }) => renderBody(after))}
           </details>
         ) : (

@@ -1,6 +1,6 @@
 import type { AnswerToVerify, DeadLink } from '#application/newsroom/work/work-lists.ts'
-import { printArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { validityReason } from '#domain/editorial/document-validity.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { validityReason } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
@@ -43,7 +43,7 @@ export function AnswerEntry({ answer }: { readonly answer: AnswerToVerify }) {
       </a>
       {lost.map(({ article, words }) => (
         <p key={`${article} ${words}`}>
-          <a href={lawArticlePath(article)}>L’article {printArticleNumber(article)}</a> ne dit plus{' '}
+          <a href={lawArticlePath(article)}>L’article {formatArticleNumber(article)}</a> ne dit plus{' '}
           <q>{words}</q>.
         </p>
       ))}
@@ -72,7 +72,7 @@ export function WithdrawnEntry({ row: withdrawn }: { readonly row: RowWithdrawal
         {isAgreementArticle(article) ? (
           `L’article ${article}`
         ) : (
-          <a href={lawArticlePath(article)}>L’article {printArticleNumber(article)}</a>
+          <a href={lawArticlePath(article)}>L’article {formatArticleNumber(article)}</a>
         )}{' '}
         {REASONS[reason]}, depuis le {frenchDate(since)}.
       </p>

@@ -1,5 +1,5 @@
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference } from '#domain/newsroom/doubtful-reference.ts'
@@ -16,7 +16,7 @@ export function ReferenceWarnings({ references }: { readonly references: Checked
   return (
     <section className={styles.notice} aria-labelledby="articles-a-verifier">
       <h2 id="articles-a-verifier">
-        {printCount(doubtful.length, 'article du Code à vérifier', 'articles du Code à vérifier')}
+        {formatCount(doubtful.length, 'article du Code à vérifier', 'articles du Code à vérifier')}
       </h2>
       <ul>
         {doubtful.map((reference) => (

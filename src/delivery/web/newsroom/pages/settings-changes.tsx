@@ -1,4 +1,4 @@
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 
 import type { SettingFormView } from '../settings-view.ts'
 
@@ -36,13 +36,13 @@ function ChangedLines({ title, kind, lines }: ChangedLinesProps) {
     <div className={styles.block} data-kind={kind}>
       <p
         className={styles.kind}
-      >{`${title}\u00A0: ${printCount(lines.length, 'ligne', 'lignes')}`}</p>
+      >{`${title}\u00A0: ${formatCount(lines.length, 'ligne', 'lignes')}`}</p>
       <ul>
         {lines.slice(0, MAX_LINES).map((line) => (
           <li key={line}>{kind === 'added' ? <ins>{line}</ins> : <del>{line}</del>}</li>
         ))}
       </ul>
-      {more > 0 && <p>{`Et ${printCount(more, 'autre ligne', 'autres lignes')}.`}</p>}
+      {more > 0 && <p>{`Et ${formatCount(more, 'autre ligne', 'autres lignes')}.`}</p>}
     </div>
   )
 }

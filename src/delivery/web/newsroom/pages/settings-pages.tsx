@@ -1,4 +1,4 @@
-import { frenchMoment, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES, SUBJECTS_ON_HOME } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
@@ -104,7 +104,7 @@ function SettingMessages({ form: { issues, conflict, checked } }: SettingPagePro
   if (issues.length > 0)
     return (
       <ErrorBox>
-        <p>{`Rien n’a été publié\u00A0: ${printCount(issues.length, 'point est à corriger', 'points sont à corriger')}.`}</p>
+        <p>{`Rien n’a été publié\u00A0: ${formatCount(issues.length, 'point est à corriger', 'points sont à corriger')}.`}</p>
         <ul>
           {issues.map(({ field, message }) => (
             <li key={message}>

@@ -1,4 +1,4 @@
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { ROLE_NAMES } from '#domain/newsroom/editor.ts'
 import type { EditorRole } from '#domain/newsroom/editor.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
@@ -60,7 +60,7 @@ function removalText({ editor, sessions }: TeamConfirmationView): string {
   const open =
     sessions === 0
       ? ''
-      : ` ${printCount(sessions, 'session ouverte se ferme', 'sessions ouvertes se ferment')} aussitôt.`
+      : ` ${formatCount(sessions, 'session ouverte se ferme', 'sessions ouvertes se ferment')} aussitôt.`
   return `${editor.name} (${editor.email}), ${ROLE_NAMES[editor.role]}, n’aura plus accès à l’espace rédaction.${open} Ses articles et l’historique restent.`
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { WorkKind } from '#application/newsroom/work/work-lists.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { NEW_ARTICLE_PATH } from '../article-paths-and-fields.ts'
@@ -134,7 +134,7 @@ const TOTALS: Readonly<Record<WorkKind, (total: number) => string>> = {
 }
 
 function countOr(none: string, total: number, one: string, many: string): string {
-  return total === 0 ? `${none}\u00A0: rien à faire ici.` : printCount(total, one, many)
+  return total === 0 ? `${none}\u00A0: rien à faire ici.` : formatCount(total, one, many)
 }
 
 function entriesOf(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }): ReactNode {

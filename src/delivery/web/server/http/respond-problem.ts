@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 
 import { splitFormat } from '#domain/navigation/page-formats.ts'
-import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.ts'
+import type { MachineReadableFormat, PageFormat } from '#domain/navigation/page-formats.ts'
 
 import { acceptsJsonOrMarkdown, PRIVATE_NO_STORE } from './respond.ts'
 
@@ -37,7 +37,7 @@ export function preferredFormat(context: Context): PageFormat {
 /** Responds with an error: problem details (RFC 9457) for JSON formats, else Markdown. */
 export function respondProblem(
   context: Context,
-  format: ProgramFormat,
+  format: MachineReadableFormat,
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): void {
@@ -54,7 +54,7 @@ export function respondProblem(
   context.body = isJson ? problemAsJson(problem) : problemAsMarkdown(problem)
 }
 
-const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
+const MEDIA_TYPES: Readonly<Record<MachineReadableFormat, string>> = {
   json: 'application/problem+json; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
   bibtex: 'text/plain; charset=utf-8',

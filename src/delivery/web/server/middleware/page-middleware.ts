@@ -61,7 +61,7 @@ function isCallPath(path: string): boolean {
  * Middleware that keeps pages private if their URL contains simulator answers: no cache, no index,
  * short referrer.
  */
-export const markAnswersPrivate: Middleware = async (context, next) => {
+export const keepSimulatorAnswersPrivate: Middleware = async (context, next) => {
   await next()
   if (!hasAnswers(context.path, context.querystring)) return
   context.set({

@@ -122,7 +122,7 @@ async function afterSave(
 ): Promise<void> {
   const submits = context.state.form.get(ARTICLE_FIELDS.action) === 'submit'
   if (submits && number !== undefined) return submitVersion(options, context, number, version)
-  seeOther(context, doneAt(number, isNew ? 'version' : 'inchange'))
+  seeOther(context, confirmationUrl(number, isNew ? 'version' : 'inchange'))
 }
 
 /**
@@ -156,7 +156,7 @@ async function submitVersion(
     version,
     command: { kind: 'submit' },
   })
-  if (submitted.ok) return seeOther(context, doneAt(number, 'submit'))
+  if (submitted.ok) return seeOther(context, confirmationUrl(number, 'submit'))
   const refused = refusedStep(submitted.problem, new URLSearchParams())
   return showArticle(options, context, { refused })
 }
@@ -225,7 +225,7 @@ function showErrors(
  * Returns the URL of an article in the newsroom. `done` is the key of the confirmation to show
  * there.
  */
-export function doneAt(number: number | undefined, done: string): string {
+export function confirmationUrl(number: number | undefined, done: string): string {
   return `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=${done}`
 }
 

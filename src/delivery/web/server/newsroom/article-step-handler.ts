@@ -1,7 +1,7 @@
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 
 import { refusedStep } from './article-form-errors.ts'
-import { doneAt, seeOther } from './article-form-handler.ts'
+import { confirmationUrl, seeOther } from './article-form-handler.ts'
 import { showArticle } from './article-pages.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
@@ -27,7 +27,7 @@ export function takeStep(options: NewsroomOptions) {
       command: step.value.command,
       ...(version !== undefined && { version }),
     })
-    if (changed.ok) return seeOther(context, doneAt(number, step.value.name))
+    if (changed.ok) return seeOther(context, confirmationUrl(number, step.value.name))
     return showArticle(options, context, { refused: refusedStep(changed.problem, form) })
   }
 }

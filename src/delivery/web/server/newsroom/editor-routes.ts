@@ -8,7 +8,7 @@ import type {
   RichTextEditing,
 } from '#application/newsroom/rich-text-editing.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
 import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
@@ -140,8 +140,8 @@ function clipboardIn({ html, text, notes = [] }: Fields): ClipboardContent | und
 /** Returns the French notice of what a paste left out; empty if nothing was left out. */
 function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
   const parts = [
-    ...(images > 0 ? [printCount(images, 'image', 'images')] : []),
-    ...(comments > 0 ? [printCount(comments, 'commentaire', 'commentaires')] : []),
+    ...(images > 0 ? [formatCount(images, 'image', 'images')] : []),
+    ...(comments > 0 ? [formatCount(comments, 'commentaire', 'commentaires')] : []),
   ]
   if (parts.length === 0) return ''
   const auxiliary = images + comments > 1 ? 'n’ont pas été' : 'n’a pas été'

@@ -16,7 +16,7 @@ import {
   inFormat,
   isBibliographic,
 } from '#domain/navigation/page-formats.ts'
-import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
+import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
 import { PRIVATE_NO_STORE } from '../http/respond.ts'
@@ -46,7 +46,7 @@ type CacheScope = 'public' | 'private' | 'history'
 export type RenderPage = (
   opened: LoadedPage,
   keeping: CacheScope,
-  form: PagePart | ProgramFormat,
+  form: PagePart | MachineReadableFormat,
 ) => RenderedPage
 
 /**
@@ -84,7 +84,7 @@ export function pageRenderer(
   }
 }
 
-function renderForPrograms({ view, frame }: LoadedPage, form: ProgramFormat): string {
+function renderForPrograms({ view, frame }: LoadedPage, form: MachineReadableFormat): string {
   const { site } = frame
   if (!isBibliographic(form)) return renderJsonOrMarkdown(view, form, site.origin)
   const record = bibliographicRecord(view, site)
@@ -92,7 +92,7 @@ function renderForPrograms({ view, frame }: LoadedPage, form: ProgramFormat): st
   return renderRecord(record, form)
 }
 
-const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
+const MEDIA_TYPES: Readonly<Record<MachineReadableFormat, string>> = {
   json: 'application/json',
   markdown: 'text/markdown',
   bibtex: 'application/x-bibtex',
@@ -106,7 +106,7 @@ const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
  */
 function programHeaders(
   { meta }: PageView,
-  format: ProgramFormat,
+  format: MachineReadableFormat,
   origin: string,
 ): readonly string[] {
   return [
@@ -122,7 +122,7 @@ function programHeaders(
 }
 
 /** Returns the `Content-Disposition` of a record, whose file is named after the page. */
-function savedAs(path: string, format: ProgramFormat): string {
+function savedAs(path: string, format: MachineReadableFormat): string {
   return `attachment; filename="${formatPath(slugify(path), format)}"`
 }
 
@@ -149,7 +149,7 @@ function recordLinks({ view, frame }: LoadedPage): readonly string[] {
 function formatLinks(
   { meta }: PageView,
   rel: 'alternate' | 'describedby',
-  formats: readonly ProgramFormat[],
+  formats: readonly MachineReadableFormat[],
 ): readonly string[] {
   return formats.map(
     (format) => `<${inFormat(meta.path, format)}>; rel="${rel}"; type="${MEDIA_TYPES[format]}"`,

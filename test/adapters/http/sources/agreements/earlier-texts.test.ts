@@ -6,7 +6,7 @@ import { EARLIER_EDITION } from '#adapters/http/sources/agreements/past-agreemen
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
-import { validityLabel, validityOf } from '#domain/editorial/document-validity.ts'
+import { validityLabel, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { EarlierTexts } from '#ports/earlier-agreement-texts.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

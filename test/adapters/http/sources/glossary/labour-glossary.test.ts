@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { collected, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'

@@ -4,7 +4,7 @@ import { PINS } from '#adapters/http/sources/package-pins.ts'
 import {
   readLabourSheets,
   sheetPaths,
-} from '#adapters/http/sources/service-public/labour-library.ts'
+} from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/service-public-sheets.ts'
 
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>

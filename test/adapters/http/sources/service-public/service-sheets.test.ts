@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
-import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
+import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { verifyTables } from '#application/simulators/check-all-quotations.ts'
 import { simulate } from '#application/simulators/simulate.ts'

@@ -17,7 +17,7 @@ import {
   SITE,
 } from '#delivery/composition/injection-tokens.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
-import { scheduleIndexRefreshes } from '#delivery/web/server/publications/refresh-search-index.ts'
+import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

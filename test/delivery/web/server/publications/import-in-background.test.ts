@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site-use-cases.ts'
+import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import type { CommandProcess } from '#delivery/web/server/publications/command-child-process.ts'
 import {
   importInBackground,

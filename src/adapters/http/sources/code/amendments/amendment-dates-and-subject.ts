@@ -45,7 +45,7 @@ export function periodOfRepeal(text: AmendingText): Period | undefined {
  * Formats a period in French: « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon
  * les articles ».
  */
-export function wordPeriod({ first, last }: Period): string {
+export function formatPeriod({ first, last }: Period): string {
   return first === last
     ? `le ${frenchDate(first)}`
     : `du ${frenchDate(first)} au ${frenchDate(last)}, selon les articles`

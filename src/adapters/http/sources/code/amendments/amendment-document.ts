@@ -3,7 +3,7 @@ import { PINS, dataDateOf } from '#adapters/http/sources/package-pins.ts'
 import type { ReadEdition } from '#adapters/http/sources/package-pins.ts'
 import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
@@ -19,10 +19,10 @@ import { codeCredit, themeWithin } from '../code-tree.ts'
 import { joinParticiples, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import {
+  formatPeriod,
   periodOfEntry,
   periodOfRepeal,
   subjectOf,
-  wordPeriod,
 } from './amendment-dates-and-subject.ts'
 import type { ArticleComparison } from './article-comparison.ts'
 import { renderAmendmentFacts } from './render-amendment-facts.ts'
@@ -80,7 +80,7 @@ function headlineOf(text: AmendingText): string {
 function standfirstOfText(text: AmendingText, stateOfLawAt: Instant): string {
   const published = FEMININE.has(text.nature) ? 'Publiée' : 'Publié'
   const named = withDefiniteArticle(text.nature, text.name)
-  const count = printCount(text.articles.length, 'article', 'articles')
+  const count = formatCount(text.articles.length, 'article', 'articles')
   const done = joinParticiples(kindsIn(text.articles), '')
   const opening = `${published} au Journal officiel du ${frenchDate(text.publishedAt)}, ${named} a ${done} ${count} du Code du travail en vigueur le ${frenchDate(stateOfLawAt)}.`
   return typeset([opening, ...applies(text)].join(' '))
@@ -90,8 +90,8 @@ function applies(text: AmendingText): readonly string[] {
   const entry = periodOfEntry(text)
   const repeal = periodOfRepeal(text)
   return [
-    ...(entry === undefined ? [] : [`Entrée en vigueur : ${wordPeriod(entry)}.`]),
-    ...(repeal === undefined ? [] : [`Abrogation : ${wordPeriod(repeal)}.`]),
+    ...(entry === undefined ? [] : [`Entrée en vigueur : ${formatPeriod(entry)}.`]),
+    ...(repeal === undefined ? [] : [`Abrogation : ${formatPeriod(repeal)}.`]),
   ]
 }
 
@@ -110,7 +110,7 @@ function changesOf({ articles }: AmendingText, of = ''): string {
   }
   if (others.length === 0 && !isAnnex(first) && !isAnnex(second))
     return `les articles ${printedNumber(first)} et ${printedNumber(second)}${of} ${joinParticiples(kinds, 's')}`
-  return `${printCount(articles.length, 'article', 'articles')}${of} ${joinParticiples(kinds, 's')}`
+  return `${formatCount(articles.length, 'article', 'articles')}${of} ${joinParticiples(kinds, 's')}`
 }
 
 function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {

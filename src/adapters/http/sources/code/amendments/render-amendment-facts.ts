@@ -1,6 +1,6 @@
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { printedNumber } from '../article-and-text-names.ts'
@@ -11,11 +11,11 @@ import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import {
   articlesOfKind,
+  formatPeriod,
   isMeaningful,
   periodOfEntry,
   periodOfRepeal,
   subjectOf,
-  wordPeriod,
 } from './amendment-dates-and-subject.ts'
 
 // Above this number articles are counted per Title: the recodification of 2007 created two
@@ -70,7 +70,7 @@ function counts(articles: readonly AmendedArticle[], addresses: CodePaths): read
   return groups.map(([part, inside]) => [
     paragraphOf(
       linkTo(addresses.get(part.id) ?? '', part.title),
-      `\u00A0: ${printCount(inside.length, 'article', 'articles')}`,
+      `\u00A0: ${formatCount(inside.length, 'article', 'articles')}`,
     ),
   ])
 }
@@ -116,11 +116,11 @@ function essentials(text: AmendingText): readonly (readonly [string, Inline | st
     ['Objet dans le Code du travail', subject],
     ['Signature', text.signedAt === undefined ? undefined : frenchDate(text.signedAt)],
     ['Publication au Journal officiel', frenchDate(text.publishedAt)],
-    ['Entrée en vigueur', entry === undefined ? undefined : wordPeriod(entry)],
-    ['Abrogation', repeal === undefined ? undefined : wordPeriod(repeal)],
+    ['Entrée en vigueur', entry === undefined ? undefined : formatPeriod(entry)],
+    ['Abrogation', repeal === undefined ? undefined : formatPeriod(repeal)],
     [
       'Articles concernés',
-      printCount(text.articles.length, 'article en vigueur', 'articles en vigueur'),
+      formatCount(text.articles.length, 'article en vigueur', 'articles en vigueur'),
     ],
     ['Texte officiel', linkTo(legifranceUrl(text.id) ?? '', `${text.name}, sur Légifrance`)],
   ]

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
+import { httpDownloadClient } from '#adapters/http/product/http-download-client.ts'
 import { isOutage } from '#ports/outage.ts'
 
 const BEARER = { identityToken: 'jeton', subject: 'u', email: 'u@exemple.fr' }
 const ANONYMOUS = { verdict: { allowed: false, rule: 'anonymousReader' }, link: undefined }
 
 function answering(status: number, said: unknown) {
-  return httpFileRequests('', () => Promise.resolve(Response.json(said, { status })))
+  return httpDownloadClient('', () => Promise.resolve(Response.json(said, { status })))
 }
 
 test('a reader who is not or no longer signed in is anonymous [P01]', async () => {
-  const silent = httpFileRequests('', () => Promise.reject(new Error('asked')))
+  const silent = httpDownloadClient('', () => Promise.reject(new Error('asked')))
   expect(await silent.ask(undefined, '/modeles/a#pdf')).toEqual(ANONYMOUS)
   expect(await answering(401, { error: '…' }).ask(BEARER, '/modeles/a#pdf')).toEqual(ANONYMOUS)
 })

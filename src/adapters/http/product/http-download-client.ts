@@ -13,7 +13,7 @@ const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
  * Creates a client of `POST /api/download`, which returns whether a download is allowed, and its
  * link. Without a token, or with an expired one, the reader counts as anonymous.
  */
-export function httpFileRequests(origin: string, send: Send = fetch): DownloadClient {
+export function httpDownloadClient(origin: string, send: Send = fetch): DownloadClient {
   return {
     ask: async (bearer, href) => {
       if (!bearer) return { verdict: ANONYMOUS, link: undefined }

@@ -1,8 +1,8 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
-import { sum, printPercentage } from '#domain/editorial/yearly-statistics.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { sum, formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'
@@ -20,7 +20,7 @@ type Counted = Agreement & { readonly employees: number }
  * Generates the page of statistics on the collective agreements with the most employees. Returns
  * undefined if the number is known for fewer than two agreements.
  */
-export async function employeesStudy(
+export async function generateLargestAgreementsStatistics(
   library: StudyLibrary,
   now: Instant,
 ): Promise<Document | undefined> {
@@ -101,7 +101,7 @@ function mainName({ shortTitle }: Agreement): string {
 }
 
 function numbered(name: string, { idcc }: Agreement): string {
-  return idcc === undefined ? name : `${name} (${printIdcc(idcc)})`
+  return idcc === undefined ? name : `${name} (${formatIdcc(idcc)})`
 }
 
 function cutAtWord(name: string): string {
@@ -156,14 +156,14 @@ function employeesComment({
   covered,
   employees,
 }: EmployeesFigures): string {
-  return `L’effectif est connu pour ${printCount(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${printPercentage(employees, knownEmployees)}, et les ${shown} premières ${printPercentage(covered, knownEmployees)}.`
+  return `L’effectif est connu pour ${formatCount(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${formatPercentage(employees, knownEmployees)}, et les ${shown} premières ${formatPercentage(covered, knownEmployees)}.`
 }
 
 /** Returns the sentences on the limits and the date of the data. */
 function employeesLimits({ known, agreements }: EmployeesFigures, updatedAt: Instant): string {
-  return `La source ne donne d’effectif que pour ${known} des ${printCount(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
+  return `La source ne donne d’effectif que pour ${known} des ${formatCount(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
 }
 
 function salaried(count: number): string {
-  return printCount(count, 'salarié', 'salariés')
+  return formatCount(count, 'salarié', 'salariés')
 }

@@ -4,7 +4,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
+import type { AboutReader, ReaderAccount } from '#ports/support-reports.ts'
 
 import { quoteInFrench } from '../failure.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { scheduleIndexRefreshes } from '#delivery/web/server/publications/refresh-search-index.ts'
+import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 

@@ -4,7 +4,7 @@ import { successorsOf } from './agreement-succession.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
-import { frenchDate, printCount } from './french-formats.ts'
+import { formatCount, frenchDate } from './french-formats.ts'
 
 /** Validity of a document: whether readers can rely on its statement of the law today. */
 export type Validity =
@@ -145,7 +145,7 @@ export function validityReason(validity: Validity): string | undefined {
   if (changes === undefined) {
     return `À vérifier\u00A0: revu pour la dernière fois le ${frenchDate(asOf)}, le droit a pu changer depuis.`
   }
-  const cited = printCount(
+  const cited = formatCount(
     changes.length,
     'article cité ici a changé',
     'articles cités ici ont changé',

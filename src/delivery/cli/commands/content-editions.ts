@@ -1,14 +1,14 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { EditionsChecked } from '#application/editions/check-package-editions.ts'
-import type { RollbackRefusal } from '#application/editions/roll-back-package-edition.ts'
+import type { EditionsChecked } from '#application/editions/check-data-package-editions.ts'
+import type { RollbackRefusal } from '#application/editions/roll-back-data-package-edition.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
-import { editionsText, entryLines, rollbackLines } from './render-editions.ts'
+import { editionsText, entryLines, rollbackLines } from './render-data-package-editions.ts'
 
 /**
  * Declares `content editions`, which lists the editions of public data packages. Its subcommand

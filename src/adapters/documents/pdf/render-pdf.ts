@@ -8,7 +8,7 @@ import { openPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'
 
 /** Renders a document as a tagged PDF in French. Equal documents give equal bytes. */
-export async function printPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
+export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { document, bytes } = await openPdf(infoOf(printed, imprint))
   const root = document.struct('Document')
   document.addStructure(root)

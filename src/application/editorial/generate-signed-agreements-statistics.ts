@@ -1,13 +1,13 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
-import { earlierTextOf } from '#domain/editorial/document-validity.ts'
+import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
   busiestYear,
-  printPercentage,
+  formatPercentage,
   sum,
 } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -31,7 +31,7 @@ type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
  * Generates the page of statistics on signed agreement texts, by year of signature and subject.
  * Returns undefined if the data cover less than two years.
  */
-export async function signingsStudy(
+export async function generateSignedAgreementsStatistics(
   library: StudyLibrary,
   now: Instant,
 ): Promise<Document | undefined> {
@@ -168,7 +168,7 @@ const SIGNINGS_TEXTS = {
 /** Returns the study's title, with the number of texts and the share on pay. */
 function signingsTitle({ years: [first], onPay, onOthers }: SigningsFigures): string {
   const total = sum(onPay) + sum(onOthers)
-  return `Conventions collectives : ${printCount(total, 'texte', 'textes')} depuis ${first}, dont ${printPercentage(sum(onPay), total)} sur les salaires`
+  return `Conventions collectives : ${formatCount(total, 'texte', 'textes')} depuis ${first}, dont ${formatPercentage(sum(onPay), total)} sur les salaires`
 }
 
 /** Returns the standfirst, two sentences. */
@@ -179,8 +179,8 @@ function signingsStandfirst(figures: SigningsFigures): string {
   const latest =
     busiest === undefined
       ? ''
-      : ` L’année la mieux représentée est ${busiest.year}, avec ${printCount(busiest.count, 'texte', 'textes')}.`
-  return `Les textes de ${printCount(agreements, 'convention collective', 'conventions collectives')} comptent ${printCount(sum(all), 'accord ou avenant daté', 'accords et avenants datés')} depuis ${years[0]}, dont ${printCount(sum(onPay), 'texte', 'textes')} sur les salaires.${latest}`
+      : ` L’année la mieux représentée est ${busiest.year}, avec ${formatCount(busiest.count, 'texte', 'textes')}.`
+  return `Les textes de ${formatCount(agreements, 'convention collective', 'conventions collectives')} comptent ${formatCount(sum(all), 'accord ou avenant daté', 'accords et avenants datés')} depuis ${years[0]}, dont ${formatCount(sum(onPay), 'texte', 'textes')} sur les salaires.${latest}`
 }
 
 /** Returns the comment on the yearly figures. */
@@ -188,7 +188,7 @@ function signingsComment({ years, onPay, onOthers }: SigningsFigures): string {
   const year = years.at(-2)
   const pay = onPay.at(-2) ?? 0
   const total = pay + (onOthers.at(-2) ?? 0)
-  return `En ${year}, ${printPercentage(pay, total)} des textes portent sur les salaires : ${pay} sur ${total}. Sur toute la période, la part est de ${printPercentage(sum(onPay), sum(onPay) + sum(onOthers))}.`
+  return `En ${year}, ${formatPercentage(pay, total)} des textes portent sur les salaires : ${pay} sur ${total}. Sur toute la période, la part est de ${formatPercentage(sum(onPay), sum(onPay) + sum(onOthers))}.`
 }
 
 /** Returns the sentence with the date of the data. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { watchVisitor } from '#application/visitor/watch-visitor.ts'
+import { watchVisitor } from '#application/visitor/load-visitor-data.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'

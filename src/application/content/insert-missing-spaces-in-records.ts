@@ -3,7 +3,7 @@ import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
 import type { Edition, SourcedDocument } from '#ports/publishing.ts'
 
 /** Words in which a missing space or hyphen was inserted, with the path of their document. */
-export interface SeparatedPlace extends SeparatedWords {
+export interface CorrectedWords extends SeparatedWords {
   readonly path: string
 }
 
@@ -11,16 +11,16 @@ export interface SeparatedPlace extends SeparatedWords {
  * Inserts missing spaces and hyphens into the documents among these records, and yields all
  * records. Pushes each correction to `separated`.
  */
-export async function* separateRecords(
+export async function* insertMissingSpacesInRecords(
   records: Edition['records'],
-  separated: SeparatedPlace[],
+  separated: CorrectedWords[],
 ): Edition['records'] {
   for await (const record of records) {
     yield 'document' in record ? separateRecord(record, separated) : record
   }
 }
 
-function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): SourcedDocument {
+function separateRecord(record: SourcedDocument, separated: CorrectedWords[]): SourcedDocument {
   const { path } = record.document
   const note = (words: SeparatedWords): void => {
     separated.push({ path, ...words })

@@ -17,7 +17,7 @@ import {
 type Structure = PDFKit.PDFStructureElement
 
 /** Renders a dossier as one tagged PDF: title, table of contents with page numbers, chapters. */
-export async function printDossierPdf(
+export async function renderDossierPdf(
   dossier: PrintedDossier,
   imprint: Imprint,
 ): Promise<Uint8Array> {

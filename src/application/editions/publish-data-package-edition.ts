@@ -20,8 +20,8 @@ import { changedTags } from '../content/import-content.ts'
 import type { ImportContent } from '../content/import-content.ts'
 import type { StoreLawTexts } from '../content/store-law-texts.ts'
 import type { VerifyTables } from '../simulators/check-all-quotations.ts'
-import { compareWithPublished } from './compare-edition-with-published.ts'
-import type { ComparedEdition } from './compare-edition-with-published.ts'
+import { compareWithPublished } from './compare-data-package-with-published.ts'
+import type { ComparedEdition } from './compare-data-package-with-published.ts'
 
 /** Dependencies of checking, publishing and rolling back the editions of data packages. */
 export interface EditionPorts {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Columns of the search index as typed arrays: one value per entry, or per page. */
-export interface PackedLists {
+export interface IndexColumns {
   /** Page number of each entry; negative for an unused entry number. */
   readonly pageOfEntry: Int32Array
   readonly weightOfEntry: Float32Array
@@ -29,15 +29,15 @@ export interface PackedLists {
 }
 
 /** Stores the columns in the index. */
-export function storeLists(database: DatabaseSync, lists: PackedLists): void {
+export function storeColumns(database: DatabaseSync, lists: IndexColumns): void {
   const put = database.prepare('insert into packed (name, bytes) values (?, ?)')
   for (const [name, list] of Object.entries(lists)) put.run(name, bytesOf(list))
 }
 
 /** Loads the columns of an index into memory. */
-export function readLists(database: DatabaseSync): PackedLists {
+export function loadColumns(database: DatabaseSync): IndexColumns {
   const read = database.prepare('select bytes from packed where name = ?')
-  const bytes = (name: keyof PackedLists) => alignedBytes(read.get(name)?.['bytes'])
+  const bytes = (name: keyof IndexColumns) => alignedBytes(read.get(name)?.['bytes'])
   return {
     pageOfEntry: new Int32Array(bytes('pageOfEntry')),
     weightOfEntry: new Float32Array(bytes('weightOfEntry')),

@@ -4,8 +4,8 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EditionReport } from '#ports/data-package-editions.ts'
 
-import { importQuotingSources, publishEdition } from './publish-package-edition.ts'
-import type { EditionPorts } from './publish-package-edition.ts'
+import { importQuotingSources, publishEdition } from './publish-data-package-edition.ts'
+import type { EditionPorts } from './publish-data-package-edition.ts'
 
 /** Result of a rollback: the data package, its edition before and after, and the report. */
 export interface RolledBack {

@@ -12,8 +12,8 @@ import { isOutage } from '#ports/outage.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { importQuotingSources, publishEdition } from './publish-package-edition.ts'
-import type { EditionPorts } from './publish-package-edition.ts'
+import { importQuotingSources, publishEdition } from './publish-data-package-edition.ts'
+import type { EditionPorts } from './publish-data-package-edition.ts'
 
 /**
  * Result of checking the data packages: one outcome per checked package. `busy` means that another

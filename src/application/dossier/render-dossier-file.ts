@@ -48,7 +48,7 @@ export interface DossierIssues {
  * Renders the pages at the submitted addresses as one PDF or Word file, and returns its bytes.
  * Refused with the problems of the dossier. Rejects if the signal aborts.
  */
-export type PrintDossier = (
+export type RenderDossierFile = (
   posted: PostedDossier,
   format: TemplateFormat,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ interface PrintDossierPorts {
 }
 
 /** Creates the use case that renders a dossier as a file. */
-export function printDossier(ports: PrintDossierPorts): PrintDossier {
+export function renderDossierFile(ports: PrintDossierPorts): RenderDossierFile {
   return async ({ title, addresses: text }, format, signal) => {
     const addresses = parseAddresses(text, ports.site.origin)
     const problem = problemOfPosted(title, addresses)

@@ -19,7 +19,7 @@ export interface Revalued {
  * and cited articles. Returns the documents that changed. Runs at the end of each publication's
  * transaction.
  */
-export async function deriveValidity(
+export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
 ): Promise<readonly Revalued[]> {
   const superseded = await deriveSuccessors(transaction)

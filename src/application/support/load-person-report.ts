@@ -3,15 +3,15 @@ import { ok } from '#domain/shared/result.ts'
 import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ActivationRequests } from '#ports/premium.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 import type {
   AccountReport,
   ServiceValue,
   ActivationReport,
   PersonReport,
-} from '#ports/support-answers.ts'
-import type { SupportDesk } from '#ports/support-desk.ts'
+} from '#ports/support-reports.ts'
 
-import { factsIn, premiumFile } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium.ts'
 import { similarAddresses, auditPersonQuestion } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
@@ -19,7 +19,7 @@ import type { SupportDeskPorts } from './audit-support-question.ts'
  * Creates the support desk's answer about a person: account, Premium, rights, newsletters, latest
  * activation request. Data of an unavailable service is marked as unknown.
  */
-export function loadPersonFile(ports: SupportDeskPorts): SupportDesk['person'] {
+export function loadPersonReport(ports: SupportDeskPorts): SupportDesk['person'] {
   return async (question) => {
     const request = await auditPersonQuestion(ports, 'person', question)
     if (!request.ok) return request
@@ -31,7 +31,7 @@ export function loadPersonFile(ports: SupportDeskPorts): SupportDesk['person'] {
       ...(people && (await accountPart(ports, people, email))),
       ...(stores && {
         premium: await known(async () =>
-          premiumFile(email, factsIn(await stores.ledger.entriesOf(email)), now),
+          buildPremiumReport(email, factsIn(await stores.ledger.entriesOf(email)), now),
         ),
         rights: await known(() => stores.support.rightsOf(email)),
         newsletters: await known(() => stores.support.newslettersOf(email)),

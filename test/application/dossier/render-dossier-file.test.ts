@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { printDossier } from '#application/dossier/print-dossier.ts'
+import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -23,7 +23,7 @@ const documents = [...LAW_LIBRARY_DOCUMENTS, ...SIMULATOR_SITE, ...SMALL_SITE].f
 const ports = await pagePorts(documents)
 const { origin } = ports.site
 const printed: PrintedDossier[] = []
-const print = printDossier({
+const print = renderDossierFile({
   pages: createPageLoaders(ports),
   explainRedirect: siteOver(ports).redirects.explain,
   printer: {

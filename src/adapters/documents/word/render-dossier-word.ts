@@ -24,7 +24,7 @@ import {
 import { LISTS, STYLES } from './word-styles.ts'
 
 /** Renders a dossier as one Word file: title, table of contents with links, chapters. */
-export async function printDossierWord(
+export async function renderDossierWord(
   dossier: PrintedDossier,
   imprint: Imprint,
 ): Promise<Uint8Array> {

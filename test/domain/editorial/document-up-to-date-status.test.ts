@@ -8,7 +8,7 @@ import {
   validityLabel,
   validityOf,
   validityReason,
-} from '#domain/editorial/document-validity.ts'
+} from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { days } from '#domain/shared/duration.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'

@@ -1,6 +1,6 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
@@ -9,7 +9,7 @@ import {
   yearSpan,
   busiestYear,
   meanOfWholeYears,
-  printPercentage,
+  formatPercentage,
   sum,
 } from '#domain/editorial/yearly-statistics.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
@@ -26,7 +26,7 @@ const AMENDMENTS = 'amendments'
  * Generates the page of statistics on the texts that amend the Labour Code, by year, type and
  * theme. Returns undefined if the data cover less than two years.
  */
-export async function amendmentsStudy(
+export async function generateAmendmentsStatistics(
   library: StudyLibrary,
   now: Instant,
 ): Promise<Document | undefined> {
@@ -173,21 +173,21 @@ const AMENDMENTS_TEXTS = {
 
 /** Returns the study's title, which states the number of texts. */
 function amendmentsTitle({ total, years: [first] }: AmendmentsFigures): string {
-  return `Le Code du travail modifié par ${printCount(total, 'texte', 'textes')} depuis ${first}`
+  return `Le Code du travail modifié par ${formatCount(total, 'texte', 'textes')} depuis ${first}`
 }
 
 /** Returns the standfirst, two sentences. */
 function amendmentsStandfirst(figures: AmendmentsFigures): string {
   const busiest = busiestYear(figures.years, figures.counts)
   const natures = figures.natures.map(({ nature, counts }) =>
-    printCount(sum(counts), ...NATURE_NAMES[nature]),
+    formatCount(sum(counts), ...NATURE_NAMES[nature]),
   )
   return [
     `Depuis ${figures.years[0]}, les articles en vigueur du Code du travail portent la trace de ${enumeration.format(natures)}.`,
     ...(busiest === undefined
       ? []
       : [
-          `L’année la plus chargée est ${busiest.year}, avec ${printCount(busiest.count, 'texte', 'textes')}.`,
+          `L’année la plus chargée est ${busiest.year}, avec ${formatCount(busiest.count, 'texte', 'textes')}.`,
         ]),
   ].join(' ')
 }
@@ -197,13 +197,13 @@ function amendmentsComment({ total, natures, counts }: AmendmentsFigures): strin
   const mean = meanOfWholeYears(counts)
   const shares = natures.map(
     ({ nature, counts: ofNature }) =>
-      `${NATURE_NAMES[nature][1]}, ${printPercentage(sum(ofNature), total)}`,
+      `${NATURE_NAMES[nature][1]}, ${formatPercentage(sum(ofNature), total)}`,
   )
   return [
     `Part de chaque nature de texte : ${shares.join(' ; ')}.`,
     ...(mean === undefined
       ? []
-      : [`En moyenne, une année complète apporte ${printCount(mean, 'texte', 'textes')}.`]),
+      : [`En moyenne, une année complète apporte ${formatCount(mean, 'texte', 'textes')}.`]),
   ].join(' ')
 }
 

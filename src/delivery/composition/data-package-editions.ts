@@ -2,10 +2,10 @@ import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackageKey, PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
-import { checkEditions, isCheckDue } from '#application/editions/check-package-editions.ts'
-import { listEditions } from '#application/editions/list-package-editions.ts'
-import type { EditionPorts } from '#application/editions/publish-package-edition.ts'
-import { rollBackEdition } from '#application/editions/roll-back-package-edition.ts'
+import { checkEditions, isCheckDue } from '#application/editions/check-data-package-editions.ts'
+import { listDataPackages } from '#application/editions/list-data-package-editions.ts'
+import type { EditionPorts } from '#application/editions/publish-data-package-edition.ts'
+import { rollBackEdition } from '#application/editions/roll-back-data-package-edition.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import {
@@ -16,8 +16,8 @@ import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
+import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
@@ -108,7 +108,7 @@ export function editionsOf(
   const store = parts.get(EDITION_STORE)
   const isLatest = settings.contentEditions === 'latest'
   const interval = isLatest ? settings.editionsInterval : undefined
-  const list = listEditions({ packages, store, interval })
+  const list = listDataPackages({ packages, store, interval })
   if (!isLatest) return { list, latest: undefined }
   const ports: EditionPorts = {
     imports: content.import,

@@ -1,8 +1,8 @@
-import type { PackageEditions } from '#application/editions/list-package-editions.ts'
-import type { RolledBack } from '#application/editions/roll-back-package-edition.ts'
+import type { PackageEditions } from '#application/editions/list-data-package-editions.ts'
+import type { RolledBack } from '#application/editions/roll-back-data-package-edition.ts'
 import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
 import type { ReasonFacts } from '#domain/editions/judge-package-edition.ts'
-import { frenchDate, printCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionEntry, EditionReport } from '#ports/data-package-editions.ts'
 
@@ -47,14 +47,14 @@ export function entryLines(entry: EditionEntry): Lines {
 function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'>): Lines {
   const counted = sources.map(
     ({ source, created, changed, withdrawn, renamed, rejected }) =>
-      `  ${source}\u00A0: ${printCount(created, 'créé', 'créés')}, ${printCount(changed, 'modifié', 'modifiés')}, ${printCount(withdrawn, 'retiré', 'retirés')}, ${printCount(renamed, 'renommé', 'renommés')}, ${printCount(rejected, 'écarté', 'écartés')}`,
+      `  ${source}\u00A0: ${formatCount(created, 'créé', 'créés')}, ${formatCount(changed, 'modifié', 'modifiés')}, ${formatCount(withdrawn, 'retiré', 'retirés')}, ${formatCount(renamed, 'renommé', 'renommés')}, ${formatCount(rejected, 'écarté', 'écartés')}`,
   )
   return [
     ...counted,
     ...rows.withdrawn.map((row) => `  ligne de simulateur retirée\u00A0: ${row}`),
     ...(deadLinks.count === 0
       ? []
-      : [`  ${printCount(deadLinks.count, 'lien sans page', 'liens sans page')}\u00A0:`]),
+      : [`  ${formatCount(deadLinks.count, 'lien sans page', 'liens sans page')}\u00A0:`]),
     ...deadLinks.examples.map(({ from, to }) => `    ${from} → ${to}`),
   ]
 }

@@ -29,13 +29,13 @@ interface ListPorts {
 }
 
 /** Lists all data packages with their editions. */
-export type ListEditions = () => Promise<readonly PackageEditions[]>
+export type ListDataPackages = () => Promise<readonly PackageEditions[]>
 
 /**
  * Creates the use case that lists the data packages. If the site reads only the pinned editions,
  * `inUse` is the pinned edition.
  */
-export function listEditions({ packages, store, interval }: ListPorts): ListEditions {
+export function listDataPackages({ packages, store, interval }: ListPorts): ListDataPackages {
   return async () => {
     const entries = await store.entries()
     return packages.map((each) => {
