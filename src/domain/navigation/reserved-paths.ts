@@ -24,10 +24,10 @@ export const SERVER_PATHS = {
 } as const
 
 /** Route of a simulator's result as a file, as a router pattern. */
-export const SIMULATOR_FILES = `${PATHS.simulator}/:tool/reponse.:format`
+export const SIMULATOR_FILES: string = `${PATHS.simulator}/:tool/reponse.:format`
 
 /** Route of the form for choosing the day of an article of the Code, as a router pattern. */
-export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
+export const LAW_VERSION_FORM: string = `${PATHS.labourCode}/:article/version`
 
 const FIXED: ReadonlySet<string> = new Set([
   ...Object.values(SERVER_PATHS),
