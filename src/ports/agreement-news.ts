@@ -16,7 +16,7 @@ export interface FeedValidators {
 export interface FeedReading {
   readonly pieces: readonly AgreementNewsPiece[]
   readonly marks: FeedValidators
-  /** Number of entries dropped because of the limit for each feed. Absent if none. */
+  /** Number of entries skipped because the feed is too long. Absent if none. */
   readonly skipped?: number
 }
 

@@ -27,8 +27,8 @@ export interface DownloadDecision {
 /** Client of the site's download API. */
 export interface DownloadClient {
   /**
-   * Requests the download link of the file at `href`. A missing token counts as invalid. Rejects
-   * with an `Outage` if the API is unavailable.
+   * Requests the download link of the file at `href`. Without a token, or with an expired one, the
+   * reader counts as anonymous. Rejects with an `Outage` if the API is unavailable.
    */
   ask(bearer: UnverifiedBearer | undefined, href: string): Promise<DownloadDecision>
 }

@@ -16,7 +16,7 @@ import type { Grants, SignInSessions, SigningKeys, VerificationCodes } from './p
 /** Application that signs people in. It is a public client: PKCE and its origins protect it. */
 export interface ProviderClient {
   readonly id: string
-  /** Origins that may call the API and receive messages. */
+  /** Origins that may call the API, and receive its responses from a frame or popup. */
   readonly origins: readonly string[]
   /** Allowed redirect URIs, compared without their query. */
   readonly redirectUris: readonly string[]

@@ -27,7 +27,8 @@ function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
 }
 
 /**
- * Returns the JSON Web Key Set. It contains retired keys until the tokens that they signed expire.
+ * Returns the JSON Web Key Set. It contains retired keys at least until the tokens that they signed
+ * expire.
  */
 export async function publicKeys(
   keys: SigningKeys,

@@ -12,7 +12,7 @@ export interface Run {
 }
 
 interface Style extends Omit<Run, 'text' | 'field'> {
-  /** True if placeholders in brackets are recognised. */
+  /** True if placeholders in brackets are recognized. */
   readonly hasFields: boolean
 }
 

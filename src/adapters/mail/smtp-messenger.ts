@@ -98,7 +98,7 @@ interface Carriers {
 
 /**
  * Creates a messenger that passes each message to the carrier of its channel. Without a carrier,
- * the message is stored in the outbox.
+ * or with `keepAll`, the message is stored in the outbox.
  */
 export function routingMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
   return {

@@ -47,8 +47,8 @@ export interface EnvelopeCounts {
 }
 
 /**
- * Posts Sentry envelopes (reports) to the monitoring service in the background. Drops envelopes if
- * the service is slow or unavailable, or if 64 are under way.
+ * Posts Sentry envelopes (reports) to the monitoring service in the background. Drops an envelope
+ * on any failure, within a minute of status 429, or while 64 are under way.
  */
 export class EnvelopeSender {
   readonly #address: MonitoringAddress

@@ -33,7 +33,7 @@ interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
 
 /**
  * Runs the payroll model in a child process, which starts on demand and ends when idle. `compute`
- * rejects with an `Outage` after a timeout, or if too many requests wait.
+ * rejects with an `Outage` after a timeout or a crash, or if too many requests wait.
  */
 export class PayrollProcess implements PayrollModel {
   readonly #options: Required<PayrollProcessOptions>

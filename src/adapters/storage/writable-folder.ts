@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'ce dossier n’existe pas et ne peut pas être créé',
 }
 
-/** Returns the French reason for which a folder or its file is not writable, by system error code. */
+/** Returns in French why a folder or its file is not writable, by system error code. */
 export function unwritableReason(code: string): string {
   return REASONS[code] ?? code
 }

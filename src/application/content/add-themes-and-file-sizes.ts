@@ -5,7 +5,10 @@ import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-sources.ts'
+import type {
+  EditorialClassification,
+  ClassificationChoices,
+} from '#ports/editorial-classification.ts'
 import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'

@@ -94,8 +94,8 @@ function pathOf(slug: Study['slug']): string {
 const enumeration = new Intl.ListFormat('fr')
 
 /**
- * Combines the source credits of several documents into one, for the source with this key. Returns
- * undefined if none has a credit.
+ * Combines the source credits of several documents into one, for a document generated from them.
+ * `key` is the key of the source that generates it. Returns undefined if none has a credit.
  */
 export function jointCredit(
   key: string,

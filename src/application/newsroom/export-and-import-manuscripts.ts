@@ -12,8 +12,8 @@ import type { SaveRefusal } from './save-manuscript.ts'
 const MAX_ARTICLES = 100_000
 
 /**
- * Writes the newest version of each article to a folder. Returns the paths of the articles, or stops
- * at the first file that is not writable.
+ * Writes the newest version of each article to a folder and returns the paths of the articles.
+ * Stops at the first file that is not writable.
  */
 export type ExportManuscripts = (
   folder: string,

@@ -13,7 +13,7 @@ import { loadQuotedArticles } from './load-quoted-articles.ts'
 export interface ScheduleProof {
   /** Withdrawn deadlines, by id. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>
-  /** Published articles, by number. */
+  /** Quoted articles that are published, by number. */
   readonly articles: ReadonlyMap<string, QuotedArticle>
   /** Earliest of the dates up to which the proved articles are current. */
   readonly asOf?: Instant

@@ -13,8 +13,8 @@ interface CalendarPorts {
 }
 
 /**
- * Renders the deadlines of the procedure in a query as a calendar file. Returns undefined if the
- * query is invalid or a deadline is withdrawn.
+ * Renders the deadlines of the procedure in a query as a calendar file, without assumed dates.
+ * Returns undefined if the query is invalid or a deadline is withdrawn.
  */
 export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | undefined>
 

@@ -12,7 +12,7 @@ import { premiumCommands } from './premium-commands.ts'
 /** Maximum number of audit entries shown at once. */
 const MAX_LOOK_UPS = 100
 
-/** Creates the support desk over the site's own stores. */
+/** Creates the support desk, which answers the questions of staff and changes subscriptions. */
 export function supportDesk(ports: SupportDeskPorts): SupportDesk {
   return {
     ...answerPremium(ports),

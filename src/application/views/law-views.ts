@@ -26,7 +26,7 @@ export interface LawSectionView extends Page {
   readonly code: string
 }
 
-/** Data of the page of a law article: text in force, versions, citing documents. */
+/** Data of the page of a law article, such as its text in force, versions and citing documents. */
 export interface LawArticleView extends Page {
   readonly kind: 'lawArticle'
   readonly document: DocumentView

@@ -6,7 +6,7 @@ import type { AgreementCard } from './law-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** Data of the page of a theme's section: news, guides and definitions. */
+/** Data of the page of a theme's section: news, guides, definitions and simulators. */
 export interface ThemeSectionView extends Page {
   readonly kind: 'themeSection'
   readonly theme: ThemeKey
@@ -26,8 +26,8 @@ export interface SectionIndexView extends Page {
 }
 
 /**
- * Data of the page of any other document: static and legal pages, press releases, podcasts,
- * studies.
+ * Data of the page of a document without a view of its own, such as a legal page, press release,
+ * podcast or template.
  */
 export interface ContentPageView extends Page {
   readonly kind: 'contentPage'

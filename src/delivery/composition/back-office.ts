@@ -24,7 +24,7 @@ import {
   RIGHTS,
 } from './injection-tokens.ts'
 
-/** Binds the ports of the back office to the embedded one, in the database of the site. */
+/** Binds the ports of the back office to the embedded back office, in the database of the site. */
 export function bindBackOffice(registry: Registry): void {
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))

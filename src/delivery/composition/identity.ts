@@ -126,8 +126,8 @@ async function appointDemonstrationStaff(
 }
 
 /**
- * Creates the missing demonstration accounts and editors, and returns all accounts of readers.
- * Returns an empty list outside a demonstration.
+ * Creates the missing demonstration accounts and editors, with the readers' Premium history and
+ * rights. Returns the readers' accounts, or an empty list outside a demonstration.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

@@ -10,6 +10,7 @@ import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
 import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
@@ -20,7 +21,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { EarlierAgreementTexts } from '#ports/earlier-agreement-texts.ts'
-import type { AccessibilityAudits } from '#ports/editorial-sources.ts'
 import type { Followers } from '#ports/followers.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
@@ -143,9 +143,7 @@ export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
 export const CARRIER = token<Messenger>('Carrier')
 /** Queue of emails to newsletter subscribers and followers. */
 export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')
-/**
- * Outbox of activation requests. Undefined without an external back office that accepts an API key.
- */
+/** Outbox of activation requests. Undefined without an external back office and its API key. */
 export const ACTIVATION_DELIVERY = token<ActivationDelivery | undefined>('ActivationDelivery')
 /**
  * Queue of newsletter changes for an external back office; undefined without such a back office.

@@ -26,7 +26,10 @@ import {
   STORE_LAW_TEXTS,
 } from './injection-tokens.ts'
 
-/** Binds the stored texts of law and their changelog, and the use cases that store new ones. */
+/**
+ * Binds the stored texts of law, their changelog and their citations, and the use cases that store
+ * new ones.
+ */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))

@@ -31,8 +31,8 @@ import {
 import { followsOf, newslettersOf } from './newsletters-and-follows.ts'
 
 /**
- * Creates the use cases of readers: tokens, rate limits, Premium, rights, continuations, action
- * codes, newsletters.
+ * Creates the use cases of readers: tokens, rate limits, Premium, rights, subscriptions,
+ * continuations, action codes, newsletters, followed texts.
  */
 export function readerUseCases(
   parts: Registry,

@@ -48,7 +48,10 @@ import {
 
 const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 
-/** Binds the publisher's back office, called over HTTP. Does nothing if none is configured. */
+/**
+ * Binds the ports of the back office to the publisher's own, called over HTTP. Does nothing if none
+ * is configured.
+ */
 export function bindRemoteBackOffice(
   registry: Registry,
   { backOffice, basketCookie }: Pick<Settings, 'backOffice' | 'basketCookie'>,

@@ -34,7 +34,10 @@ export function startReason(error: unknown): string | undefined {
     : undefined
 }
 
-/** Rejects with an error for the operator if the data folder is not writable. */
+/**
+ * Creates the data folder if it is missing. Rejects with an error for the operator if it is not
+ * writable.
+ */
 export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   return ensureWritableFolder(dataDir)
 }

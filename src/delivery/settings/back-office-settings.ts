@@ -5,7 +5,10 @@ import { parseActionCode } from '#domain/visitor/action-code.ts'
 
 import { secretKey, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
 
-/** Schemas of the settings of the publisher’s back office, support, downloads and emails. */
+/**
+ * Schemas of the settings of the publisher's back office, support, downloads, action codes and
+ * emails.
+ */
 export const BACK_OFFICE_FIELDS = {
   backOfficeUrl: setting(
     'BACK_OFFICE_URL',

@@ -48,8 +48,8 @@ export function editorsIssues(values: EditorsValues): readonly string[] {
 }
 
 /**
- * Derives the settings of the editors' sign-in. Returns undefined with ReachFive and no issuer: the
- * newsroom then has no web pages.
+ * Derives the settings of the editors' sign-in, by default at the embedded identity provider.
+ * Returns undefined with ReachFive and no `EDITORS_ISSUER`: the newsroom then has no web pages.
  */
 export function editorsSettings(
   values: EditorsValues,

@@ -64,7 +64,7 @@ export const DATA_FIELDS = {
     megabytes.transform((count) => Math.ceil(count * 1024 * 1024)).prefault('64'),
     'memory for cached pages',
   ),
-  /** Maximum disk space for stale pages, in bytes; 0 disables them. */
+  /** Maximum disk space of one process for copies of pages, in bytes; 0 disables them. */
   pageDiskBytes: setting(
     'PAGE_DISK_MB',
     integerBetween('mégaoctets', 0, 1_000_000)

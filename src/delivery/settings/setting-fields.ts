@@ -39,30 +39,30 @@ export function settingDoc(field: z.ZodType): SettingDoc {
 /** Parsed values of a group of settings. */
 export type ValuesOf<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** Secret that signs or authenticates: at least 32 characters. */
+/** Schema of a secret that signs or authenticates: at least 32 characters. */
 export const secretKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
 
-/** API key of the site at an external system: at least 16 characters. */
+/** Schema of an API key of the site at an external system: at least 16 characters. */
 export const shortKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
 
-/** Amount of memory or disk, in megabytes. */
+/** Schema of an amount of memory or disk, in megabytes. */
 export const megabytes = z.coerce
   .number({ error: 'attend un nombre de mégaoctets' })
   .positive('attend un nombre de mégaoctets positif')
   .max(1_000_000, 'attend au plus un million de mégaoctets')
 
-/** Percentage such as `2 %`, parsed as a share from 0 to 1. */
+/** Schema of a percentage such as `2 %`, parsed as a share from 0 to 1. */
 export const percentage = z
   .string()
   .regex(/^\d{1,3}(?:[.,]\d{1,2})?\s*%?$/, 'attend un pourcentage, comme 2 %')
   .transform((text) => Number.parseFloat(text.replace(',', '.')) / 100)
   .refine((share) => share <= 1, 'attend un pourcentage de 0 à 100')
 
-/** TCP port of this machine; 0 lets the system choose. */
+/** Schema of a TCP port of this machine; 0 lets the system choose. */
 export const port = z.coerce
   .number({ error: 'attend un numéro de port' })
   .int('attend un numéro de port entier')
@@ -83,12 +83,12 @@ export function integerBetween(of: string, min: number, max: number) {
     .max(max, between)
 }
 
-/** URL with `http` or `https`. Trailing slashes are dropped. */
+/** Schema of a URL with `http` or `https`. Trailing slashes are dropped. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** URL with `https`; `http` is accepted for localhost only. */
+/** Schema of a URL with `https`; `http` is accepted for localhost only. */
 export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
@@ -106,12 +106,15 @@ export const separatedList = (separator: string) =>
       .filter((item) => item !== ''),
   )
 
-/** Boolean: `true`, `false`, `1` or `0`. */
+/** Schema of a boolean: `true`, `false`, `1` or `0`. */
 export const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
 
-/** Origin for a Content-Security-Policy. Drops the path of a URL, and rejects wildcards. */
+/**
+ * Schema of an origin for a Content-Security-Policy. Drops the path of a URL, and rejects
+ * wildcards.
+ */
 export const originAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => URL.parse(address)?.origin ?? '')
@@ -120,7 +123,9 @@ export const originAddress = z
     'attend un nom d’hôte, sans joker',
   )
 
-/** Sources to import: `true` for all, `false` for none, or keys separated by commas. */
+/**
+ * Schema of the sources to import: `true` for all, `false` for none, or keys separated by commas.
+ */
 export const sourceList = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
@@ -129,13 +134,13 @@ export const sourceList = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
-/** Identifier or key of Algolia. */
+/** Schema of an identifier or key of Algolia. */
 export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
-/** Name of a cookie. */
+/** Schema of the name of a cookie. */
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
 
-/** API key that purges the CDN. */
+/** Schema of the API key that purges the CDN. */
 export const purgeKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')

@@ -16,7 +16,10 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const nonEmpty = z.string().min(1, 'ne peut pas être vide')
 
-/** Schemas of the settings that pages show: origin, publisher and links. */
+/**
+ * Schemas of the settings of the site: its name, origin, publisher, and links such as shop and
+ * basket.
+ */
 export const SITE_FIELDS = {
   siteOrigin: setting(
     'SITE_ORIGIN',

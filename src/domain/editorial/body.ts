@@ -129,7 +129,8 @@ export interface Code {
 }
 
 /**
- * Inline element: text, formatted text, link, legal reference, glossary term or footnote reference.
+ * Inline element: text, formatted text, link, legal reference, glossary term, footnote reference or
+ * line break.
  */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }

@@ -7,8 +7,8 @@ import type { MissingGap } from './find-missing-spaces.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**
- * Returns a document with the spaces and hyphens that its source omitted between words. URLs,
- * anchors and identifiers are unchanged. `note` receives each correction.
+ * Returns a document with the missing spaces and hyphens between words inserted. URLs, anchors and
+ * identifiers are unchanged. `note` receives each correction.
  */
 export function separateWords(document: Document, note: NoteSeparated): Document {
   const body = separateBody(document.body, note)
@@ -26,8 +26,8 @@ export function separateWords(document: Document, note: NoteSeparated): Document
 }
 
 /**
- * Returns a body with its missing spaces and hyphens, also in titles, captions and labels. `note`
- * receives each correction.
+ * Returns a body with the missing spaces and hyphens inserted, also in titles, captions and labels.
+ * `note` receives each correction.
  */
 export function separateBody(body: Body, note: NoteSeparated): Body {
   return body.map((block) => separateBlock(block, note))
@@ -76,7 +76,8 @@ export interface SeparatedWords {
 export type NoteSeparated = (words: SeparatedWords) => void
 
 /**
- * Returns a text with its missing spaces and hyphens. `note` receives each correction. Idempotent.
+ * Returns a text with the missing spaces and hyphens inserted. `note` receives each correction.
+ * Idempotent.
  */
 export function separateText(text: string, note: NoteSeparated = () => {}): string {
   const gaps = missingGaps(text)
@@ -86,8 +87,8 @@ export function separateText(text: string, note: NoteSeparated = () => {}): stri
 }
 
 /**
- * Returns inlines with the missing spaces and hyphens of their joint text. `note` receives each
- * correction. Idempotent.
+ * Returns inlines with the missing spaces and hyphens inserted, also between two inlines. `note`
+ * receives each correction. Idempotent.
  */
 export function separateInlines(
   inlines: readonly Inline[],

@@ -3,7 +3,10 @@ import { mapNestedBodies, nestedBodies } from './body-traversal.ts'
 import type { Block, Body, Heading } from './body.ts'
 import { slugify } from './slug.ts'
 
-/** Distance from the top of the window, in pixels, above which a heading is the current one. */
+/**
+ * Distance in pixels from the top of the window to the reading line. The last heading above this
+ * line is the current one.
+ */
 export const TOC_OFFSET = 300
 
 /** Entry of a table of contents. `id` is the anchor of the heading. */

@@ -107,7 +107,10 @@ export function withActionCodeOf(page: URL | null, returnUrl: string, site: stri
   return coded.length <= MAX_RETURN_LENGTH ? coded : returnUrl
 }
 
-/** Removes the trial request from a return URL, for a reader who cancels the trial. */
+/**
+ * Removes the trial request from a return URL, for a reader who cancels the trial. The mark
+ * `backaccount` replaces all its marks.
+ */
 export function withoutTrialRequest(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }

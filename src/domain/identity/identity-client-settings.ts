@@ -3,11 +3,14 @@ import type { Duration } from '../shared/duration.ts'
 
 /**
  * Maximum duration of a lock that the identity client takes across browser tabs, in milliseconds
- * (T10).
+ * (T10 in docs/product/states.md).
  */
 export const LOCK_TTL: Duration = seconds(20)
 
-/** Default language of the identity provider's pages, emails and messages (K05). */
+/**
+ * Default language of the identity provider's pages, emails and messages (K05 in
+ * docs/product/constants.md).
+ */
 export const IDENTITY_DEFAULTS = { language: 'fr' } as const
 
 /** Language headers of every request to the identity provider. */

@@ -14,7 +14,7 @@ export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
 
 /**
  * Field names of the sandbox provider's form: a fictitious identity, or a typed name and email
- * address.
+ * address. `choice` is set if the person cancels.
  */
 export const SANDBOX_FIELDS = {
   subject: 'identite',

@@ -48,8 +48,8 @@ export interface RunningSession {
 }
 
 /**
- * Start or result of a step of the session check, or a sign-out. `timedOut` and results with an old
- * generation are ignored.
+ * Start of the session check, result or timeout of one of its steps, or a sign-out. Results and
+ * timeouts with an old generation are ignored.
  */
 export type SessionEvent =
   | { readonly kind: 'started'; readonly holder: string | undefined }

@@ -38,8 +38,8 @@ export function newReturn(
 }
 
 /**
- * Returns the stored page to return to, which can be used only once. An expired page is ignored,
- * and a valid one is checked again.
+ * Returns the stored page to return to, with a mark in its URL if a trial was requested. An expired
+ * page is ignored. The page can be used only once.
  */
 export function takeReturn(
   stored: StoredReturn | undefined,

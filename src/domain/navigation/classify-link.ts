@@ -1,9 +1,10 @@
 import { addressWithin, isHttpUrl } from './same-origin-urls.ts'
 
-/** Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or never. */
+/** Kind of link by its destination. `external` opens a new tab; `refused` is shown as text. */
 export type LinkKind =
+  /** Page in one of the `IN_APP_SECTIONS`. */
   | 'inApp'
-  /** Page of this site that needs a full page load. */
+  /** Other page of this site. */
   | 'sameSite'
   /** Page of another site of the publisher. */
   | 'publisher'
@@ -30,7 +31,7 @@ const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 
 /**
  * Classifies a link and normalizes its URL. Schemes other than http(s), `mailto:` and `tel:` are
- * refused.
+ * refused, and so are URLs with a user name or password.
  */
 export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const written = href.trim()
@@ -66,7 +67,10 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
   )
 }
 
-/** Section of the site whose pages load without a full page load. */
+/**
+ * Section of the site whose pages have links of the kind `inApp`. Which pages load without a full
+ * page load is decided by `isShownInApp`.
+ */
 export type InAppSection =
   | 'actualite'
   | 'contenu'

@@ -4,7 +4,7 @@ import { PATHS } from './site-paths.ts'
 /** Query field with the page to return to after an order. */
 export const ORDER_RETURN = 'returnUrl'
 
-/** Anchor of « Je m’abonne » on a site without a shop. */
+/** Anchor in the Premium offer page to which « Je m’abonne » leads on a site without a shop. */
 export const SUBSCRIPTION_ANCHOR = 's-abonner'
 
 /** Returns the link to order the product or Premium offer whose page has the path `page`. */

@@ -31,7 +31,7 @@ export function findLabourCodeMentions(text: string): readonly ArticleMention[] 
 /** Article of the Labour Code that a manuscript names, by its canonical number. */
 export interface NamedArticle {
   readonly article: string
-  /** False if the text names it in plain words alone, which are no reference. */
+  /** True if the text marks a reference to it. False if only plain words name it. */
   readonly isReference: boolean
 }
 

@@ -21,7 +21,10 @@ export function lawDayOf(
   return undefined
 }
 
-/** Returns the date of an article that readers see: its last publication that is not minor. */
+/**
+ * Returns the date of an article that readers see: its last publication that is not minor. Returns
+ * undefined before the first publication.
+ */
 export function announcedAt({
   publications,
 }: Pick<ArticleState, 'publications'>): Instant | undefined {

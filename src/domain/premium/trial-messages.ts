@@ -14,8 +14,8 @@ export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
 }
 
 /**
- * Labels of the links shown with an obstacle, and of the confirmation of a trial requested by a
- * link.
+ * Labels of the links that remove an obstacle, and texts of the confirmation of a trial (`confirm`,
+ * `start`). Only a trial requested by a link must be confirmed.
  */
 export const TRIAL_TEXTS = {
   addEmail: 'Ajouter une adresse e-mail',

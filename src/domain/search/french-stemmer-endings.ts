@@ -8,7 +8,7 @@ type Rule = (stem: string, word: RegionedWord) => string | undefined
 
 /**
  * Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer).
- * Without such an ending, the word is unchanged.
+ * `found` is the stem if no further step is needed; `left` is the word for the next step.
  */
 export function standardEndingCut(read: RegionedWord): Cut {
   const { word } = read

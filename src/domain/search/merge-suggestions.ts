@@ -47,7 +47,8 @@ const MAX_EXACT_BESIDE_PAGES = 4
 
 /**
  * Merges suggestions into one list of at most eight: exact ones (`sure`), pages by title, and the
- * search itself last. Duplicates by path or label are removed.
+ * search itself last. Of those with the same path, or with the same kind, label and note, the first
+ * remains.
  */
 export function mergeSuggestions(
   sure: readonly Suggestion[],

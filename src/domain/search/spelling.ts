@@ -69,7 +69,7 @@ export function createSpeller(words: SpellingWords): Speller {
   }
 }
 
-/** True if a word is long enough to be corrected and consists of letters only. */
+/** True if a word has at least five characters, letters only, and is not a stop word. */
 export function isCorrectable(word: string): boolean {
   const form = formOf(word)
   return form.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(form) && termOf(word) !== ''

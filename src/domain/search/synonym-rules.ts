@@ -1,6 +1,7 @@
 /**
  * Synonym rules, one on each line: « a = b » is mutual, « a > b » is one-way from query to text.
- * Commas separate alternatives; the words of a phrase may have others between them.
+ * Commas separate alternatives, which are mutual too in a line without « > ». The words of a phrase
+ * may have others between them.
  */
 export const SYNONYM_RULES = `
 cdd = contrat à durée déterminée

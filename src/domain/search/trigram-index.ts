@@ -57,7 +57,7 @@ function sharing(
   return [...shared].filter(([, count]) => count >= least).map(([place]) => place)
 }
 
-/** Returns the distinct trigrams of a word, including its start and end. */
+/** Returns the distinct trigrams of a word as numbers, including those at its start and end. */
 export function trigramsOf(word: string): readonly number[] {
   const found = new Set<number>()
   for (let at = -1; at < word.length; at += 1) {

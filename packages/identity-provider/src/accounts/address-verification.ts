@@ -66,7 +66,7 @@ export const confirmationFields = z.object({
   return_to_after_email_confirmation: requestText.optional(),
 })
 
-/** Error of a verification request for an account without email address or phone number. */
+/** Error of a request to verify an email address or phone number that the account lacks. */
 export const NO_ADDRESS: ApiError = {
   error: 'invalid_request',
   description: 'The account has no such address.',

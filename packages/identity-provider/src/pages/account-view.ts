@@ -24,7 +24,7 @@ export interface ShownMessage {
  * requests.
  */
 export type AccountView =
-  /** Page that the links of messages lead back to; its script redirects. */
+  /** Waiting page at `/`, opened by a link of an email; its script redirects. */
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
   | { readonly kind: 'signUp' }

@@ -18,7 +18,10 @@ import { DemonstrationAccounts } from './developer-pages.tsx'
 
 import styles from './sign-in-page.module.css'
 
-/** Sign-in page, with its steps for password, code, passkey and second factor. */
+/**
+ * Sign-in page, with its steps for password, emailed link, SMS code and second factor. The password
+ * step also offers a passkey.
+ */
 export function SignInPage({
   accounts,
 }: {

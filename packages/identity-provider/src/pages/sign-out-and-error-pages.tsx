@@ -6,7 +6,10 @@ import { Form } from './components/form.tsx'
 import { SiteLink, PageLink } from './components/links.tsx'
 import { SplitLayout, Step } from './components/step.tsx'
 
-/** Page `/`, which the links of messages open. Its script redirects. */
+/**
+ * Waiting page at `/`, opened by a link of an email. Its script redirects to the return URL, the
+ * profile or the sign-in page.
+ */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">

@@ -12,7 +12,10 @@ import { Panel, PrivatePage, OwnList } from './components/private-page.tsx'
 
 import styles from './subscriptions-page.module.css'
 
-/** Page of the subscriptions: Premium status and other rights. */
+/**
+ * Page of the subscriptions: Premium status, other rights, and links to the shop and to
+ * cancellation.
+ */
 export function SubscriptionsPage() {
   const { site } = use(FrameContext)
   return (

@@ -85,8 +85,8 @@ interface VerifiedRegistration {
 }
 
 /**
- * Finishes a registration and returns the passkey, with the data of its start. Returns undefined if
- * the challenge, origin, host or user verification is wrong.
+ * Finishes a registration. Returns the passkey, with the owner and the data that were stored at its
+ * start. Returns undefined if the challenge, origin, host or user verification is wrong.
  */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,

@@ -27,8 +27,8 @@ interface ThreadOptions {
 }
 
 /**
- * Creates a scorer that starts its thread on demand. A timeout or crash throws an `Outage`; the
- * next call restarts the thread.
+ * Creates a scorer that starts its thread on demand. A timeout, a crash or a full queue throws an
+ * `Outage`. After a timeout or crash, the next call restarts the thread.
  */
 export function strengthThread({
   worker: file = WORKER,

@@ -113,7 +113,7 @@ export class PostgresPeople implements People {
     return rows.map(personOf)
   }
 
-  /** Serialises changes of identifiers, since two accounts that swap theirs would deadlock. */
+  /** Serializes changes of identifiers, since two accounts that swap theirs would deadlock. */
   async #oneByOne<Answer>(
     question: (database: IdentityDatabase) => Promise<Answer>,
   ): Promise<Result<Answer, IdentifierTaken>> {

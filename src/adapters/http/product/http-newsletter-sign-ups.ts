@@ -18,7 +18,7 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
 
 /**
  * Creates a client that subscribes to newsletters by `POST /api/newsletter`, with an idempotency
- * key. Recognises refusals by the message of the response.
+ * key. Recognizes refusals by the message of the response.
  */
 export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
   return {

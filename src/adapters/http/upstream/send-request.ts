@@ -11,8 +11,8 @@ const MAX_DEPTH = 64
 const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 /**
- * Throws an `UpstreamError` unless a text is JSON of type `type`, at most 64 levels deep. Accepts
- * an empty text.
+ * Throws an `UpstreamError` unless a response text is JSON, at most 64 levels deep, and `type` is a
+ * JSON media type. Accepts an empty text.
  */
 export function expectJson(text: string, type: string): void {
   if (text === '') return

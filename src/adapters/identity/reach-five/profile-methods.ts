@@ -12,7 +12,10 @@ import { customFieldsIn, profileIn, textOf } from './parse-profile.ts'
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
-/** Creates the methods that read and update the signed-in person's profile, through the SDK. */
+/**
+ * Creates the methods that read and update the signed-in person's profile, through the SDK. It
+ * includes the email address, phone number, password and linked social accounts.
+ */
 export function profileMethods(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): AccountResponse =>

@@ -16,8 +16,8 @@ import { signUpMethods } from './sign-up-methods.ts'
 import { withTimeout } from './web-lock.ts'
 
 /**
- * Creates the account service for the account pages: sign-in, sign-up, profile and security,
- * through ReachFive's SDK.
+ * Creates the account service for the account pages: sign-in, sign-up, recovery, profile and
+ * security, through ReachFive's SDK.
  */
 export function reachFiveAccount(
   address: ProviderAddress,

@@ -15,7 +15,7 @@ interface IdentityEvents {
   follow(listener: (event: IdentityEvent) => void): () => void
 }
 
-/** Creates the event publisher of one window. */
+/** Creates the publisher of the identity client's events in this window. */
 export function identityEvents(): IdentityEvents {
   const listeners = new Set<{ readonly notify: (event: IdentityEvent) => void }>()
   return {

@@ -10,8 +10,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { ProviderAddress } from './sdk.ts'
 
 /**
- * Fetches from the provider whether this browser has a session, without loading the SDK. Any failed
- * request is refused with an `IdentityError`.
+ * Fetches from the provider whether this browser has a session, and whose, without loading the SDK.
+ * Any failed request is refused with an `IdentityError`.
  */
 export async function sessionInfo({
   origin,

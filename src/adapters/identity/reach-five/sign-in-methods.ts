@@ -67,8 +67,8 @@ function secondFactor(
 }
 
 /**
- * Creates the sign-in methods: by password, code, link, passkey or social provider, through the
- * SDK.
+ * Creates the sign-in methods, through the SDK: by password, code, link, passkey or social
+ * provider, then by second factor.
  */
 export function signInMethods(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = verifierStore()

@@ -9,7 +9,10 @@ import type { AccountSession, MessageReturns } from './account-session.ts'
 import { resultOf } from './identity-errors.ts'
 import { textOf } from './parse-profile.ts'
 
-/** Creates the sign-up methods: with a password or a passkey, through the SDK. */
+/**
+ * Creates the sign-up methods, through the SDK: with a password or a passkey. Others rate a
+ * password, and load the profile that a social provider supplied.
+ */
 export function signUpMethods(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>

@@ -19,7 +19,7 @@ const LOCK = 'preavis-identity'
 
 /**
  * Runs work under a Web Lock, since all windows share the data that the SDK stores. Rejects if the
- * work takes longer than `LOCK_TTL` (T10), or `signal` aborts while it waits for the lock.
+ * work takes longer than `LOCK_TTL`, or `signal` aborts while it waits for the lock.
  */
 export async function withWebLock<Value>(
   signal: AbortSignal,

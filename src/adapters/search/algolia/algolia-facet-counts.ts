@@ -11,7 +11,7 @@ const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
 /**
  * Returns the number of results per facet value. A facet in which the reader chose a value is
- * counted without that filter, from `others`.
+ * counted without that filter, from its own result in `others`.
  */
 export function facetCountsOf(
   choices: SearchChoices,

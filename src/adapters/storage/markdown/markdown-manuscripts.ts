@@ -12,8 +12,8 @@ import { joinManuscript, splitManuscript } from './manuscript-fields.ts'
 import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
- * Creates the parser and writer of manuscripts: Markdown texts, stored as files of a content
- * folder.
+ * Creates the parser and writer of manuscripts in Markdown. Pages in `contentFolder` can be adopted
+ * as manuscripts.
  */
 export function markdownManuscripts(contentFolder: string): Manuscripts {
   return {

@@ -16,7 +16,7 @@ import { readRedirectsFile } from './redirects-file.ts'
 
 /**
  * Creates the source of the site settings: menus, banners, reviews, subjects and redirects. They
- * are YAML files of the content folder.
+ * are YAML files of the content folder. `paths` lists the folder's Markdown pages.
  */
 export function markdownSiteSettings(folder: string): SiteSettingsSource {
   return {

@@ -10,7 +10,7 @@ import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
 import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { lazyLoad } from '#domain/shared/lazy.ts'
-import type { AccessibilityAudits } from '#ports/editorial-sources.ts'
+import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
@@ -51,8 +51,8 @@ const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
  * Creates the store of the accessibility audit, which is loaded once from the content folder.
- * `audit` throws `InvalidContent` if a file is invalid, or if the audit contradicts the recorded
- * inspection.
+ * `audit` throws `InvalidContent` if a file is invalid, or if the criteria are incomplete or
+ * contradict the report of the automatic inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   return { audit: lazyLoad(() => readAudit(folder)) }

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { lazyLoad } from '#domain/shared/lazy.ts'
-import type { EditorialClassification, ClassificationChoices } from '#ports/editorial-sources.ts'
+import type {
+  EditorialClassification,
+  ClassificationChoices,
+} from '#ports/editorial-classification.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'

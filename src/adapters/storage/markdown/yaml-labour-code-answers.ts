@@ -4,7 +4,7 @@ import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { LabourCodeAnswers } from '#ports/editorial-sources.ts'
+import type { LabourCodeAnswers } from '#ports/labour-code-answers.ts'
 
 import { sitePath } from '../document-kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'

@@ -9,7 +9,10 @@ import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscrip
 import { baseMarkdown, copyKey, manuscriptFrom } from './article-draft.ts'
 import type { ArticleDraft, DraftPorts, FormPage } from './article-draft.ts'
 
-/** Draft to store or to save. Without `number`, it is a new article. */
+/**
+ * Request to store a draft as a working copy, or to save it as a new version. Without `number`, the
+ * article is new.
+ */
 export interface DraftRequest {
   readonly editor: Editor
   readonly number?: number | undefined

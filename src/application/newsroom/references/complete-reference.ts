@@ -18,7 +18,10 @@ const MIN_TERM_LETTERS = 3
 /** Reference that completes typed words: to an article of the Labour Code, or to a definition. */
 export type ReferenceCompletion = {
   readonly label: string
-  /** True if the typed words are the whole label already, in other letters perhaps. */
+  /**
+   * True if the typed words match the whole label, apart from variants such as case, accents or
+   * plurals.
+   */
   readonly isWhole: boolean
   /** Number of typed words that are replaced, counted from the last one. */
   readonly words: number

@@ -22,8 +22,8 @@ import { loadRelatedDocuments } from './load-related-documents.ts'
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 
 /**
- * Loads the content around a document on its page, according to its kind. `page` is the page of an
- * agreement. Returns undefined beyond its last page.
+ * Loads the content around a document on its page, according to its kind. `page` is the page
+ * number, which only agreements use. Returns undefined beyond the last page.
  */
 export async function loadDocumentContext<Kind extends DocumentKind>(
   ports: RelatedPorts,

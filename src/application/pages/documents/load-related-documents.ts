@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four related documents: the named ones, then those with a common tag or citation,
- * then those of its theme. For a definition, the next ones of its category follow the named ones.
+ * Loads up to four documents related to a given one, first those that it names. Others share its
+ * tag, citation or theme; for a definition, they follow it in its category.
  */
 export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]

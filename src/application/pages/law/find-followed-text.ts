@@ -11,7 +11,7 @@ import type { LawPorts } from './law-article-versions.ts'
 export interface FollowedTextPage {
   readonly text: FollowedText
   readonly path: string
-  /** Title as in « Journal de … ». */
+  /** Title of the text, such as « Article L. 1237-11 du Code du travail ». */
   readonly title: string
   /** Label above the title. */
   readonly kicker: string

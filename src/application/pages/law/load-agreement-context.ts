@@ -28,7 +28,7 @@ import { successionOf } from './closed-agreement.ts'
 const PARTS = ['base', 'attached', 'pay'] as const
 
 /**
- * Loads the content around an agreement: its texts (50 per part and page), news, successors,
+ * Loads the content around an agreement, such as its texts (50 per part and page), news, FAQ
  * answers and simulators. Returns undefined beyond the last page.
  */
 export async function loadAgreementContext(

@@ -26,12 +26,12 @@ import { followedTextAt } from './find-followed-text.ts'
 import type { FollowedTextPage } from './find-followed-text.ts'
 import { parisStart } from './law-article-versions.ts'
 
-/** Number of changelog entries on a page. */
+/** Maximum number of changelog entries on a page or in a feed. */
 export const CHANGELOG_LIMIT = 50
 
 /**
  * Loads the changelog page of the text at a path. With `before`, it shows entries older than the
- * one with this number. Returns undefined without such a text or older entries.
+ * one with this number. Returns undefined if there is no such text, or no older entry.
  */
 export async function loadChangelogPage(
   ports: PagePorts,
@@ -69,8 +69,8 @@ export async function loadChangelogPage(
 }
 
 /**
- * Loads the page of a changelog entry, with the changed words marked. Returns undefined if there is
- * no such entry.
+ * Loads the page of a changelog entry, with the changed words marked. Returns undefined if the
+ * entry or its legal text is not found.
  */
 export async function loadChangePage(
   ports: PagePorts,

@@ -26,8 +26,9 @@ const UNLISTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the paths of all indexed pages that are not documents, for the sitemap. Empty news years,
- * newsletters and glossary pages are omitted.
+ * Returns the paths of indexed pages that are not documents, such as lists and simulators, for the
+ * sitemap. Pages of authors and tags, and empty news years, newsletters and glossary pages are
+ * omitted.
  */
 export async function listPathsForSitemap(
   library: ContentLibrary,

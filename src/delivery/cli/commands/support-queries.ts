@@ -29,7 +29,8 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /**
- * Declares the command `action-code CODE`, which shows the offer and validity of a marketing code.
+ * Declares the command `action-code CODE`, which shows the offer and validity of a marketing code,
+ * and the code that browsers store for it.
  */
 export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(

@@ -62,7 +62,7 @@ export function factText(fact: PremiumFact): string {
 }
 
 /**
- * Returns the French name of a change of access: its Premium fact, or without one whether access
+ * Returns the French name of a change of access: its Premium fact and end, else whether access
  * resumed or ended.
  */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
@@ -71,7 +71,10 @@ export function eventText(fact: PremiumFact | undefined, state: PremiumState): s
   return FACT_NAMES[fact.kind] + term
 }
 
-/** Returns the remaining time in days, in French, including the current day. */
+/**
+ * Returns the remaining time in days, in French, including the current day. On the last day,
+ * returns « le dernier jour ».
+ */
 export function daysLeft(until: Instant, at: Instant): string {
   const count = Math.ceil((until - at) / days(1))
   return count > 1 ? `${count} jours` : 'le dernier jour'

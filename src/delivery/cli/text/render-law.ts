@@ -125,7 +125,10 @@ function successorsOf(successors: readonly NumberedAgreement[]): string {
     .join(' et ')
 }
 
-/** Renders an agreement in a list: name, IDCC, employees, and whether its text is imported. */
+/**
+ * Renders an agreement in a list: name, path, IDCC, employees, whether it has ended, and the state
+ * of its text.
+ */
 export function agreementLines({
   title,
   path,

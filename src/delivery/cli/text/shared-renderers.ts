@@ -25,7 +25,7 @@ export function joinPage(title: string, ...parts: readonly Part[]): Lines {
   return joinParts([[title, '='.repeat(title.length)], ...parts])
 }
 
-/** Joins parts with an empty line between them. */
+/** Joins parts with an empty line between them. Empty parts are omitted. */
 export function joinParts(parts: readonly Part[]): Lines {
   return parts
     .map((part) => (typeof part === 'string' ? [part] : part))

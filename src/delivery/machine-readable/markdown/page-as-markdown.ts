@@ -11,7 +11,9 @@ import { documentAsMdast, formatMarkdown } from './document-as-markdown.ts'
 import { absoluteUrl, textNodes } from './inlines-as-mdast.ts'
 import { repeatsStandfirst } from './repeats-standfirst.ts'
 
-/** Renders the content of a page as Markdown: title, URL, facts, document and sections. */
+/**
+ * Renders the content of a page as Markdown: title, URL, standfirst, facts, document and sections.
+ */
 export function pageAsMarkdown(
   { title, standfirst, premium, facts, document, sections }: PageContent,
   { path }: Pick<PageMeta, 'path'>,

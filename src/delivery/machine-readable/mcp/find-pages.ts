@@ -62,8 +62,8 @@ export async function agreementPage(
 }
 
 /**
- * Loads an agreement's page: of the part with this title, or of the base text's article with this
- * number. Returns undefined if there is none.
+ * Loads the page of one part of an agreement. `part` is the title of a chapter or text, or the
+ * number of an article of the base text. Returns undefined if there is none.
  */
 export async function agreementPart(
   { page }: McpDataSource,

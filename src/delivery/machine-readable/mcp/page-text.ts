@@ -4,8 +4,8 @@ import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
 /**
- * Renders a page as Markdown for an assistant: title, URL, state of the law, source, body and
- * sections.
+ * Renders a page as Markdown for an assistant: title, URL, standfirst, state of the law, source,
+ * facts, body and sections.
  */
 export function pageText({
   title,

@@ -59,8 +59,8 @@ function searchAction(site: SiteIdentity) {
 }
 
 /**
- * Returns the field `creativeWorkStatus` with the validity of a document: « À jour au 12 mars 2026
- * ». Returns no field without a validity.
+ * Returns the field `creativeWorkStatus`, such as « À jour au 12 mars 2026 », for the validity of a
+ * document. Returns no field without a validity.
  */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }

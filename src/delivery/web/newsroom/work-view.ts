@@ -13,6 +13,7 @@ export const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
   simulators: 'simulateurs',
 }
 
+/** Kinds of work lists, in the order of the newsroom's home page. */
 export const WORK_KINDS = Object.keys(WORK_SEGMENTS).filter((kind) => isWorkKind(kind))
 
 function isWorkKind(kind: string): kind is WorkKind {

@@ -27,7 +27,7 @@ import { Day } from '../components/text/format.tsx'
 
 /**
  * Renders the page of a collective agreement: facts, simulators, answers to FAQ questions,
- * contents, texts and news.
+ * contents, texts, news and replaced agreements.
  */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
   const { chapters, texts, place, news, answers, simulators, replaced } = view

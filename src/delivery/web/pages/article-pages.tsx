@@ -28,7 +28,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
   )
 }
 
-/** Renders a document of any other kind: static or legal page, press release, podcast, study. */
+/** Renders a static or legal page, press release, company news page, podcast episode or study. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (

@@ -44,7 +44,7 @@ export function TagPage({ view }: { readonly view: TagView }) {
 }
 
 /**
- * Renders one page of the documents of a section of the site: podcasts, studies or press releases.
+ * Renders one page of the documents of a section of the site, such as podcasts or press releases.
  */
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (

@@ -10,7 +10,10 @@ import {
   ShellStyles,
 } from './style-guide/search-premium-and-shell-styles.tsx'
 
-/** Renders the style guide: every component in all its states, under its name in the code. */
+/**
+ * Renders the style guide: samples of colours, text sizes and components, each with its name in the
+ * code.
+ */
 export function StyleGuidePage({ view }: { readonly view: StylesView }) {
   return (
     <>

@@ -72,7 +72,10 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
   readonly render: RenderPage
 }
 
-/** Creates the router of the site: API, operations, forms, text files and pages. */
+/**
+ * Creates the router of the site: API, MCP tools, operations, forms, newsroom, text files and
+ * pages.
+ */
 export function siteRoutes(options: SiteRoutesOptions): Router {
   const { tagManager, site: identity } = options.settings
   const router = new Router({ sensitive: true, strict: true })
@@ -140,8 +143,8 @@ interface PageRoutesOptions {
 const PAST_LIMIT: Problem = { status: 429, title: TOO_OFTEN_TITLE, detail: TOO_OFTEN }
 
 /**
- * Adds the routes of text files, of the pages in the route table, and of documents at any other
- * path.
+ * Adds the routes of text files and pages, also in machine-readable formats. A path outside the
+ * route table leads to a document.
  */
 export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
   const { cache, count, renderErrorPage } = options

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
-import type { ClassificationChoices } from '#ports/editorial-sources.ts'
+import type { ClassificationChoices } from '#ports/editorial-classification.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
 async function choicesOf(text: string): Promise<ClassificationChoices> {

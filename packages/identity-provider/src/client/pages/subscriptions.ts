@@ -17,7 +17,8 @@ interface Deps {
 }
 
 /**
- * Starts the subscriptions page: shows the account's subscriptions, or that they are unavailable.
+ * Starts the subscriptions page: shows the account's Premium status and other rights, or why they
+ * are unknown.
  */
 export async function startSubscriptionsPage(service: AccountService, deps: Deps): Promise<void> {
   const profile = await loadOwnProfile(service)

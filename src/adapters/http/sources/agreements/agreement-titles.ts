@@ -23,8 +23,8 @@ const NATURES: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Removes the label and note calls from the title of a text. Sets off a leading region, as in
- * « Picardie – Accord du 10 avril 2001 ».
+ * Tidies the title of a text, without its label « Texte de base : ». Sets off a leading region, as
+ * in « Picardie – Accord du 10 avril 2001 ».
  */
 export function titleOfText(title: string): string {
   return tidyTitle(title.replace(LABEL, '')).replace(BEFORE_NATURE, ' – ')

@@ -106,7 +106,7 @@ function standingOf({ record, idcc, path }: AgreementWithPaths, origin: Origin):
   }
 }
 
-/** Yields the texts of an agreement, each followed by its articles. */
+/** Yields the page of each text of an agreement, followed by the drafts of its articles. */
 export function* draftsOf(
   { texts }: AgreementWithPaths,
   metadata: AgreementMetadata,

@@ -38,8 +38,9 @@ export function identifiersIn(text: string): readonly string[] {
 }
 
 /**
- * Resolves a link to a page of the site, the cited article of a code, or the official page. Returns
- * undefined for anchors, invalid URLs and pages that no longer exist.
+ * Resolves a Légifrance link to a page of the site, the cited article of a code, or the official
+ * page. Leaves links to other websites unchanged. Returns undefined for anchors, invalid URLs and
+ * pages that no longer exist.
  */
 export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined

@@ -111,7 +111,8 @@ const NAMED =
 const ARTICLE = /\bart\. (?<article>[^,(]+?)(?= ?\(|,? v\. init|,? JORF|$|, | en vigueur| \d+°)/iu
 
 /**
- * Parses the title of a link in the LEGI base: « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ».
+ * Parses the title of a link in the LEGI base, « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ».
+ * Returns the nature and full name of the text, and the number of its article.
  */
 export function parseTextTitle(title: string): TextName {
   const words = title.replaceAll(/\s+/gu, ' ').trim()

@@ -140,8 +140,8 @@ export function themeWithin(within: readonly CodePart[]): ThemeKey {
 }
 
 /**
- * Returns the source credit of a document from the LEGI base. `url` is the document's official
- * page.
+ * Returns the source credit of a document from the LEGI base. `key` is the key of its content
+ * source, and `url` its official page.
  */
 export function codeCredit(
   key: string,

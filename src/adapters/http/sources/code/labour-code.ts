@@ -16,7 +16,7 @@ import { partDocument } from './part-document.ts'
 
 const MAX_LENGTH = 80
 
-/** Returns the first words of a text, up to 80 characters. */
+/** Shortens a text to its first words, up to 80 characters, with an ellipsis if it is longer. */
 export function firstWords(text: string): string {
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)

@@ -52,7 +52,7 @@ export function questionKey(title: string): string {
   return slugify(title).replaceAll('-', '')
 }
 
-/** Returns the slug of a question on the Code du travail numérique. */
+/** Returns the slug that the Code du travail numérique's site gives to a question, by its title. */
 export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }

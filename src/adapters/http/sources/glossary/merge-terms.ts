@@ -52,8 +52,8 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Normalises the name of a term: initial capital, accents, proper names. Moves « (UE) » to the
- * abbreviations.
+ * Normalises the name of a term: initial capital, accents, proper names. Moves an abbreviation in
+ * parentheses, such as « (UE) », to `abbreviations`.
  */
 export function normalizeTermName(title: string): TermName {
   const plain = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()

@@ -91,8 +91,8 @@ export function usesOfTerms(
 }
 
 /**
- * Returns the category with the largest share of a term's sheets. Returns `GENERAL_CATEGORY` for
- * terms in fewer than 3 sheets, or in over a third of them.
+ * Returns the category with most of a term's sheets, relative to the square root of the category's
+ * size. Returns `GENERAL_CATEGORY` for terms in fewer than 3 sheets, or in over a third of all.
  */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],

@@ -15,8 +15,8 @@ import { readCitedArticles } from './read-cited-articles.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
 /**
- * Kinds of documents whose validity is derived: they can be superseded, or cite articles that
- * change. Texts of law are excluded.
+ * Kinds of documents that can become outdated: superseded by others, or citing articles that
+ * changed. Texts of law are excluded.
  */
 export const DERIVED_KINDS: readonly DocumentKind[] = [
   'article',
@@ -38,9 +38,9 @@ interface CitingRow {
 }
 
 /**
- * Loads the citations of the Code and the changes of the cited articles. Covers the documents of
- * `DERIVED_KINDS`, or the one at `path`. Archives, superseded documents and imported news are
- * excluded.
+ * Loads each document's citations of the Labour Code, with the changes of the cited articles.
+ * Covers the documents of `DERIVED_KINDS`, or the one at `path`. Archives, superseded documents and
+ * imported news are excluded.
  */
 export async function readCitations(
   database: Database,

@@ -11,8 +11,8 @@ import type { Database } from '../platform/schema.ts'
 import { reportUnreadable } from './document-rows.ts'
 
 /**
- * Loads the continuation of an article, which only Premium readers see, from the schema `premium`.
- * The schema `preview` adds those of unpublished articles.
+ * Loads the Premium continuations of articles and of their public versions, from the schema
+ * `premium`. The schema `preview` adds those of unpublished articles.
  */
 export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database

@@ -25,8 +25,8 @@ const EDITED_KINDS = [
 ]
 
 /**
- * Loads the number of the last publication, and the internal links that lead to neither a document
- * nor a redirect. Connects as the owner of the database.
+ * Loads the number of the last publication, and internal links of edited documents. Only links that
+ * lead to neither a document nor a redirect are included. Connects as the owner of the database.
  */
 export class PostgresPublishedLinks implements PublishedLinks {
   readonly #owner: Database

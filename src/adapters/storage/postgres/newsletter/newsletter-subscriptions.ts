@@ -10,8 +10,8 @@ import type { Database } from '../platform/schema.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**
- * Confirms a pending subscription: adds its groups and queues the welcome email. Returns false if
- * it is already confirmed, expired or unknown.
+ * Confirms a pending subscription: adds the chosen newsletters and queues the welcome email.
+ * Returns false if it is already confirmed, expired or unknown.
  */
 export async function confirmSubscription(
   transaction: Database,
@@ -51,8 +51,8 @@ async function subscriberAt(transaction: Database, email: string, at: Date): Pro
 }
 
 /**
- * Replaces the newsletter groups of a subscriber. Retained groups keep the date of their first
- * consent. Returns false if the subscriber does not exist.
+ * Replaces the newsletters of a subscriber; `groups` are their sectors. Retained ones keep the date
+ * of their first consent. Returns false if the subscriber does not exist.
  */
 export async function chooseGroups(
   transaction: Database,

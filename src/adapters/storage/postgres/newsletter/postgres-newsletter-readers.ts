@@ -55,7 +55,9 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Stores the subscribers of the newsletters, their groups and the issues sent to them. */
+/**
+ * Stores the newsletter subscribers, the newsletters that they receive and the issues sent to them.
+ */
 export class PostgresNewsletterReaders implements NewsletterReaders {
   readonly #database: Database
   readonly #queue: NewsletterMailQueue

@@ -15,8 +15,8 @@ import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 export const NEWSROOM = 'newsroom'
 
 /**
- * Transfers a published document of another source to the newsroom, and deletes its version that
- * waits for publication.
+ * Transfers a published document of another source to the newsroom, and stores its first public
+ * version. Deletes its version that waits for publication.
  */
 export async function adoptDocument(
   transaction: Transaction<Tables>,

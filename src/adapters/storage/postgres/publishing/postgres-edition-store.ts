@@ -30,7 +30,7 @@ interface DecisionRow {
 
 /**
  * Stores the outcome of each check for a newer edition of a data package: published, refused,
- * unchanged or failed. Public pages cannot read this table.
+ * unchanged or failed. The database role of public pages cannot read these outcomes.
  */
 export class PostgresEditionStore implements EditionStore {
   readonly #database: Database

@@ -16,7 +16,10 @@ function withoutThose(known: readonly string[], keys: readonly string[]): readon
   return [...new Set(keys).difference(new Set(known))].toSorted()
 }
 
-/** Loads a reader's rights, newsletters and action codes for the support staff. */
+/**
+ * Loads data for the support staff: the rights, newsletters and followed texts of a reader, and
+ * action codes.
+ */
 export class PostgresSupportStore implements SupportStore {
   readonly #database: Database
   readonly #clock: Clock

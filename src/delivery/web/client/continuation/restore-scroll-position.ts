@@ -15,8 +15,8 @@ const positions = new Map<string, number>()
 let wayBack: WayBack | undefined
 
 /**
- * Stores the scroll position of each history entry, for `restoreScrollPosition`. After a return,
- * the page is too short for that position until its continuation is shown.
+ * Stores the scroll position of each history entry, for `restoreScrollPosition`. After a back or
+ * forward navigation, the page is too short for it until its continuation is shown.
  */
 export function trackScrollPositions(whenPageLoads: typeof onPageLoad): void {
   if (!('navigation' in window)) return
@@ -33,8 +33,8 @@ export function trackScrollPositions(whenPageLoads: typeof onPageLoad): void {
 }
 
 /**
- * Scrolls to the stored position, if a back or forward navigation happened in the last second.
- * Otherwise scrolls to the URL's fragment, if the continuation contains it.
+ * Restores the scroll position and the focus, if a back or forward navigation happened in the last
+ * second. Otherwise scrolls to the URL's fragment, if the continuation contains it.
  */
 export function restoreScrollPosition(): void {
   const back = wayBack

@@ -17,8 +17,8 @@ const OUTCOMES = {
 } as const
 
 /**
- * Adds the page that the button names to the dossier stored in this browser. Shows the outcome
- * beside the button.
+ * Adds the page that the button names, else the current page, to the dossier stored in this
+ * browser. Shows the outcome beside the button.
  */
 export function addPage(button: HTMLElement): void {
   const entry = pageOf(button)

@@ -25,7 +25,7 @@ interface DossierParts {
 }
 
 /**
- * Renders the stored dossier in its form, and binds the buttons that reorder, remove and clear its
+ * Renders the stored dossier in its form, and binds its title field and the buttons that change its
  * pages.
  */
 export function bind(form: HTMLElement): void {

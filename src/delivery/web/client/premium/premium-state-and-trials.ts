@@ -15,8 +15,8 @@ import {
 import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
 
 /**
- * Follows the reader's Premium state and rights, and resolves the action code of the URL. Starts
- * the trial that the reader requested before sign-in.
+ * Follows the reader's Premium state and rights, and looks up the action code of the URL. Starts
+ * the trial requested before sign-in, or by a click on a trial link.
  */
 export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad): void {
   store.add(readerReducers)

@@ -33,8 +33,8 @@ export interface StartedSession {
 }
 
 /**
- * Follows the session of this window in the shell store. After sign-in, returns the reader to the
- * page they left.
+ * Follows the reader's session in this window, and sends its changes to the shell store. After
+ * sign-in, returns the reader to the page they left.
  */
 export function startSession({ store, onPageLoad, provider }: SessionScriptDeps): StartedSession {
   const clean = stripForgedResponse(location.href)

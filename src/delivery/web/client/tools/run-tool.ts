@@ -3,7 +3,10 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { lazyScript } from '../shell/lazy-scripts.ts'
 
-/** Runs the page tool of a button or link: download, add to the dossier, copy, share or print. */
+/**
+ * Runs the page tool of a button or link: download, add to the dossier, copy the URL, share or
+ * print.
+ */
 export function runTool(tool: HTMLElement): void {
   const { tool: name } = dataOf(tool)
   if (name === 'download') {

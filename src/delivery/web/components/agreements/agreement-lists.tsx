@@ -15,7 +15,7 @@ import styles from './agreement-lists.module.css'
 
 /**
  * Renders a list of collective agreements, each with its IDCC, name, number of employees, and where
- * to read its text.
+ * to read its text. An agreement that has ended shows its successors instead.
  */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
@@ -79,7 +79,7 @@ interface AgreementNewsListProps {
 
 /**
  * Renders news of collective agreements. Each item has its agreement, its day of signature or
- * announcement, and its extension.
+ * announcement, and whether it is extended.
  */
 export function AgreementNewsList({ news, columns = false }: AgreementNewsListProps) {
   return (

@@ -36,7 +36,7 @@ interface ChartAxesProps {
   readonly middleOf: (place: number) => number
 }
 
-/** Renders the horizontal grid lines and the labels below the plot. */
+/** Renders the horizontal grid lines with their values, and the labels below the plot. */
 export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
   const step = labelStep(chart.labels)
   return (

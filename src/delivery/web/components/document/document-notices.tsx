@@ -16,8 +16,8 @@ interface DocumentNoticesProps {
 }
 
 /**
- * Renders the notices of a document: dated version, validity, demonstration content. Renders
- * nothing without a notice.
+ * Renders the notices of a document: update, validity, demonstration content. Renders nothing
+ * without a notice.
  */
 export function DocumentNotices({ document: { validity, revision, demo } }: DocumentNoticesProps) {
   // A correction stands before the text instead.

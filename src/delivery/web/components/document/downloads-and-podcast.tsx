@@ -62,7 +62,10 @@ interface PodcastProps {
   readonly podcast: NonNullable<ContentPageView['podcast']>
 }
 
-/** Renders the duration and audio link of a podcast episode. The page itself is its transcript. */
+/**
+ * Renders the duration and audio link of a podcast episode. Without audio, it refers to the
+ * transcript below.
+ */
 export function Podcast({ podcast }: PodcastProps) {
   const { durationMinutes, audioUrl } = podcast
   return (

@@ -1,4 +1,4 @@
-/** Format of an illustration: a band above an article, or a square beside a card. */
+/** Format of an illustration: a wide band, as on articles, or a square, as on error pages. */
 export type IllustrationShape = 'wide' | 'square'
 
 type Tone = 'tint' | 'deep' | 'spot' | 'lines'

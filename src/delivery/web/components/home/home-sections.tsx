@@ -118,7 +118,7 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
   )
 }
 
-/** Renders the readers' reviews, marked as such if they belong to the demonstration content. */
+/** Renders the readers' reviews, with a notice if any of them is demonstration content. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   const demo = reviews.some((review) => review.demo)

@@ -44,7 +44,7 @@ export function YearArchives({ years, current }: YearArchivesProps) {
 }
 
 /**
- * Renders the section of an index that links to the archived guides. `total` is the number of
+ * Renders a section with a link to the archived guides. The link shows `total`, the number of
  * archived documents.
  */
 export function ArchivesNote({ total }: { readonly total: number }) {

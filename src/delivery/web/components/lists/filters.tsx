@@ -143,7 +143,7 @@ function ActiveFilters({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   )
 }
 
-/** Renders a link that removes an active filter. */
+/** Renders a list item with a link that removes an active filter. */
 export function RemoveFilterLink({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <li className={styles.removal}>

@@ -16,8 +16,8 @@ interface AreaMenuProps {
 }
 
 /**
- * Renders the button that opens the panel of subject areas, in the colour of the current area.
- * Renders nothing without areas.
+ * Renders the panel of subject areas, and the button that opens it in the colour of the current
+ * area. Renders nothing without areas.
  */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   if (menus.areas.length === 0) return null

@@ -55,7 +55,7 @@ function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): Re
   return RENDERERS[inline.type](inline)
 }
 
-/** Renders the inline nodes of a paragraph as React nodes: text, links, references. */
+/** Renders inline nodes as React nodes, such as text, emphasis, links and references. */
 export function renderInlines(inlines: readonly Inline[]): ReactNode {
   return fragmentOf(inlines.map((inline) => renderInline(inline)))
 }
@@ -68,8 +68,8 @@ interface LegalReferenceProps {
 }
 
 /**
- * Renders a reference to an article of law, linked to its page or to Légifrance. A reference that
- * is only a number does not wrap.
+ * Renders a reference to an article of law, linked to its page or to Légifrance if known. A short
+ * reference, such as a number, does not wrap.
  */
 export function LegalReference({ reference, children }: LegalReferenceProps) {
   const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference

@@ -13,8 +13,8 @@ interface AskOptions {
 const ERROR_ID = 'erreur-de-commande'
 
 /**
- * Shows the question of a command. A refused answer stays in its field, with the reason; Escape
- * cancels.
+ * Shows the question of a command, then runs the command with the answer. A refused answer stays in
+ * its field, with the reason; Escape cancels.
  */
 export function askCommandQuestion(
   view: EditorView,

@@ -21,8 +21,8 @@ const KEY = new PluginKey<States>('references')
 const PAUSE_MS = 300
 
 /**
- * Creates the plugin that marks law articles that do not exist, or changed since the day of the
- * law. It checks after each pause in typing, and tells what is wrong where the cursor is.
+ * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`. It
+ * checks after each pause in typing, and explains the mark at the cursor.
  */
 export function referenceMarks(lawDay: LawDay): Plugin<States> {
   return new Plugin<States>({

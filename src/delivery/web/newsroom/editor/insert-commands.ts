@@ -6,7 +6,7 @@ import { isInTable } from 'prosemirror-tables'
 
 import { editorNode } from './editor-schema.ts'
 
-/** Inserts a table with a header row, and selects its first cell. */
+/** Inserts a table with a header row, and puts the cursor in its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const table = editorNode('table').create(null, [rowOf('headerCell'), rowOf('cell')])

@@ -2,8 +2,8 @@ import { lawDayOf } from '#domain/newsroom/law-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 /**
- * Reads and follows the day of the law of a text, which its form states. Later changes of cited law
- * count.
+ * Reads and follows the day up to which a text describes the law. Only later changes of cited
+ * articles are marked.
  */
 export interface LawDay {
   /** Returns the current day; undefined means today. */
@@ -16,7 +16,7 @@ export interface LawDay {
 }
 
 /**
- * Creates the reader of a text's day of the law: the day in the form's fields, else that of its
+ * Creates the `LawDay` of the text in a textarea: the day in the form's fields, else that of its
  * publication.
  */
 export function lawDayOfForm({ form, dataset }: HTMLTextAreaElement): LawDay {

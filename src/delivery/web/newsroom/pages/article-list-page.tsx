@@ -23,8 +23,8 @@ import styles from './desk.module.css'
 type View = Extract<ArticlePageView, { kind: 'articles' }>
 
 /**
- * Page with the list of articles and its filters. The chief editor also sees the form that makes a
- * page of the content folder an article.
+ * Page with the editor's drafts of new articles, the list of articles and its filters. The chief
+ * editor also sees the form that makes a page of the content folder an article.
  */
 export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
   const { listed, drafts, done = '', frame } = view

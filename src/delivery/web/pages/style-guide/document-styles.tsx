@@ -110,7 +110,7 @@ export function DocumentPartStyles() {
   )
 }
 
-/** Renders a sample document body with every kind of block and inline. */
+/** Renders a sample document body, with every kind of block and most kinds of inline. */
 export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">

@@ -1,6 +1,8 @@
 import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/body.ts'
 
-/** Sample document body with every kind of block and inline. */
+/**
+ * Sample document body with every kind of block, and every kind of inline except the line break.
+ */
 export const SAMPLE_BODY: Body = [
   paragraph(
     'Un paragraphe avec une référence (',

@@ -22,7 +22,7 @@ export function Specimen({ name, children }: SpecimenProps) {
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 
-/** Returns a sample card with most fields set. `change` replaces some of them. */
+/** Returns a sample card with most fields set. `change` replaces some fields. */
 export function sampleCard(change: Partial<CardView> = {}): CardView {
   return {
     path: '/actualite/droit-du-travail',
@@ -45,7 +45,7 @@ export function sampleCard(change: Partial<CardView> = {}): CardView {
 export const LONG_TITLE =
   'Avenant n° 12 du 3 février 2026 à l’accord du 14 mai 2019 relatif à l’aménagement et à la réduction du temps de travail, aux rémunérations minimales hiérarchiques et à l’anticonstitutionnellement longue commission paritaire permanente de négociation et d’interprétation'
 
-/** Returns a sample document with all header fields set. `change` replaces some of them. */
+/** Returns a sample document with most header fields set. `change` replaces some fields. */
 export function sampleDocument(change: Partial<DocumentView> = {}): DocumentView {
   return {
     path: '/actualite/droit-du-travail/abandon-de-poste',

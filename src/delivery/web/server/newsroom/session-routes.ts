@@ -17,7 +17,10 @@ interface SessionOptions {
   readonly checkForm: readonly Middleware<EditorState & FormState>[]
 }
 
-/** Creates the routes of the page where editors see and end their open sessions. */
+/**
+ * Creates the routes of the page where editors see and end their own open sessions. The chief
+ * editor may end any session.
+ */
 export function sessionRoutes(options: SessionOptions): Router {
   const { access, respond, editorsOnly, checkForm } = options
   const router = new Router({ sensitive: true, strict: true })

@@ -18,7 +18,7 @@ type WorkOptions = Pick<NewsroomOptions, 'access' | 'site' | 'respond' | 'ourPag
 
 /**
  * Creates the routes of the newsroom's home page and of its work lists (reviews, cited law,
- * links…).
+ * links…). A form records verdicts on cited law.
  */
 export function workRoutes(options: WorkOptions): Router<EditorState> {
   const { access, site, respond, ourPages } = options

@@ -20,7 +20,9 @@ export interface StoredPage {
   readonly own: boolean
 }
 
-/** Copies of pages on disk that survive a restart. A purged copy is never returned. */
+/**
+ * Copies of pages on disk, fresh or stale, that survive a restart. A purged copy is never returned.
+ */
 export interface StalePages {
   /** Number of purges since the store was created, including purges by earlier processes. */
   readonly purges: number
@@ -193,8 +195,8 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
 }
 
 /**
- * Opens the store of stale pages. Returns undefined if it is turned off (`pageDiskBytes` is 0), or
- * if opening fails, which is logged.
+ * Opens the store of page copies on disk. Returns undefined if it is turned off (`pageDiskBytes` is
+ * 0), or if opening fails, which is logged.
  */
 export function openStalePages(
   { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,

@@ -17,8 +17,8 @@ interface FollowerCheckDeps {
 }
 
 /**
- * Creates a function that queues the check for readers to notify, after a delay. Call it at the
- * start and at each publication.
+ * Creates a function to call at the start and at each publication. After a delay, it queues the
+ * check for readers to notify.
  */
 export function scheduleFollowerChecks(follower: FollowerCheckDeps): () => void {
   const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower

@@ -96,7 +96,7 @@ function applies(text: AmendingText): readonly string[] {
 }
 
 /**
- * Summarises the changes: « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés »,
+ * Summarizes the changes: « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés »,
  * « 12 articles créés ».
  */
 function changesOf({ articles }: AmendingText, of = ''): string {
