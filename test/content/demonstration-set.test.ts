@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import {
   TEMPLATE_FORMATS,
   parseTemplateFileHref,

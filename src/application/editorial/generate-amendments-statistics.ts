@@ -17,8 +17,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { heading, paragraph } from './body-builders.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './generated-document.ts'
-import type { StudyLibrary } from './generated-document.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './derived-document.ts'
+import type { StudyLibrary } from './derived-document.ts'
 
 const AMENDMENTS = 'amendments'
 

@@ -6,8 +6,8 @@ import { sum, formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './generated-document.ts'
-import type { StudyLibrary } from './generated-document.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './derived-document.ts'
+import type { StudyLibrary } from './derived-document.ts'
 
 const SHOWN = 15
 const MAX_NAME_LENGTH = 40

@@ -20,8 +20,8 @@ import {
   jointCredit,
   STUDIES_KEY,
   studyDocument,
-} from './generated-document.ts'
-import type { StudyLibrary } from './generated-document.ts'
+} from './derived-document.ts'
+import type { StudyLibrary } from './derived-document.ts'
 
 const MAX_SUBJECTS = 10
 

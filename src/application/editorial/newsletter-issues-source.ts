@@ -23,7 +23,7 @@ import {
   editionVersion,
   everySummary,
   jointCredit,
-} from './generated-document.ts'
+} from './derived-document.ts'
 
 const KEY = 'newsletters'
 

@@ -2,7 +2,11 @@ import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { answerPremium } from './answer-premium.ts'
-import { answerActionCode, answerRedirect, answerRights } from './answer-rights-and-redirects.ts'
+import {
+  answerActionCode,
+  answerRedirect,
+  answerRights,
+} from './answer-rights-codes-and-redirects.ts'
 import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 import { explainAccess } from './explain-access.ts'

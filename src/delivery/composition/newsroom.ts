@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
 import { PostgresPublishedLinks } from '#adapters/storage/postgres/library/postgres-published-links.ts'
 import {
   PostgresMenus,

@@ -15,13 +15,13 @@ import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
+import { throttledWarnings } from '#application/logger-wrappers.ts'
 import { newsletterServiceWithOutbox } from '#application/newsletter/sign-up.ts'
 import {
   lastKnownAccounts,
   lastKnownRights,
   activationsWithOutbox,
 } from '#application/premium/last-known-accounts.ts'
-import { throttledWarnings } from '#application/throttle-warnings.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'

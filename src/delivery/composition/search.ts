@@ -5,8 +5,8 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
+import { logOutageTransitions } from '#application/logger-wrappers.ts'
 import { searchFailover, SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
-import { logOutageTransitions } from '#application/throttle-warnings.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'

@@ -14,7 +14,7 @@ import { OPERATIONS_FIELDS, cdnSettings } from './operations-settings.ts'
 import type { CdnSettings } from './operations-settings.ts'
 import { SEARCH_FIELDS, algoliaIssues, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
-import { DATA_FIELDS, SERVER_FIELDS } from './server-settings.ts'
+import { DATA_FIELDS, SERVER_FIELDS } from './server-and-data-settings.ts'
 import { settingDoc } from './setting-fields.ts'
 import type { SettingDoc } from './setting-fields.ts'
 import {

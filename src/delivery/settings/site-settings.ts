@@ -10,7 +10,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
 import type { IDENTITY_FIELDS, IdentitySettings } from './identity-settings.ts'
 import type { OPERATIONS_FIELDS } from './operations-settings.ts'
-import type { SERVER_FIELDS } from './server-settings.ts'
+import type { SERVER_FIELDS } from './server-and-data-settings.ts'
 import { cookieName, originAddress, separatedList, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 

@@ -1,4 +1,4 @@
-import { throttledWarnings } from '#application/throttle-warnings.ts'
+import { throttledWarnings } from '#application/logger-wrappers.ts'
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Logger } from '#ports/logger.ts'
 

@@ -21,7 +21,7 @@ import { systemMetrics } from '../composition/system-metrics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openAccountService } from './open-account-service.ts'
 import type { Build } from './server/build/load-build.ts'
-import type { StalePagesStore } from './server/page-cache/stale-pages-store.ts'
+import type { StalePagesStore } from './server/page-cache/page-disk-store.ts'
 import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
 import {
   importInBackground,

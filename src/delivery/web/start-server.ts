@@ -19,7 +19,7 @@ import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
 import type { Build } from './server/build/load-build.ts'
 import { MIN_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
-import { openStalePages } from './server/page-cache/stale-pages-store.ts'
+import { openStalePages } from './server/page-cache/page-disk-store.ts'
 import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { blocksOf } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'

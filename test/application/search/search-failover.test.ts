@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { logOutageTransitions } from '#application/logger-wrappers.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
-import { logOutageTransitions } from '#application/throttle-warnings.ts'
 import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'

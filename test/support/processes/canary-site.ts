@@ -4,7 +4,7 @@ import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
-import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import {

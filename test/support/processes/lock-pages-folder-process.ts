@@ -2,7 +2,7 @@
 // `node lock-pages-folder-process.ts DATA_DIR`.
 import { setInterval } from 'node:timers'
 
-import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 

@@ -7,7 +7,7 @@ import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
-import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'

@@ -1,5 +1,5 @@
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'

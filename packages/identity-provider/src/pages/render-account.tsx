@@ -10,14 +10,14 @@ import { FrameContext, ACCOUNT_TITLES } from './account-view.ts'
 import { MessagesPage, ProviderPage } from './developer-pages.tsx'
 import { ForgottenPasswordPage, NewPasswordPage, RecoveryPage } from './password-reset-pages.tsx'
 import { ProfilePage } from './profile-page.tsx'
-import { SecurityPage } from './security-page.tsx'
-import { SignInPage } from './sign-in-page.tsx'
 import {
   ServerErrorPage,
   NotFoundPage,
   RootPage,
   SignOutPage,
-} from './sign-out-and-error-pages.tsx'
+} from './root-sign-out-and-error-pages.tsx'
+import { SecurityPage } from './security-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { VerifyEmailPage, VerifyPhonePage } from './verification-pages.tsx'

@@ -9,7 +9,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { lineOfValue } from './yaml-lines.ts'
+import { lineOfValue } from './line-of-yaml-value.ts'
 
 /** French explanations of YAML syntax errors, by code. */
 const PROBLEMS: Readonly<Record<ErrorCode, string>> = {

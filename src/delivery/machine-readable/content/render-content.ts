@@ -6,7 +6,7 @@ import { LAW_CONTENTS } from './law-contents.ts'
 import { NEWS_CONTENTS } from './news-contents.ts'
 import type { PageContent } from './page-content.ts'
 import { SCHEDULE_CONTENTS } from './schedule-contents.ts'
-import { SEARCH_CONTENTS } from './search-contents.ts'
+import { SEARCH_CONTENTS } from './search-page-contents.ts'
 import { SIMULATOR_CONTENTS } from './simulator-contents.ts'
 import { SITE_CONTENTS } from './site-contents.ts'
 

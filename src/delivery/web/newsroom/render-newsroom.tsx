@@ -18,7 +18,7 @@ import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
 import { PublicVersionsPage } from './pages/public-versions-page.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
-import { SessionsPage } from './pages/session-list.tsx'
+import { SessionsPage } from './pages/sessions-page.tsx'
 import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
 import {
   IssuerUnavailablePage,

@@ -25,7 +25,7 @@ import {
 } from './middleware/page-middleware.ts'
 import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import type { StalePages } from './page-cache/stale-pages-store.ts'
+import type { StalePages } from './page-cache/page-disk-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
 import { pageSecurityHeaders } from './rendering/render-page.ts'
 import { renderQueue } from './rendering/render-queue.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import type { WrittenRedirects, SiteSettings } from '#ports/site-settings.ts'

@@ -10,7 +10,7 @@ import {
   writeManuscriptText,
 } from '#adapters/storage/markdown/manuscript-text.ts'
 import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
 import { parseDocument } from '#adapters/storage/markdown/parse-document.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { tidyText } from '#domain/newsroom/manuscript-text.ts'

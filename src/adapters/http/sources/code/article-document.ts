@@ -11,19 +11,19 @@ import type { Dialect } from '../html/conversion.ts'
 import { PINS, dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
-import {
-  articleName,
-  articleTitle,
-  isAnnex,
-  nameWithArticle,
-  parseLegiDay,
-} from './article-and-text-names.ts'
 import { partsPath } from './code-paths.ts'
 import type { CodePaths } from './code-paths.ts'
 import { isMove, linkToLastAmendment } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
+import {
+  articleName,
+  articleTitle,
+  isAnnex,
+  nameWithArticle,
+  parseLegiDay,
+} from './legi-names-and-days.ts'
 
 /** Converts an article to a body: its text, then its « nota » of Légifrance in a note. */
 export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {

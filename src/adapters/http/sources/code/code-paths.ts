@@ -4,10 +4,10 @@ import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { headingIds } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { containsTitles, partDesignation } from './article-and-text-names.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
+import { containsTitles, partDesignation } from './legi-names-and-days.ts'
 
 /**
  * Site paths by Légifrance identifier. Articles and parts down to Titles have pages; smaller parts

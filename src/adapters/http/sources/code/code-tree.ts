@@ -8,9 +8,9 @@ import type { RejectedRecord } from '#ports/publishing.ts'
 
 import { dataDateOf } from '../package-pins.ts'
 import type { PackagePin, ReadEdition } from '../package-pins.ts'
-import { parseLegiDay, tidyPartTitle } from './article-and-text-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
+import { parseLegiDay, tidyPartTitle } from './legi-names-and-days.ts'
 
 /** Path of the Code du travail inside the data packages. */
 export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'

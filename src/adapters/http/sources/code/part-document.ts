@@ -9,18 +9,13 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { finishBody } from '../html/body-from-html.ts'
 import { PINS, dataDateOf } from '../package-pins.ts'
 import type { ReadEdition } from '../package-pins.ts'
-import {
-  articleName,
-  parseLegiDay,
-  partDesignation,
-  printedNumber,
-} from './article-and-text-names.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './block-builders.ts'
 import { hasPagesInside, isWholeCode, partsPath } from './code-paths.ts'
 import type { CodePaths } from './code-paths.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
+import { articleName, parseLegiDay, partDesignation, printedNumber } from './legi-names-and-days.ts'
 
 /**
  * Inputs of an outline: the site paths, and a function that returns the first words of an article.

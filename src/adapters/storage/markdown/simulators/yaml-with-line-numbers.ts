@@ -5,8 +5,8 @@ import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 import type { ContentIssue } from '../content-issue.ts'
+import { lineOfValue } from '../line-of-yaml-value.ts'
 import { yamlProblem } from '../load-yaml.ts'
-import { lineOfValue } from '../yaml-lines.ts'
 
 /** Path to a value in a YAML file, as keys and indexes. */
 export type YamlPath = readonly (string | number)[]

@@ -16,7 +16,7 @@ import {
   advanceUnchangedFollows,
   confirmFollow,
   queueChangeEmails,
-} from './follower-notifications.ts'
+} from './follower-transactions.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { jobId } from './postgres-newsletter-readers.ts'
 import { storeRequest } from './postgres-newsletter-sign-ups.ts'

@@ -8,7 +8,7 @@ import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
 import { AccessHistory } from './access-history.tsx'
 import { StatusBox } from './message-boxes.tsx'
-import { SessionList } from './session-list.tsx'
+import { SessionList } from './sessions-page.tsx'
 
 import styles from './team-page.module.css'
 

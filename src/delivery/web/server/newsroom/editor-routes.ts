@@ -18,7 +18,7 @@ import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
 import { validDocument } from './editor-document.ts'
 import type { EditorState } from './editor-session.ts'
-import { keepDraftCall } from './keep-draft-call.ts'
+import { keepDraftCall } from './store-draft-call.ts'
 
 /** Maximum bytes of a Markdown text: ten times the longest page. */
 const MAX_TEXT_BYTES = 512 * 1024

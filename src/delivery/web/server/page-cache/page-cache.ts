@@ -5,8 +5,8 @@ import type { PagePurge } from '#ports/cache-purges.ts'
 import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './content-encoding.ts'
+import type { StalePages } from './page-disk-store.ts'
 import { StaleIfError } from './stale-if-error.ts'
-import type { StalePages } from './stale-pages-store.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number

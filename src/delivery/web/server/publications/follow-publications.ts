@@ -5,7 +5,7 @@ import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-
 import type { Announcements, OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
+import type { StalePagesStore } from '../page-cache/page-disk-store.ts'
 
 /** Dependencies of the subscription to publications of content. */
 interface PublicationDeps {

@@ -8,7 +8,7 @@ import { newsletterLinkActions } from '#application/newsletter/newsletter-link-a
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const HOLDER = join(

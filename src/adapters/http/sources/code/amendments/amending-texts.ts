@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { parseLegiDay, parseTextTitle } from '../article-and-text-names.ts'
 import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
+import { parseLegiDay, parseTextTitle } from '../legi-names-and-days.ts'
 
 /** Kind of change that a text made to an article. */
 export type ChangeKind = 'created' | 'changed' | 'moved' | 'repealed' | 'codified' | 'rectified'

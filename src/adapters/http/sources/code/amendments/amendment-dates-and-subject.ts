@@ -1,10 +1,10 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { parseLegiDay, partSubject } from '../article-and-text-names.ts'
 import { linkToLastAmendment } from '../code-record.ts'
 import type { ArticleRecord } from '../code-record.ts'
 import type { CodePart } from '../code-tree.ts'
+import { parseLegiDay, partSubject } from '../legi-names-and-days.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
 /** First and last day on which the changes of a text take effect. */

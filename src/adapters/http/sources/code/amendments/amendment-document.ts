@@ -13,9 +13,9 @@ import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
-import { articleName, isAnnex, partSubject, printedNumber } from '../article-and-text-names.ts'
 import type { CodePaths } from '../code-paths.ts'
 import { codeCredit, themeWithin } from '../code-tree.ts'
+import { articleName, isAnnex, partSubject, printedNumber } from '../legi-names-and-days.ts'
 import { joinParticiples, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import {

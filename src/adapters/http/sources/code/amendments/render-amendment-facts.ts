@@ -3,10 +3,10 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { printedNumber } from '../article-and-text-names.ts'
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
 import type { CodePaths } from '../code-paths.ts'
 import type { CodePart } from '../code-tree.ts'
+import { printedNumber } from '../legi-names-and-days.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { firstWords } from '#adapters/http/sources/code/labour-code.ts'
 import {
   articleTitle,
   containsTitles,
@@ -10,8 +11,7 @@ import {
   partSubject,
   printedNumber,
   tidyPartTitle,
-} from '#adapters/http/sources/code/article-and-text-names.ts'
-import { firstWords } from '#adapters/http/sources/code/labour-code.ts'
+} from '#adapters/http/sources/code/legi-names-and-days.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 describe('the number of an article is printed as the law does', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 

@@ -11,8 +11,8 @@ import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
-import { PurgeLog, parsePage, restoreCachedPage, serializePage } from './stale-page-files.ts'
-import type { StoredHead } from './stale-page-files.ts'
+import { PurgeLog, parsePage, restoreCachedPage, serializePage } from './page-disk-files.ts'
+import type { StoredHead } from './page-disk-files.ts'
 
 /** Page from disk. `own` is true if this process wrote it. */
 export interface StoredPage {

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
-import { throttledWarnings, logOutageTransitions } from '#application/throttle-warnings.ts'
+import { throttledWarnings, logOutageTransitions } from '#application/logger-wrappers.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
