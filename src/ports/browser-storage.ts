@@ -3,7 +3,7 @@ import type { Dossier } from '#domain/dossier/dossier.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { Visit } from '#domain/visitor/visits.ts'
+import type { Visit } from '#domain/visitor/legal-text-visits.ts'
 
 /** Access and identity token of the signed-in person, if stored. */
 export interface TokenPair {

@@ -1,6 +1,6 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
-import type { WordChanges } from '#domain/law/mark-changed-words.ts'
+import type { WordChanges } from '#domain/law/comparable-text.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import type { OutdatedTags } from './cache-purges.ts'

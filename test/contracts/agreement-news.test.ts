@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
 import { storedAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'

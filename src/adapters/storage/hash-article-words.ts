@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { Body } from '#domain/editorial/body.ts'
-import { identifyingWords } from '#domain/law/mark-changed-words.ts'
+import { identifyingWords } from '#domain/law/comparable-text.ts'
 
 /**
  * Returns the SHA-256 of a legal article's words, in hexadecimal. Markup and the final « Nota » are

@@ -11,7 +11,10 @@ export interface QuotedArticles {
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
-/** Loads the articles quoted by these rows. `held` is the law that was imported. */
+/**
+ * Loads the articles quoted by these rows. `held` tells which sources of law, Code or agreements,
+ * were imported.
+ */
 export async function loadQuotedArticles(
   quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,

@@ -1,4 +1,3 @@
-import type { ArticleVersionView } from './article-version-view.ts'
 import type { ChangelogView } from './changelog-view.ts'
 import type { PreviewEntryView } from './continuation-view.ts'
 import type { FollowView } from './follow-view.ts'
@@ -28,6 +27,7 @@ import type {
   LawArticleView,
   LawSectionView,
 } from './law-views.ts'
+import type { ArticleVersionView } from './news-article-version-view.ts'
 import type {
   HomeView,
   AgreementNewsView,

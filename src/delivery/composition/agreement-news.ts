@@ -41,7 +41,7 @@ export async function pollAgreementNews(
   signal: AbortSignal,
 ): Promise<void> {
   if (agreementFeed === undefined) return
-  const { xmlAgreementFeed } = await import('#adapters/http/feed/xml-agreement-news-feed.ts')
+  const { xmlAgreementFeed } = await import('#adapters/http/feed/read-agreement-news-feed.ts')
   await pollAgreementFeed({
     feed: xmlAgreementFeed({
       address: agreementFeed,

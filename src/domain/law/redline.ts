@@ -1,7 +1,7 @@
 import type { Body } from '../editorial/body.ts'
 import { formatCount } from '../editorial/french-formats.ts'
-import { comparableText, markWords, runningText } from './mark-changed-words.ts'
-import type { Stretch, WordChanges } from './mark-changed-words.ts'
+import { comparableText, markWords, runningText } from './comparable-text.ts'
+import type { Stretch, WordChanges } from './comparable-text.ts'
 
 /**
  * Word-by-word comparison of two bodies: deletions are marked in `before`, additions in `after`.

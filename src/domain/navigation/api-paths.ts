@@ -1,4 +1,4 @@
-/** Paths of the site's own HTTP API, called by its pages. */
+/** Paths of the site's HTTP API. Pages, HTTP adapters and the command line call them. */
 export const API_PATHS = {
   basket: '/api/cart',
   actionCode: '/api/getcact/',

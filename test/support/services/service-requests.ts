@@ -1,4 +1,4 @@
-import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { fetchJson } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'

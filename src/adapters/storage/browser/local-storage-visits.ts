@@ -1,4 +1,4 @@
-import { parseVisits, recordVisit } from '#domain/visitor/visits.ts'
+import { parseVisits, recordVisit } from '#domain/visitor/legal-text-visits.ts'
 import type { VisitStore } from '#ports/browser-storage.ts'
 
 import { safeStorage } from './safe-storage.ts'

@@ -1,5 +1,5 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { runningText } from '#domain/law/mark-changed-words.ts'
+import { runningText } from '#domain/law/comparable-text.ts'
 import { redlineOf } from '#domain/law/redline.ts'
 import { alignBlocks } from '#domain/newsroom/align-blocks.ts'
 import type { BlockStep } from '#domain/newsroom/align-blocks.ts'

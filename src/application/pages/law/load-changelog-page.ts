@@ -1,6 +1,6 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
+import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import {
   changePath,

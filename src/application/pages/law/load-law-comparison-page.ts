@@ -1,7 +1,7 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { endOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
-import { runningText, withoutNota } from '#domain/law/mark-changed-words.ts'
+import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'

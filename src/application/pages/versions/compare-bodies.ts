@@ -1,6 +1,6 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { runningText } from '#domain/law/mark-changed-words.ts'
+import { runningText } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 

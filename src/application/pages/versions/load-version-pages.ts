@@ -1,4 +1,4 @@
-import type { ArticleVersionView } from '#application/views/article-version-view.ts'
+import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
-import { identifyingWords } from '#domain/law/mark-changed-words.ts'
+import { identifyingWords } from '#domain/law/comparable-text.ts'
 
 /**
  * Returns the note of a bibliographic record: its version, and the SHA-256 of its words in

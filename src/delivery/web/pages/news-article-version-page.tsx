@@ -1,4 +1,4 @@
-import type { ArticleVersionView } from '#application/views/article-version-view.ts'
+import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'

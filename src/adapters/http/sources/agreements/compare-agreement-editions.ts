@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import type { Body } from '#domain/editorial/body.ts'
+import { withoutNotes } from '#domain/law/comparable-text.ts'
 import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
 import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
-import { withoutNotes } from '#domain/law/mark-changed-words.ts'
 import type {
   AgreementEditionSource,
   ArticleWords,

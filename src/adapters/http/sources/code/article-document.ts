@@ -4,7 +4,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import { NOTA } from '#domain/law/mark-changed-words.ts'
+import { NOTA } from '#domain/law/comparable-text.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/conversion.ts'

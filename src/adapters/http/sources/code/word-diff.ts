@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { ArrayChange } from 'diff'
 
-import type { Stretch, WordChanges } from '#domain/law/mark-changed-words.ts'
+import type { Stretch, WordChanges } from '#domain/law/comparable-text.ts'
 
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 

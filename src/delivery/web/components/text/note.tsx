@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Note as NoteBlock } from '#domain/editorial/body.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
-import { NOTA } from '#domain/law/mark-changed-words.ts'
+import { NOTA } from '#domain/law/comparable-text.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import type { IconName } from '../shell/icon.tsx'

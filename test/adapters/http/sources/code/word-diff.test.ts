@@ -5,8 +5,8 @@ import { diffWords, diffWordsAsync } from '#adapters/http/sources/code/word-diff
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { comparableText, markWords, runningText } from '#domain/law/mark-changed-words.ts'
-import type { Stretch } from '#domain/law/mark-changed-words.ts'
+import { comparableText, markWords, runningText } from '#domain/law/comparable-text.ts'
+import type { Stretch } from '#domain/law/comparable-text.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const sentences = fc

@@ -2,7 +2,7 @@ import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-h
 import type { Dialect } from '#adapters/http/sources/html/conversion.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { comparableText } from '#domain/law/mark-changed-words.ts'
+import { comparableText } from '#domain/law/comparable-text.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { PAST_EDITIONS } from '../past-code-pins.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
-import { withoutNota } from '#domain/law/mark-changed-words.ts'
+import { withoutNota } from '#domain/law/comparable-text.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
 import type { ArticleRecord } from '../code-record.ts'

@@ -1,6 +1,6 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { markWords, runningText } from '#domain/law/mark-changed-words.ts'
+import { markWords, runningText } from '#domain/law/comparable-text.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, paragraphOf } from '../block-builders.ts'

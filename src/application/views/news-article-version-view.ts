@@ -3,8 +3,8 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentView, Page } from './shared-view-types.ts'
 
 /**
- * Data of the page that shows a public version of an article, its changes, or the list of all
- * versions.
+ * Data of the page that shows a public version of a news article, its changes, or the list of all
+ * its versions.
  */
 export interface ArticleVersionView extends Page {
   readonly kind: 'articleVersion'

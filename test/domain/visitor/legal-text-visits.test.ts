@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { daysLater } from '#domain/shared/calendar-day.ts'
-import { MAX_VISITS, parseVisits, recordVisit } from '#domain/visitor/visits.ts'
-import type { TextVisits } from '#domain/visitor/visits.ts'
+import { MAX_VISITS, parseVisits, recordVisit } from '#domain/visitor/legal-text-visits.ts'
+import type { TextVisits } from '#domain/visitor/legal-text-visits.ts'
 
 const SYNTEC = 'agreement/1486'
 

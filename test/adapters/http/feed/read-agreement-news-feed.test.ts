@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
 import { isOutage } from '#ports/outage.ts'
 import { anAtomFeed, anEntry, feedServer } from '#test/support/services/feed-server.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
