@@ -29,8 +29,8 @@ import {
   refreshIndexInBackground,
 } from './server/publications/import-in-background.ts'
 import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
-import { scheduleFollowerChecks } from './server/publications/schedule-follower-checks.ts'
 import { scheduleIndexRefreshes } from './server/publications/schedule-index-refreshes.ts'
+import { scheduleFollowerChecks } from './server/publications/schedule-reader-notifications.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'

@@ -67,7 +67,7 @@ export function articleStateAt(events: readonly ArticleEvent[], now: Instant): A
   )
 }
 
-/** Returns the newest version of an article. Throws before its first event, which saves one. */
+/** Returns the newest version of an article. Throws if the article has no version yet. */
 export function headOf({ versions }: ArticleState): SavedVersion {
   const head = versions.at(-1)
   if (head === undefined) throw new Error('an article without a version')

@@ -8,7 +8,7 @@ import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { wholeNumber } from '../localize-commander.ts'
-import { changeLine } from './format-articles.ts'
+import { changeLine } from './article-output-lines.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 const PATH = ['<chemin>', 'le chemin de l’article'] as const

@@ -7,8 +7,8 @@ import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
+import { SubjectFields, SummaryField } from './setting-subject-fields.tsx'
 import { SettingChangeList } from './settings-changes.tsx'
-import { SubjectFields, SummaryField } from './subject-fields.tsx'
 
 import styles from './desk.module.css'
 
