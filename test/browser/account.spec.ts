@@ -31,7 +31,7 @@ test('a stranger is offered to sign in, and loads no island however long the vis
   await expect(page).not.toHaveURL('/actualite')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
   expect(scripts).toEqual([
-    expect.stringContaining('/shell-'),
+    expect.stringContaining('/start-shell-'),
     expect.stringContaining('/gestures-'),
   ])
 })

@@ -42,12 +42,12 @@ test('an article loads one script, and a second one at the first gesture, once [
 }) => {
   const requested = scriptsOf(page)
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
-  expect(requested).toEqual(['shell'])
+  expect(requested).toEqual(['start-shell'])
   await page.mouse.move(200, 300)
   await expectCome(page)
   await page.keyboard.press('Tab')
   await page.mouse.click(300, 300)
-  expect(requested).toEqual(['shell', 'gestures'])
+  expect(requested).toEqual(['start-shell', 'gestures'])
 })
 
 test.describe('before what answers gestures has come', () => {
