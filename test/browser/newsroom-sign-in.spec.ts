@@ -1,8 +1,9 @@
 import { EDITORS, signInEditor } from './support/newsroom-editors.ts'
 import { expect, test } from './support/watch.ts'
 
+// Six codes an hour are sent to an account: the writer has some left.
 test('[N12] the sign-out ends the session of the account too', async ({ page }) => {
-  await signInEditor(page, 'chief', '/redaction')
+  await signInEditor(page, 'writer', '/redaction')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await expect(page.locator('input[type=password]').first()).toBeVisible()
