@@ -3,3 +3,8 @@
  * the site.
  */
 export const LINK_ADDRESS: RegExp = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+
+/** True if a document may link to an address: web URL, site path, anchor, email or phone number. */
+export function isLinkAddress(address: string): boolean {
+  return LINK_ADDRESS.test(address)
+}

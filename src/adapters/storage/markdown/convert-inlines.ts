@@ -4,7 +4,7 @@ import type { TextDirective } from 'mdast-util-directive'
 import { LABOUR_CODE, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { isLinkAddress } from '#domain/editorial/link-address.ts'
+import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 import { markdownSourceOf } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'

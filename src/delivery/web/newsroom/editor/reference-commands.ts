@@ -7,7 +7,7 @@ import {
   formatArticleNumber,
   parseArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
-import { isLinkAddress } from '#domain/editorial/link-address.ts'
+import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 import type { CommandQuestion } from './editor-commands.ts'
 import { editorMark } from './editor-schema.ts'

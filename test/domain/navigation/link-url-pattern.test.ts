@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isLinkAddress } from '#domain/editorial/link-address.ts'
+import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 test.each([
   ['https://www.legifrance.gouv.fr/', true],
