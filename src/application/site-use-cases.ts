@@ -65,7 +65,7 @@ export interface Site {
   readonly search: (question: SearchCriteria, window: SearchWindow) => Promise<SearchWithValidity>
   /**
    * Loads the error page. `reference` is that of the log entry, `service` the unavailable service.
-   * Without both, it is the rate limit page.
+   * Without both, loads the rate limit page.
    */
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
@@ -139,7 +139,7 @@ export interface Site {
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
   /** Returns the bearer's own subscriptions. */
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
-  /** Looks up an action code that a reader brought. */
+  /** Looks up an action code (a marketing code) sent by a browser. */
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>

@@ -15,7 +15,7 @@ export interface LawCitation {
   readonly path: string
   readonly title: string
   readonly kind: DocumentKind
-  /** Date to which the document's statement of the law is current. */
+  /** Date up to which the document describes the law. */
   readonly asOf: CalendarDay
   /** Number of the article, such as `L1237-11`. */
   readonly article: string
@@ -45,7 +45,7 @@ export interface LawCitations {
   /** Returns all verdicts, newest first. */
   verdicts(): Promise<readonly LawVerdict[]>
   /**
-   * Stores a verdict permanently and derives the validity of documents again. Purges `outdates` on
+   * Stores a verdict permanently and recomputes the validity of documents. Purges `outdates` on
    * every server.
    */
   judge(verdict: LawVerdict, outdates: OutdatedTags): Promise<void>

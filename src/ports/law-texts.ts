@@ -16,8 +16,9 @@ export interface LawText {
   readonly body: Body
   /** SHA-256 in hexadecimal of the unformatted text without the nota. */
   readonly hash: string
-  /** First edition that contains this text, and the date of its law. */
+  /** First edition that contains this text. */
   readonly edition: string
+  /** Date as of which the law in that edition is current. */
   readonly stateOn: CalendarDay
 }
 
@@ -67,7 +68,7 @@ export interface EditionArticle {
 export interface LawEdition {
   /** Unique name: package and version. */
   readonly name: string
-  /** Date to which the law in this edition is current. */
+  /** Date as of which the law in this edition is current. */
   readonly stateOn: CalendarDay
 }
 

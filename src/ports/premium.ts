@@ -87,8 +87,8 @@ export interface ActivationRequestStatus extends ActivationRequest {
 /** Store of activation requests for a remote back office. */
 export interface ActivationRequests {
   /**
-   * Stores a request. If the same reader has a pending request, or one answered seconds ago,
-   * returns that one instead.
+   * Stores a request and returns it. If the same reader has a pending request, or one answered
+   * seconds ago, returns the existing request instead.
    */
   open(order: RequestedActivation): Promise<ActivationRequestStatus>
   /** Records the outcome of a request. Only the first outcome counts. */

@@ -49,7 +49,7 @@ export interface Edition {
   /** Key of the source: `demo`, `guides`… */
   readonly source: string
   readonly version: string
-  /** Date to which the data are current, if the source states one. */
+  /** Date as of which the data are current, if the source states one. */
   readonly stateAt?: Instant
   /**
    * Name of the data package of collective agreements, if the changes by a newer version are

@@ -9,7 +9,7 @@ import type { Manuscript } from './newsroom.ts'
  */
 export interface WorkingCopy {
   readonly manuscript: Manuscript
-  /** Version from which the editor started, or 0 without one. */
+  /** Number of the version from which the editor started, or 0 if there was none. */
   readonly version: number
   readonly savedAt: Instant
   /** Id of the opened form that saved it. */

@@ -61,8 +61,8 @@ export function forgiveAttempts(
 }
 
 /**
- * Counts an attempt of a kind (`sort`) by or on a subject (`whose`). Throws a `RejectedCall` with
- * status 429 beyond the limit, whether or not the subject exists.
+ * Counts an attempt of one kind, `sort`, by a caller or on an account, `whose`. Throws a
+ * `RejectedCall` with status 429 beyond the limit, whether or not the account exists.
  */
 export async function countAttempt(
   { deps }: ProviderCall,

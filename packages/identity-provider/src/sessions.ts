@@ -38,8 +38,8 @@ export async function currentSession(call: ProviderCall): Promise<SignInSession 
 }
 
 /**
- * Extends the session of the browser, up to 90 days after the sign-in. Returns undefined if it is
- * signed out.
+ * Extends the session of the browser, up to 90 days after the sign-in. Returns undefined if the
+ * browser is signed out.
  */
 export async function renewSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.deps

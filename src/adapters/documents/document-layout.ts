@@ -12,8 +12,8 @@ export interface Imprint {
 }
 
 /**
- * Returns the first line of the footer: the site's name and the date of the law. Adds « Modèle à
- * adapter » unless the document is a simulation.
+ * Returns the first line of the footer: the site's name and the day as of which the law is stated.
+ * Adds « Modèle à adapter » unless the document is a simulation.
  */
 export function footerText({ site }: Imprint, { kind, stateOfLawAt }: PrintedDocument): string {
   const use = kind === 'simulation' ? [] : ['Modèle à adapter à votre situation']

@@ -14,8 +14,8 @@ import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.
 import type { TemplateFiles } from '../downloads/grant-downloads.ts'
 
 /**
- * Returns a content source that sets the themes of documents, and the categories of definitions,
- * that editors chose.
+ * Returns the source with the themes of documents and the categories of definitions that editors
+ * chose.
  */
 export function sourceWithThemes(
   source: ContentSource,
@@ -56,8 +56,8 @@ function withTheme(document: Document, theme: ThemeKey): Document {
 type Weights = ReadonlyMap<string, number>
 
 /**
- * Returns a content source that adds the format and size of generated files to their download
- * links. A change of a size also changes the version.
+ * Returns the source with the format and size of generated files added to their download links. A
+ * change of a size also changes the version of the edition.
  */
 export function sourceWithFileSizes(
   source: ContentSource,

@@ -68,7 +68,7 @@ interface FollowPorts {
 }
 
 /**
- * Polls the feed of agreement news every six hours, and every 30 minutes during an outage. Resolves
+ * Polls the feed of agreement news every six hours, or 30 minutes after a failed poll. Resolves
  * after the first poll; later polls run in the background. An outage is logged once.
  */
 export async function pollAgreementFeed(ports: FollowPorts): Promise<void> {

@@ -50,8 +50,8 @@ export async function generateSignedAgreementsStatistics(
 }
 
 /**
- * Loads the dated texts since 2007, each with its copies. Excludes texts kept from an earlier
- * edition of the data, because they would distort the curve.
+ * Loads the dated texts since 2007, each with its copies. Excludes texts from an earlier edition of
+ * the data, because they would distort the curve.
  */
 async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
   const texts: AgreementText[] = []

@@ -12,8 +12,8 @@ interface NoticePorts {
 
 /**
  * Creates a function that queues one email per follower for all changes since the last check. It
- * returns their number, or 0 if entries after position `requested` exist, for which another check
- * follows.
+ * returns the number of emails. If the changelog has entries after `requested`, it returns 0:
+ * another check follows.
  */
 export function notifyFollowers({
   followers,

@@ -65,8 +65,8 @@ export type ChangeArticle = (
 ) => Promise<Result<ChangedArticle, ChangeRefusal>>
 
 /**
- * Creates the use case that changes the stage of an article. A publication that is due at once
- * takes place before it returns.
+ * Creates the use case that changes the stage of an article. It publishes at once if the
+ * publication is already due.
  */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   return async ({ path, editor: email, version, command }) => {

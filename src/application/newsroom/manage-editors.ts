@@ -9,7 +9,7 @@ import type { RoleChange } from '#ports/newsroom.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
-/** Role that an operator gives to a person. */
+/** Request of an operator to give a role to a person. */
 export interface RoleRequest {
   readonly email: string
   readonly name: string

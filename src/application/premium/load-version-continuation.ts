@@ -19,8 +19,8 @@ interface VersionDeps {
 }
 
 /**
- * Loads the continuation of a public version, or its changes from the previous version. Returns
- * undefined if it has none or was withdrawn.
+ * Loads the Premium continuation of a public version, or its changes from the previous version.
+ * Returns undefined if the version does not exist, was withdrawn, or has no continuation.
  */
 export async function loadVersionContinuation(
   deps: VersionDeps,

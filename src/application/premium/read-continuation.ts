@@ -33,7 +33,8 @@ interface ContinuationDeps {
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
 /**
- * Returns the continuation of the article or version at a path, if the bearer has Premium access.
+ * Returns the Premium part, called the continuation, of the article or version at a path. Without
+ * Premium access or a continuation, returns the reason for the refusal.
  */
 export type ReadContinuation = (
   bearer: Bearer,

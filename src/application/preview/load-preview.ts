@@ -44,8 +44,8 @@ export interface LoadedPreview extends LoadedPage {
 }
 
 /**
- * Loads a page as the chosen type of reader would see it on the chosen date. If it does not exist,
- * `found` is false and `page` is the not-found page.
+ * Loads a page as the chosen type of reader would see it on the chosen date. If the page does not
+ * exist, `found` is false and `page` is the not-found page.
  */
 export type LoadPreview = (
   session: PreviewSession,

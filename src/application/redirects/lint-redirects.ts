@@ -40,7 +40,7 @@ export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
 /**
  * Validates redirects that are already parsed. Changes nothing. `isSuperseded` is true for a rule
- * that a page at its source may replace without being an issue.
+ * whose source may be a live page without an issue.
  */
 export type LintWrittenRedirects = (
   written: WrittenRedirects,
@@ -55,7 +55,7 @@ export interface RedirectLintPorts extends RedirectPorts {
 }
 
 /**
- * Creates the use case that validates a redirects file. A document that is not of the content folder
+ * Creates the use case that validates a redirects file. A document from outside the content folder
  * supersedes a redirect, since its editors do not see the file.
  */
 export function lintRedirects(ports: RedirectLintPorts): LintRedirects {

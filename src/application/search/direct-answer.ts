@@ -49,7 +49,7 @@ type Answered = Pick<Understood, 'answer' | 'meant'>
 
 /**
  * Analyses a query and answers it directly if it unambiguously names an article, agreement, term,
- * theme, sector, company or simulator. Without an answer, or during an outage, the words remain the
+ * theme, sector, company or simulator. Without an answer, or during an outage, `words` is the whole
  * query.
  */
 export async function findDirectAnswer(

@@ -38,8 +38,8 @@ export interface Suggested {
 }
 
 /**
- * Creates the use case that suggests exact matches, pages by title, and the search itself. During
- * an outage of a service, its suggestions are missing.
+ * Creates the use case that suggests exact matches, pages by title, and a full search for the
+ * query. During an outage of a service, its suggestions are missing.
  */
 export function suggest({
   library,

@@ -52,7 +52,7 @@ function within(header: Header, change: Partial<Header>): Header {
 const BLUR_RESET = 100
 
 /**
- * State of the search panel. `blurs` numbers the blur events, so that obsolete timers are ignored.
+ * State of the search panel. `blurs` counts the blur events, so that obsolete timers are ignored.
  */
 export interface SearchPanel {
   readonly open: boolean

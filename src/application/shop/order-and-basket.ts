@@ -30,7 +30,7 @@ export interface RequestedOrder {
 }
 
 /**
- * Creates the use case that returns the URL for a purchase. Without a shop, it is the page of the
+ * Creates the use case that returns the URL for a purchase. Without a shop, returns the path of the
  * product or of the Premium offer.
  */
 export function orderAddress({ library, codes, site, logger }: OrderDeps) {

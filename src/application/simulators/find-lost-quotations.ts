@@ -36,8 +36,8 @@ interface Verified<Place> {
 }
 
 /**
- * Finds the quotations of tables that no longer occur in the current articles. `held` is the law
- * that was imported.
+ * Finds the quotations of tables that no longer occur in the current articles. `held` says which
+ * sources of law were imported.
  */
 export async function findLostInTables(
   quotedLaw: QuotedLaw,
@@ -58,8 +58,8 @@ export async function findLostInTables(
 }
 
 /**
- * Finds the quotations of schedules that no longer occur in the current articles. `held` is the law
- * that was imported.
+ * Finds the quotations of schedules that no longer occur in the current articles. `held` says which
+ * sources of law were imported.
  */
 export async function findLostInSchedules(
   quotedLaw: QuotedLaw,

@@ -5,14 +5,17 @@ import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-q
 import type { Row, Table } from '#domain/simulators/rule-table.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
-/** Articles quoted by table rows. `proofOf` checks the quotations of a row against them. */
+/**
+ * Articles quoted by table rows, by number or id. `proofOf` checks the quotations of a row against
+ * these articles.
+ */
 export interface QuotedArticles {
   readonly documents: ReadonlyMap<string, QuotedArticle>
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
 /**
- * Loads the articles quoted by these rows. `held` tells which sources of law, Code or agreements,
+ * Loads the articles quoted by these rows. `held` says which sources of law, Code or agreements,
  * were imported.
  */
 export async function loadQuotedArticles(

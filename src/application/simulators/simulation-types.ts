@@ -61,7 +61,7 @@ export interface AnsweredQuestion {
 export interface SimulatedAgreement {
   /** IDCC of the agreement used, which is the successor of a closed one. */
   readonly idcc: string
-  /** Page of the agreement. Absent if it is not on this site. */
+  /** Page of the agreement. Absent if the agreement is not on this site. */
   readonly page?: TitledPath
   /** Closed agreement that the reader named, with its successors. */
   readonly replaced?: { readonly idcc: string; readonly successors: readonly string[] }
@@ -72,7 +72,7 @@ export interface SimulatedAgreement {
 /** Answer of the Labour Code or of an agreement. */
 export type RuleAnswer =
   | SimulatedRow
-  /** Agreement without a table. */
+  /** There is no table, or no row of the table matches the answers. */
   | { readonly kind: 'notCovered' }
   /** A quoted article has changed. The row is withdrawn until editors have checked it. */
   | {

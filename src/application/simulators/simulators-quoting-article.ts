@@ -7,7 +7,7 @@ import type { SimulatorTables } from '#ports/simulator-tables.ts'
 /** Simulators whose answers quote an article of the Labour Code. */
 export interface QuotingSimulators {
   readonly tools: readonly SimulatorId[]
-  /** Procedures with a deadline that quotes it. */
+  /** Procedures with a deadline that quotes the article. */
   readonly situations: readonly Situation[]
 }
 

@@ -99,7 +99,7 @@ export type AgreementHint =
   | { readonly kind: 'number'; readonly idcc: string; readonly idccKind: IdccKind }
   | SiretAnswer
 
-/** Agreement with its IDCC. `page` is absent if it is not on this site. */
+/** Agreement with its IDCC. `page` is absent if the agreement is not on this site. */
 export interface NumberedAgreement {
   readonly idcc: string
   readonly page?: TitledPath
@@ -133,7 +133,7 @@ export interface AgreementView extends Page {
   readonly news: readonly CardView[]
   /** Answers of the agreement to FAQ questions. */
   readonly answers: readonly TitledPath[]
-  /** Simulators that cover this agreement. Their links already contain it. */
+  /** Simulators that cover this agreement. Their links preselect the agreement. */
   readonly simulators: readonly SimulatorCard[]
   /** Set if the agreement is no longer in force. */
   readonly closed?: {

@@ -81,8 +81,8 @@ export interface WithdrawnDeadlineView {
 }
 
 /**
- * Title of an article, such as « Article L. 1237-13 du Code du travail ». `path` is absent if it is
- * not on this site.
+ * Title of an article, such as « Article L. 1237-13 du Code du travail ». `path` is absent if the
+ * article is not on this site.
  */
 export interface LinkedArticle {
   readonly title: string

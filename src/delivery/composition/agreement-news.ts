@@ -19,8 +19,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the news of collective agreements: the stored entries of the configured feed, or news from
- * the site's own texts without a feed.
+ * Binds the news of collective agreements: the stored entries of the configured feed. If no feed is
+ * configured, derives them from the site's own texts.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {

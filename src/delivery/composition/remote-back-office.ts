@@ -49,8 +49,8 @@ import {
 const OUTAGES = token<Pick<Logger, 'warn'>>('BackOfficeOutages')
 
 /**
- * Binds the ports of the back office to the publisher's own, called over HTTP. Does nothing if none
- * is configured.
+ * Binds the ports of the back office to HTTP clients of the publisher's external back office. Does
+ * nothing if none is configured.
  */
 export function bindRemoteBackOffice(
   registry: Registry,

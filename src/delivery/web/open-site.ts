@@ -55,8 +55,8 @@ export interface OpenedSite extends AsyncDisposable {
   /** Promise of the import that `startBackgroundWork` started; undefined before. */
   readonly imported: Promise<void> | undefined
   /**
-   * Starts the background work: imports, search index, CDN purges, notices, scheduled documents,
-   * news feed, newer data packages. It ends when the signal is aborted.
+   * Starts imports, search index refreshes, CDN purges, notices to followers, scheduled
+   * publications, agreement news and data updates. The work ends when the signal is aborted.
    */
   startBackgroundWork(signal: AbortSignal): void
   /** Stops the account service. Closes remaining connections after the given milliseconds. */

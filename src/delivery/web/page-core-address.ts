@@ -1,6 +1,6 @@
 /**
- * The query parameter that requests the core of a page: without stylesheet, fonts, script, menus
- * and footer.
+ * The query parameter that requests the core of a page: its HTML without stylesheet, fonts, script,
+ * menus and footer.
  */
 export const CORE_FIELD = 'core'
 

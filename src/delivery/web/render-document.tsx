@@ -20,7 +20,10 @@ import { renderPage } from './pages/render-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 
-/** Creates the renderer of pages as HTML documents, whole or core, with the assets of a build. */
+/**
+ * Creates the renderer of pages as HTML documents, with the assets of a build. It renders the whole
+ * page, or its core: the page without stylesheet, script, menus and footer.
+ */
 export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
   return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
     part === 'core'
@@ -58,8 +61,8 @@ export function renderCore(
 }
 
 /**
- * Renders the continuation of a Premium article as an HTML document, parts of which a script
- * inserts into the page.
+ * Renders the Premium part (continuation) of an article as an HTML document. A script inserts parts
+ * of that document into the article's page.
  */
 export function renderContinuation(view: ContinuationView, site: SiteIdentity): string {
   const body = renderToString(

@@ -16,7 +16,7 @@ export interface Inspection {
   readonly violations: readonly Violation[]
 }
 
-/** Violation of an inspection rule by a page, in one of the situations. */
+/** Violation of an inspection rule by a page, in one of the inspection's situations. */
 export interface Violation {
   readonly rule: string
   readonly page: string

@@ -3,6 +3,7 @@ import type { Duration } from '../shared/duration.ts'
 
 const HOUR_IN_SECONDS = 3600
 
+/** Kind of cached page, by which the TTL is chosen. */
 export type PageLifetimeKey =
   | 'home'
   | 'guideIndex'
@@ -32,6 +33,7 @@ export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>>
   premiumNews: 'never',
 }
 
+/** Kind of cached content query, by which the TTL is chosen. */
 export type QueryLifetimeKey =
   | 'highlightedNews'
   | 'letters'

@@ -11,8 +11,8 @@ export type Purpose = 'audience' | 'recordings'
 export const PURPOSES: readonly Purpose[] = ['audience', 'recordings']
 
 /**
- * Version of the consent text. Raise it if a purpose, recipient or duration changes; every reader
- * is then asked again.
+ * Version of the consent text. Increase it if a purpose, recipient or duration changes: the banner
+ * is then shown to every reader again.
  */
 export const CONSENT_VERSION = 1
 

@@ -13,8 +13,8 @@ export interface Notice {
 }
 
 /**
- * Computes the deadline « last day of the notice period ». The caller adds its quotations and the
- * ids of the deadlines from which it is counted.
+ * Computes the deadline « last day of the notice period ». The caller adds the quotations of the
+ * law, and the ids of the deadlines on which it depends.
  */
 export function noticeEnd({
   from,

@@ -42,7 +42,7 @@ export function computeMutualTermination(request: MutualTermination): Schedule {
   }
 }
 
-/** Returns the last date to withdraw from an agreement signed on a date. */
+/** Returns the last date to withdraw from a mutual termination signed on the date `signature`. */
 export function lastWithdrawalDay(signature: CalendarDay, region: HolidayRegion): CalendarDay {
   return postponeToWorkday(daysLater(signature, WITHDRAWAL_DAYS), region)
 }

@@ -5,7 +5,8 @@ import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
 import type { ScheduleField, Situation } from './schedule-forms.ts'
 
 /**
- * Deadline of a procedure, with every quotation of the Labour Code that it shows for some input.
+ * Deadline of a procedure, with its quotations of the Labour Code for all possible inputs of the
+ * form.
  */
 export interface QuotedDeadline {
   readonly situation: Situation

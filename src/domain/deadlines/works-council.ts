@@ -6,6 +6,7 @@ import type { Deadline, Schedule } from './schedule.ts'
 /** Experts of a consultation: none, one, or experts of both the central and the local councils. */
 export type Expertise = 'aucune' | 'expert' | 'deuxNiveaux'
 
+/** Consultation of the works council (CSE) for which deadlines are computed. */
 export interface Consultation {
   /**
    * Date on which the council receives the information, or learns that it is in the database

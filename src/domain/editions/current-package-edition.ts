@@ -4,7 +4,10 @@ import type { Instant } from '../shared/instant.ts'
 import type { EditionReason } from './judge-package-edition.ts'
 import { isNewer } from './semantic-version.ts'
 
-/** Edition of a data package: its version, the hash of its content, and the date of its data. */
+/**
+ * Edition of a data package from npm: its version, the hash of its content, and the date of its
+ * data.
+ */
 export interface EditionRef {
   readonly version: string
   readonly integrity: string

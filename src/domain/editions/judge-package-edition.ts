@@ -85,7 +85,7 @@ export interface KindCount {
 
 /**
  * Losses of a content source in a new edition of its data package: lost paths and rejected records.
- * `before` is its number of documents before.
+ * `before` is the number of the source's documents before the new edition.
  */
 export interface SourceLoss {
   readonly source: string
@@ -97,8 +97,8 @@ export interface SourceLoss {
 }
 
 /**
- * Counts of a data package's new edition before it is committed to the database. They decide
- * whether it is accepted.
+ * Counts of a data package's new edition, before it is committed to the database. `judgeEdition`
+ * accepts or refuses the edition by these counts.
  */
 export interface EditionFacts {
   readonly kinds: readonly KindCount[]

@@ -14,8 +14,8 @@ export interface NamedAgreement {
 }
 
 /**
- * Returns the collective agreements that match a search by IDCC or by name, best matches first. All
- * words of the search must match, and larger agreements come first among equals.
+ * Returns the collective agreements that match a search by number (IDCC) or by name, best matches
+ * first. All words of the search must match, and larger agreements come first among equals.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,

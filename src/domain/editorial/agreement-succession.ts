@@ -1,6 +1,6 @@
 /**
- * Returns the IDCCs of the agreements that replaced a closed collective agreement. Returns an empty
- * list for an agreement in force, or without a known successor.
+ * Returns the numbers (IDCC) of the agreements that replaced a closed collective agreement. Returns
+ * an empty list for an agreement in force, or without a known successor.
  */
 export function successorsOf(idcc: string): readonly string[] {
   return SUCCESSORS.get(idcc) ?? []

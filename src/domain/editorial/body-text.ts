@@ -32,8 +32,8 @@ export function punctuatedText(body: Body): string {
 }
 
 /**
- * True if a body begins with the text of a standfirst. A standfirst that ends with « … » is
- * truncated, and its beginning is enough.
+ * True if a body begins with the text of a standfirst. If the standfirst is truncated with « … »,
+ * only the text before « … » is compared.
  */
 export function opensWithStandfirst(body: Body, standfirst: string): boolean {
   const beginning = flat(standfirst.replace(/…$/u, ''))

@@ -28,7 +28,7 @@ export function isDuplicate(one: ComparedDocument, other: ComparedDocument): boo
   )
 }
 
-/** True if two texts are identical or differ only by an update. */
+/** True if two texts are identical, or similar enough to be versions of the same text. */
 export function isSameText(before: string, after: string): boolean {
   return before === after || textLikeness(before, after) >= SAME_TEXT_LIKENESS
 }

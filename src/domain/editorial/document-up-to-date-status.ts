@@ -75,8 +75,8 @@ export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant
 }
 
 /**
- * Returns the IDCCs of the agreements that replaced the closed agreement to which a document
- * belongs. Returns an empty list for any other document.
+ * Returns the numbers (IDCC) of the agreements that replaced the closed agreement to which a
+ * document belongs. Returns an empty list for any other document.
  */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
   if (document.kind === 'agreement') return document.closed?.successors ?? []

@@ -1,4 +1,6 @@
-/** Common names of collective agreements by IDCC. The official titles do not contain them. */
+/**
+ * Common names of collective agreements by number (IDCC). The official titles do not contain them.
+ */
 export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0016': [
     'TRM',

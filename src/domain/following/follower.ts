@@ -3,8 +3,8 @@ import type { Instant } from '../shared/instant.ts'
 import { followedTextKey } from './followed-text.ts'
 
 /**
- * Request to receive emails about changes of a legal text. The owner of the email address confirms
- * it.
+ * Request to receive emails about changes of a legal text. The owner of the email address must
+ * confirm the request.
  */
 export interface FollowRequest {
   readonly id: string

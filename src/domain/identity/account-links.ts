@@ -97,8 +97,8 @@ export function accountReturn(
 }
 
 /**
- * Adds the action code in the URL of the referring page to a return URL of the site, where a script
- * stores the code.
+ * Copies the action code (`cact`) in the referring page's URL to a return URL of the site. Without
+ * a code, or if the result is too long, the return URL is unchanged.
  */
 export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
   const code = page?.origin === site ? page.searchParams.get('cact') : null
@@ -108,8 +108,8 @@ export function withActionCodeOf(page: URL | null, returnUrl: string, site: stri
 }
 
 /**
- * Removes the trial request from a return URL, for a reader who cancels the trial. The mark
- * `backaccount` replaces all its marks.
+ * Removes the trial request from a return URL after the reader cancelled the trial. The mark
+ * `backaccount` replaces all marks of that URL.
  */
 export function withoutTrialRequest(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')

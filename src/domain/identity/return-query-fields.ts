@@ -1,8 +1,8 @@
 import type { SplitAddress } from '../navigation/canonical-path.ts'
 
 /**
- * Query field in a return URL of the account service. It reports a return from there, a trial
- * request or a sign-out.
+ * Query field of a return URL with the reason for the return: account service, trial request or
+ * sign-out.
  */
 export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'
 

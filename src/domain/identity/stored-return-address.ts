@@ -15,8 +15,8 @@ export interface StoredReturn {
 }
 
 /**
- * Page to return to after sign-in, in `goTo`, or undefined if no valid page was stored. `stored`
- * replaces the stored page and is always undefined.
+ * Page to return to after sign-in, in `goTo`, or undefined if no valid page was stored. `stored` is
+ * the new value to store: always undefined, so that the page is used only once.
  */
 export interface TakenReturn {
   readonly goTo: string | undefined

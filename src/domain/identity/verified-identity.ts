@@ -6,7 +6,10 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { UnknownFields } from '../shared/unknown-fields.ts'
 
-/** Person named by a verified identity token. Rights by email require `emailVerified`. */
+/**
+ * Person named by a verified identity token. Rights granted to an email address require
+ * `emailVerified`.
+ */
 export interface VerifiedIdentity {
   /** User id at the provider, which remains the same when the email address changes. */
   readonly subject: string

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
 /**
- * Version of an article of a code, with the period in which it is in force. Its text may not be
- * stored.
+ * Version of an article of a code, with the period in which it is in force. The site stores the
+ * text of some versions only (`held`).
  */
 export interface ArticleVersion {
   /** Légifrance identifier (LEGIARTI…). */
@@ -25,7 +25,7 @@ export interface ArticleVersion {
 
 /**
  * Returns the successive versions of an article, oldest first, without those repealed before they
- * took effect. A version that overlaps the next one ends where that begins.
+ * took effect. A version that overlaps the next one ends on the first day of the next one.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   // Of two versions that begin on one day, one with an approximate end is dropped: R. 5312-47 was

@@ -24,13 +24,13 @@ export interface ChangelogEntry {
   /** Title of the text of the agreement that contains the article. Absent for the Code. */
   readonly within?: string
   /**
-   * Path of the word-by-word comparison of a rewording, else of the article. Absent if there is no
-   * page.
+   * Path of the page that compares both wordings (if reworded), or of the article. Absent if there
+   * is no page.
    */
   readonly path?: string
   /** Edition of the data package in which the change first appears: package and version. */
   readonly edition: string
-  /** Date to which the law in this edition is current. */
+  /** Date as of which the law in this edition is current. */
   readonly stateOn: CalendarDay
   /** First day in force of the new words. Absent if the data do not state it. */
   readonly inForceOn?: CalendarDay

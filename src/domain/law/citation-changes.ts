@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import { endOf, timelineOf, versionAt } from './article-versions.ts'
 import type { ArticleVersion } from './article-versions.ts'
 
-/** Change of an article of the Code that a document citing it, dated earlier, cannot reflect. */
+/** Change of an article of the Code after the date of a document that cites it. */
 export interface CitationChange {
   readonly kind: ChangeKind
   /**
@@ -48,7 +48,7 @@ export interface CitedArticleHistory {
 export type ChangeId = Pick<CitationChange, 'kind' | 'version'>
 
 /**
- * Returns the changes of a cited article that a document dated `asOf` cannot reflect, oldest first.
+ * Returns the changes of a cited article after `asOf`, the date of the document, oldest first.
  * Future changes are included, so the result does not depend on today.
  */
 export function citationChanges(

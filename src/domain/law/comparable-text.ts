@@ -93,8 +93,8 @@ export function comparableText(body: Body): string {
 }
 
 /**
- * Returns the text from which the hash of an article is computed: `comparableText` without the «
- * Nota ».
+ * Returns the text from which the hash of an article is computed: its `comparableText` without
+ * Légifrance's note (« Nota »).
  */
 export function identifyingWords(body: Body): string {
   return comparableText(withoutNota(body))

@@ -21,9 +21,8 @@ export interface ComparedChange<Article> {
 }
 
 /**
- * Returns the changes of articles between two editions, in the order of the later one, ended ones
- * last. Only `agreements`, given by id, are compared. Articles that merely got another id are
- * ignored.
+ * Returns the changes of articles between two editions, ended articles last. Compares only the
+ * articles of `agreements` (ids). Ignores articles of which only the id changed.
  */
 export function compareEditions<Article extends ComparedArticle>(
   before: readonly Article[],

@@ -2,8 +2,8 @@ import { frenchDate } from '../editorial/french-formats.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
- * Dates to which the imported Code and collective agreements are current. A date is undefined if
- * that law is not imported.
+ * Dates as of which the imported Code and collective agreements are current. Undefined for law that
+ * is not imported.
  */
 export interface StateOfLaw {
   readonly code?: Instant
@@ -11,8 +11,8 @@ export interface StateOfLaw {
 }
 
 /**
- * Formats these dates as one French line: « Droit à jour : Code du travail au … ». Returns
- * undefined if no law is imported.
+ * Formats the dates of the imported law as one French line: « Droit à jour : Code du travail
+ * au … ». Returns undefined if no law is imported.
  */
 export function stateOfLawLine({ code, agreements }: StateOfLaw): string | undefined {
   const parts = [

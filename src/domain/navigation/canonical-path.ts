@@ -58,7 +58,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Path and query of a URL, split at its question mark. `query` is empty without one. */
+/** Path and query of a URL, split at the question mark. `query` is empty if the URL has none. */
 export interface SplitAddress {
   readonly path: string
   readonly query: string

@@ -68,8 +68,8 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Section of the site whose pages have links of the kind `inApp`. Which pages load without a full
- * page load is decided by `isShownInApp`.
+ * Section of the site: links to its pages are of the kind `inApp`. `isShownInApp` decides which
+ * pages open without a full page load.
  */
 export type InAppSection =
   | 'actualite'

@@ -38,8 +38,8 @@ export interface MenuBlock {
 }
 
 /**
- * Link with an icon in the header, footer or sub-footer. An unknown icon is replaced by the default
- * image.
+ * Link in the header, footer or sub-footer, with an optional icon. The default image replaces an
+ * unknown icon.
  */
 export interface MenuItem {
   readonly label: string
@@ -84,8 +84,8 @@ export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[]
 }
 
 /**
- * Returns the area of the site to which a path belongs: the longest area path that equals or
- * contains it. The home page matches only itself.
+ * Returns the area of the site with the longest path that equals or contains `path`, or undefined.
+ * The home page matches only itself.
  */
 export function currentArea(areas: readonly Area[], path: string): Area | undefined {
   const here = withSlash(path)
@@ -99,8 +99,8 @@ export function currentArea(areas: readonly Area[], path: string): Area | undefi
 }
 
 /**
- * Returns the longest menu path that equals or contains a path, or undefined. The home page matches
- * only itself.
+ * Returns the longest of `paths` that equals or contains `path`, or undefined. The home page
+ * matches only itself.
  */
 export function closestPath(paths: readonly string[], path: string): string | undefined {
   return paths

@@ -172,9 +172,7 @@ export function articleComparisonPath(
   return `${datedArticlePath(article, first)}/comparer/${last}`
 }
 
-/**
- * Returns the path of the form to follow a legal text by email. `path` is that of the text's page.
- */
+/** Returns the path of the form to follow a legal text by email, given the path of its page. */
 export function followPath(path: string): string {
   return PATHS.follow + path
 }

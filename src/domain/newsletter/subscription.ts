@@ -27,8 +27,8 @@ export interface Subscription {
 }
 
 /**
- * Parses the sign-up form, or refuses it with all its problems, that of the email address first.
- * Unknown groups are ignored.
+ * Parses the sign-up form, or refuses it with all its problems, the email address first. Unknown
+ * groups are ignored.
  */
 export function parseSubscriptionForm(
   form: SubscriptionForm,

@@ -2,8 +2,8 @@ import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
- * Kind of publication, which decides how readers learn of it. A `minor` change is silent and moves
- * no date; an `update` and a `correction` have a public notice.
+ * Kind of publication, which decides how readers are informed. A `minor` change has no notice and
+ * leaves the dates unchanged; an `update` and a `correction` have a public notice.
  */
 export type PublicChange =
   | { readonly kind: 'initial' | 'minor' }
@@ -25,8 +25,8 @@ export type ArticleChange =
   /** Approval by the chief alone, with a reason. */
   | { readonly kind: 'overridden'; readonly version: number; readonly reason: string }
   /**
-   * Publication of a version, at once or later. `dueAt` is its time, or that of the event if
-   * immediate.
+   * Publication of a version, at once or later. `dueAt` is the time of publication: that of the
+   * event if immediate.
    */
   | {
       readonly kind: 'scheduled'

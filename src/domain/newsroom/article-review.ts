@@ -21,8 +21,8 @@ export function isReviewedBy(state: ArticleState, editor: Editor): boolean {
 }
 
 /**
- * Returns the event with which the newest version was returned. Returns undefined without one, or
- * if the version was submitted again.
+ * Returns the event with which a reviewer returned the newest version to its authors. Returns
+ * undefined if there is none, or if the version was submitted again.
  */
 export function returnOfHead(
   events: readonly ArticleEvent[],

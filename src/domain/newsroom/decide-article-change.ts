@@ -7,14 +7,14 @@ import type { ArticleState } from './article-state.ts'
 import { hasRightsOf } from './editor.ts'
 import type { Editor, EditorRole } from './editor.ts'
 
-/** Command of an editor on an article. `version` is the one that the editor read. */
+/** Command of an editor on an article. `version` is the number of the version that was read. */
 export type ArticleCommand =
   | { readonly kind: 'save'; readonly fingerprint: string }
   | { readonly kind: 'submit' }
   | { readonly kind: 'return'; readonly note: string }
   | { readonly kind: 'approve'; readonly version: number }
   | { readonly kind: 'override'; readonly version: number; readonly reason: string }
-  /** Publishes at `dueAt`, or at once without it. */
+  /** Publishes at `dueAt`, or at once if it is absent. */
   | {
       readonly kind: 'schedule'
       readonly version: number

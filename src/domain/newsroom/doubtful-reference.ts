@@ -25,7 +25,7 @@ export function isDoubtful(state: string | undefined): state is DoubtfulState {
 
 /**
  * Returns what is doubtful about a reference, in French: « L. 9999-99 : article inconnu ». `asOf`
- * is the day from which changes count.
+ * is the day from which changes count, by default the date of the page.
  */
 export function doubtfulText(
   { article, state }: Pick<DoubtfulReference, 'article' | 'state'>,

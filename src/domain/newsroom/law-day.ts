@@ -8,7 +8,7 @@ import type { ManuscriptFields } from './manuscript-fields.ts'
 const LAW_DAY_FIELDS = ['stateOfLawAt', 'updatedAt', 'publishedAt'] as const
 
 /**
- * Returns the day up to which a text describes the law, by default that of its last update or
+ * Returns the day up to which a text describes the law, by default the day of its last update or
  * publication. Returns undefined if no field contains a date.
  */
 export function lawDayOf(

@@ -45,7 +45,7 @@ export function fieldValue(
   return field === 'highlighted' ? true : value
 }
 
-/** Converts a value of the front matter to the text of its form field. */
+/** Converts a value of the front matter to the text of its form field, empty if absent. */
 export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value

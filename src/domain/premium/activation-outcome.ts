@@ -47,7 +47,7 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
 
 /**
  * Returns `emailMissing` or `emailUnverified` if the claims of an identity token have no email
- * address, or an unverified one. Returns undefined otherwise.
+ * address, or an unverified one. Returns undefined otherwise, also if `email_verified` is absent.
  */
 export function findEmailObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)

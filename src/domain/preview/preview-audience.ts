@@ -30,8 +30,8 @@ export function readerOfAudience(audience: Audience): PremiumReader {
 }
 
 /**
- * Returns the instant that a preview simulates: the last millisecond of a future Paris day, or
- * `now` for any other day.
+ * Returns the instant that a preview simulates: the last millisecond of a Paris day. Returns `now`
+ * for a past or invalid day, or without a day.
  */
 export function previewedMoment(day: string | undefined, now: Instant): Instant {
   const end = day === undefined ? undefined : endOfParisDay(day)

@@ -1,8 +1,8 @@
 /** Article of the Code du travail that a query names. */
 export interface RequestedArticle {
   /**
-   * Possible numbers, most likely first. Without its letter, the article may be of the law (L) or
-   * of a decree (R, D).
+   * Possible numbers, most likely first. If the query gives no letter, these are numbers of the law
+   * (L) and of decrees (R, D).
    */
   readonly numbers: readonly string[]
   /** True if the query contains nothing but the article. */

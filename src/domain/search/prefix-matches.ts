@@ -87,7 +87,7 @@ const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
 
 /**
  * Returns the keys (`l1237-11`) of articles whose number starts with the typed text. An exact match
- * comes first, then L before R, D and A; a number without letter needs a hyphen.
+ * comes first, then L before R, D and A. A number without letter needs a hyphen or a space.
  */
 export function articlesStartingWith(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}

@@ -16,7 +16,8 @@ const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: strin
 }
 
 /**
- * Parses a French duration: `1,5 mois`, `1 mois et 15 jours`. Returns undefined if it is malformed.
+ * Parses a French duration: `1,5 mois`, `1 mois et 15 jours`. Returns undefined if it is malformed
+ * or zero.
  */
 export function parseDuration(text: string): readonly DurationPart[] | undefined {
   const parts = text

@@ -71,8 +71,8 @@ function numberBetween(
 }
 
 /**
- * Formats a parsed answer in French: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500
- * € ».
+ * Formats a parsed answer in French: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois » or
+ * « 2 500 € ».
  */
 export function formatAnswer(question: Question, value: string | number): string {
   if (typeof value === 'string') {

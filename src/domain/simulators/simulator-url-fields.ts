@@ -11,11 +11,11 @@ export const SIMULATOR_FIELDS = {
 } as const
 
 /**
- * Value of the agreement field for readers without a collective agreement, or who do not know it.
+ * Value of the agreement field for readers who have no collective agreement or do not know theirs.
  */
 export const NO_AGREEMENT = 'aucune'
 
-/** Returns the query fields of a duration question, which has a years input and a months input. */
+/** Returns the query field names of a duration question: one for years and one for months. */
 export function monthsFields(id: string): { readonly years: string; readonly months: string } {
   return { years: `${id}-annees`, months: `${id}-mois` }
 }

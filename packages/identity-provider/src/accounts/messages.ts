@@ -51,9 +51,7 @@ export function signInMessage({ siteName, to, code, link }: CodeMessage): Messag
   })
 }
 
-/**
- * Returns the message that tells the owner of a second factor that a link alone does not sign in.
- */
+/** Returns the message that replaces a sign-in link for an account with a second factor. */
 export function protectedAccountMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,

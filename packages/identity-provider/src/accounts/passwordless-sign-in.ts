@@ -50,8 +50,8 @@ export function signInCodePurpose({ address }: Recipient): CodePurpose {
 const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
 
 /**
- * Returns the sign-in that a message's link or code proves, and marks its address as verified.
- * Returns undefined if the message was for an unknown account.
+ * Returns the sign-in that a message's link or code proves, and marks the recipient as verified.
+ * Returns undefined if the account was unknown or had a second factor when the message was sent.
  */
 export async function proveMessageSignIn(
   call: ProviderCall,

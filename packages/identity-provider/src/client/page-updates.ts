@@ -84,7 +84,7 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   return copy
 }
 
-/** Asks for confirmation in a dialog. Returns true if the reader confirms, false without dialog. */
+/** Asks for confirmation in a dialog. Returns true only if the reader confirms. */
 export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')

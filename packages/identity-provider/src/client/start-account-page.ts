@@ -30,10 +30,7 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /**
-   * Creates the account service. `returns` are the URLs to which the links in its messages lead
-   * back.
-   */
+  /** Creates the account service. `returns` are the return URLs of the links in its messages. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
   readonly logger: Pick<Logger, 'warn'>

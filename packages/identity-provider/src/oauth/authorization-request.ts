@@ -14,7 +14,10 @@ import type { AuthorizationFailure } from './authorization-response.ts'
 /** How the client receives the response: by redirect, from a hidden frame, or from a popup. */
 type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 
-/** A validated authorization request of a known client. */
+/**
+ * Authorization request of a known client, whose redirect URI and origin are allowed. Its response
+ * type and PKCE challenge are checked by `validateAuthorization`.
+ */
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly mode: AnswerMode

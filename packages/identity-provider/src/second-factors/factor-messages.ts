@@ -67,8 +67,8 @@ function codeMessage({
 }
 
 /**
- * Sends the owner an email about a security change of the account. `change` is a French sentence.
- * Sends nothing without an email address.
+ * Sends the owner an email about a security change of the account. `change` is a French sentence
+ * without full stop. Sends nothing if the account has no email address.
  */
 export async function notifyOwner(
   { messenger, settings: { siteName } }: ProviderDeps,

@@ -9,8 +9,8 @@ import type { Logger } from '#ports/logger.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
 /**
- * Creates the Koa middleware that answers API requests by the provider. Its messages are sent after
- * the response.
+ * Creates the Koa middleware that answers API requests by the provider. Emails and SMS are sent
+ * after the response.
  */
 export function providerMiddleware(
   provider: HandleIdentityRequest,

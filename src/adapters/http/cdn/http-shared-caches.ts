@@ -21,7 +21,7 @@ const MAX_KEYS = 100
 
 /**
  * Creates a client that purges a CDN by surrogate keys, at most 100 per request. Keys are also sent
- * as a header, for caches that ignore the request body.
+ * as a header, for caches that ignore the request body. A failed purge throws an `Outage`.
  */
 export function httpSharedCaches({ address, key, form, send }: Options): SharedCaches {
   const { headers, body } = FORMS[form]

@@ -25,7 +25,7 @@ export async function callProductApi(
   }
 }
 
-/** Wraps `send` to request JSON and, if `key` is set, to send it as a bearer token. */
+/** Wraps `send` to request JSON, with `key` as bearer token if it is set. */
 export function authenticatedFetch(key: string | undefined, send: Send): Send {
   return (address, request) => {
     const headers = new Headers(request.headers)

@@ -25,7 +25,7 @@ async function sha512Of(path: string): Promise<string | undefined> {
 export interface RegistrySettings {
   /** URL of the npm registry or a mirror; npm's own default if undefined. */
   readonly registry?: string
-  /** Additional trusted certificates (PEM), as for a company proxy. */
+  /** Path of a PEM file with additional trusted certificates, as for a company proxy. */
   readonly cafile?: string
   /** Folder of cached tarballs, named by integrity. */
   readonly folder: string

@@ -89,14 +89,14 @@ export const PINS = {
 /** Key of a data package in `PINS`. */
 export type PackageKey = keyof typeof PINS
 
-/** Version of each data package that the site imports. */
+/** Pinned version of each data package that the site imports, by key. */
 export type Pins = Readonly<Record<PackageKey, PackagePin>>
 
-/** Version of a data package from which a document was built, and the time at which it was read. */
+/** Version of a data package from which documents are built, and the time of its retrieval. */
 export interface ReadEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant
-  /** Set if later versions no longer contain the data read from this one. */
+  /** Set if later versions of the package no longer contain these data. */
   readonly archived?: true
 }
 

@@ -22,8 +22,8 @@ const refusal = z.object({
 })
 
 /**
- * Creates a client of a remote site's support desk, with its API key. Throws an `Outage` on a
- * network error or an invalid response.
+ * Creates a client of a remote site's support desk, with its API key. Methods reject with an
+ * `Outage` on a network error or an invalid response.
  */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =

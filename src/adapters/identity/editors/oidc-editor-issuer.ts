@@ -58,8 +58,8 @@ const claims = z.object({ amr: z.array(z.string()).default([]), auth_time: z.num
 const MAX_CODE_LENGTH = 2_048
 
 /**
- * Creates the client of the OpenID Connect issuer where editors sign in. It follows the
- * authorization code flow with PKCE (RFC 7636, RFC 9700).
+ * Creates the client of the OpenID Connect issuer where editors sign in: authorization code flow
+ * with PKCE (RFC 7636, RFC 9700). Methods reject with an `Outage` if the issuer is unavailable.
  */
 export function oidcEditorIssuer(deps: IssuerDeps): EditorIssuer {
   const { client, clock, logger } = deps

@@ -13,8 +13,8 @@ const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
 /**
- * Creates the methods that read and update the signed-in person's profile, through the SDK. It
- * includes the email address, phone number, password and linked social accounts.
+ * Creates the methods that read and update the signed-in person's profile, through the SDK. The
+ * profile includes the email address, phone number, password and linked social accounts.
  */
 export function profileMethods(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session

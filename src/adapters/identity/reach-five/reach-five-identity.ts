@@ -16,8 +16,8 @@ import type { HeardMeanwhile } from './session-check.ts'
 import { sessionInfo } from './session-info.ts'
 
 /**
- * Creates the identity client of the site's pages, for ReachFive or a compatible provider. It
- * checks the session and loads the user through the SDK.
+ * Creates the identity client of the site's pages, for ReachFive or a compatible provider. The
+ * client checks the session and loads the user through the SDK.
  */
 export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore): IdentityClient {
   const events = identityEvents()

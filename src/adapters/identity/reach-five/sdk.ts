@@ -96,8 +96,8 @@ export interface Sdk {
 }
 
 /**
- * Returns access to the SDK client of this window, which is created at the first call. Its events
- * are published to `events`.
+ * Returns access to the SDK client of this window, created at the first call of `client`. Events of
+ * the client are published to `events`.
  */
 export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   let opening: Promise<Client> | undefined

@@ -11,7 +11,7 @@ import type { ProviderAddress } from './sdk.ts'
 
 /**
  * Fetches from the provider whether this browser has a session, and whose, without loading the SDK.
- * Any failed request is refused with an `IdentityError`.
+ * Returns a refusal with an `IdentityError` if the request fails.
  */
 export async function sessionInfo({
   origin,

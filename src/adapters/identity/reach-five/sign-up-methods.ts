@@ -10,8 +10,8 @@ import { resultOf } from './identity-errors.ts'
 import { textOf } from './parse-profile.ts'
 
 /**
- * Creates the sign-up methods, through the SDK: with a password or a passkey. Others rate a
- * password, and load the profile that a social provider supplied.
+ * Creates the sign-up methods, through the SDK: with a password or a passkey. Further methods rate
+ * a password, and load the profile that a social provider supplied.
  */
 export function signUpMethods(session: AccountSession, returns: MessageReturns): SigningUp {
   return {

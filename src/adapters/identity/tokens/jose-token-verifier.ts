@@ -58,8 +58,8 @@ export type TokenTrust =
   | { readonly algorithm: 'HS256'; readonly secret: Uint8Array<ArrayBuffer> }
 
 /**
- * Creates a verifier of identity tokens with jose. It checks the algorithm, the signature by a
- * trusted key, then the claims.
+ * Creates a verifier of identity tokens with jose. `verify` checks the algorithm, the signature by
+ * a trusted key, then the claims. Rejects with an `Outage` if no key was ever fetched.
  */
 export function joseTokenVerifier(
   trust: TokenTrust,

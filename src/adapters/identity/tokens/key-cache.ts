@@ -144,8 +144,8 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 type ReadJson = (address: string) => Promise<unknown>
 
 /**
- * Creates a source that finds the keys through the provider's discovery document. `read` rejects if
- * that has another issuer, or keys at another origin (OpenID Connect Discovery, section 4).
+ * Creates a source that finds the keys through the provider's discovery document. `read` rejects a
+ * document with another issuer, or keys at another origin (OpenID Connect Discovery, section 4).
  */
 export function discoveredKeys(origin: string, issuer: string, readJson: ReadJson): KeySource {
   return {

@@ -64,8 +64,8 @@ async function sendAlgoliaRequest(
 }
 
 /**
- * Runs a call to Algolia and returns its result. Rejects with an `Outage` on any error; its message
- * omits the query.
+ * Runs a call to Algolia and returns its result. Rejects with an `Outage` on any error. The error
+ * message omits the query.
  */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -24,8 +24,8 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
 }
 
 /**
- * Builds the queries of a search: one for the results, then one per facet with a chosen value. Each
- * of the latter counts the facet's values without that filter.
+ * Builds the queries of a search: one for the results, then one per facet with a chosen value. A
+ * facet's query counts its values without the chosen one as filter.
  */
 export function queriesOf(
   index: string,

@@ -25,9 +25,9 @@ interface Folded {
 }
 
 /**
- * Yields the requests that write the records of documents, in batches. The last ones correct
- * records that lead to another document's page: they copy its facets. If no such page exists, the
- * record leads to its own document.
+ * Yields the requests that write the records of documents, in batches. The last batches correct
+ * records that lead to another document's page: they copy the facets of that page. If the page does
+ * not exist, the record leads to its own document.
  */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,

@@ -23,7 +23,7 @@ export type AlgoliaResult = z.output<typeof result>
 export type AlgoliaHit = z.output<typeof hit>
 
 /**
- * Schema of our metadata in the index: its own version, and that of the content from which it was
- * built.
+ * Schema of our metadata in the index: the version of the records (`form`), and the version of the
+ * indexed content (`state`).
  */
 export const builtSchema = z.object({ form: z.int(), state: z.string() })

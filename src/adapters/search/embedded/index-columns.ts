@@ -20,8 +20,8 @@ export interface IndexColumns {
   /** 1 if the page is an archive, else 0. */
   readonly archivedOfPage: Uint8Array
   /**
-   * Index of each page's first successor in `successorPages`; its last is before the next page's
-   * first.
+   * Index of each page's first successor in `successorPages`. A page's successors end where those
+   * of the next page start.
    */
   readonly successorStarts: Int32Array
   /** Numbers of the pages that replace archives, the main replacement first. */

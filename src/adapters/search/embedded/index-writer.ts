@@ -101,8 +101,8 @@ export function builtState(database: DatabaseSync): BuiltState | undefined {
 }
 
 /**
- * Records the version of the indexed content, and returns it. Does nothing and returns undefined if
- * `state` is undefined.
+ * Records the version of the indexed content and the number of documents, and returns both. Does
+ * nothing and returns undefined if `state` is undefined.
  */
 export function markBuilt(
   database: DatabaseSync,

@@ -92,8 +92,8 @@ export function countLiteralWords(bits: number): number {
 }
 
 /**
- * Returns the bits of an entry for a query that names a subject. An entry with all words of one of
- * the subject's names gets one bit, `NAMED`, for them.
+ * Returns the bits of an entry for a query that names a subject. If the entry has all words of one
+ * of the subject's names, the single bit `NAMED` replaces the bits of these words.
  */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {

@@ -6,7 +6,7 @@ import type { IndexColumns } from './index-columns.ts'
 
 /**
  * Stores the titles of pages for suggestions, in their final order: current pages before archives.
- * Among these, the highest weight comes first, then the shortest title.
+ * In each group, the highest weight comes first, then the shortest title.
  */
 export function storeSuggestions(
   database: DatabaseSync,
@@ -40,8 +40,8 @@ export function storeSuggestions(
 }
 
 /**
- * Returns a function that finds pages whose titles contain the words, the last as a prefix. It
- * returns their paths; titles that start with the words come first.
+ * Returns a function that finds pages whose titles contain the words, the last as a prefix. The
+ * function returns the pages' paths; titles that start with the words come first.
  */
 export function suggestionsIn(
   database: DatabaseSync,

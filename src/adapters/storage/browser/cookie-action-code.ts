@@ -2,8 +2,8 @@ import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
 
 /**
- * Creates the store of the marketing action code. It is the cookie `codeaction`, shared by the
- * site's subdomains.
+ * Creates the store of the marketing action code. The code is in the cookie `codeaction`, which the
+ * site's subdomains share.
  */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,

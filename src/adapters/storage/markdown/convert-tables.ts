@@ -17,8 +17,8 @@ interface TableReaders {
 }
 
 /**
- * Converts `:::table` to a table block. It contains a Markdown table, or `:::row` and `:::cell`
- * directives for cells that span or contain blocks.
+ * Converts `:::table` to a table block. The directive contains a Markdown table, or `:::row` and
+ * `:::cell` directives for cells that span or contain blocks.
  */
 export function convertTable(
   node: ContainerDirective,

@@ -42,7 +42,7 @@ export function footnotesOf(
 
 /**
  * Returns a Premium continuation with its own footnotes as a list at its end. The footnotes of the
- * document are public, so they would reveal Premium text.
+ * document are public, so they would reveal Premium text. `free` are those of the public part.
  */
 export function appendPremiumFootnotes(
   continuation: Body,

@@ -2,8 +2,8 @@ import { isNode } from 'yaml'
 import type { Document, LineCounter } from 'yaml'
 
 /**
- * Returns the line of a value in a YAML file, or of the closest value that contains it. `path`
- * consists of keys and indexes.
+ * Returns the line of a value in a YAML file, or of the closest value that contains it. Lines count
+ * from 1; `path` consists of keys and indexes.
  */
 export function lineOfValue(
   document: Document.Parsed,

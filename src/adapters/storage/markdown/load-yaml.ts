@@ -60,7 +60,7 @@ export interface YamlSyntaxError {
   readonly line?: number
 }
 
-/** Parses YAML or JSON text. Refused with its first syntax error. */
+/** Parses YAML or JSON text. Returns a refusal with the first syntax error if it is malformed. */
 export function parseYaml(text: string): Result<LocatedYaml, YamlSyntaxError> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })

@@ -18,8 +18,8 @@ import { writeBody } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
 
 /**
- * Parses a manuscript's Markdown, without changing its typography. Refuses it with a list of issues
- * if it contains unknown or invalid Markdown.
+ * Parses a manuscript's Markdown, without changing its typography. Returns a refusal with the
+ * issues if the Markdown is unknown or invalid.
  */
 export function readManuscriptText(
   markdown: string,

@@ -63,8 +63,8 @@ export interface FileFrame {
 }
 
 /**
- * Converts a Markdown file to a document. If it is invalid, adds its errors to `issues` and returns
- * undefined.
+ * Converts a Markdown file to a document. If the file is invalid, adds its errors to `issues` and
+ * returns undefined.
  */
 export function parseDocument(
   file: string,

@@ -12,7 +12,7 @@ import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
 
 /**
  * Converts a file to a document template. The file contains advice, the line `::document`, then the
- * document. If it is invalid, adds its errors to `issues` and returns undefined.
+ * document. If the file is invalid, adds its errors to `issues` and returns undefined.
  */
 export function parseTemplate(
   file: string,

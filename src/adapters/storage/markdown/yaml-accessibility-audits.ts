@@ -51,8 +51,8 @@ const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
  * Creates the store of the accessibility audit, which is loaded once from the content folder.
- * `audit` throws `InvalidContent` if a file is invalid, or if the criteria are incomplete or
- * contradict the report of the automatic inspection.
+ * `audit` throws `InvalidContent` if a file is invalid or the criteria are incomplete, or if they
+ * contradict the automatic inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   return { audit: lazyLoad(() => readAudit(folder)) }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DraftPorts } from './article-draft.ts'
 
-/** Unsaved draft of a new article, as lists show it. */
+/** Draft of a new article that is not yet saved as a version, as lists show it. */
 export interface NewDraft {
   readonly id: string
   /** Title, else the first words of the text. Empty without both. */

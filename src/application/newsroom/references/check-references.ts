@@ -33,8 +33,8 @@ export interface CheckedReferences {
 }
 
 /**
- * Returns the doubtful references of a text, marked or in plain words. Changes count from the day
- * that its fields name, else from the last publication, else from today.
+ * Returns the doubtful references of a text, marked or in plain words. Changes count from the law
+ * date in the fields, else from the last publication, else from today.
  */
 export type CheckReferences = (
   parts: ManuscriptParts,

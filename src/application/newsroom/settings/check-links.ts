@@ -14,13 +14,16 @@ interface CheckedLink {
 
 /** Checks the links that editors type in menus and banners. */
 export interface LinkChecks {
-  /** Returns the URLs that lead to no page of the site. Pages that are not imported yet count. */
+  /**
+   * Returns the internal URLs that lead to no page. Pages that are not imported yet count as
+   * existing.
+   */
   readonly dead: (urls: readonly string[]) => Promise<ReadonlySet<string>>
   /** Describes a link to a site that is not the publisher's, in French. Undefined for others. */
   readonly externalNote: (link: CheckedLink) => string | undefined
 }
 
-/** Describes a link to no page, in French. */
+/** Returns the French message about a link that leads to no page. */
 export function deadLinkText(label: string, url: string): string {
   return `«\u00A0${label}\u00A0» mène à ${url}, qui n’est pas une page du site.`
 }

@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four documents related to a given one, first those that it names. Others share its
- * tag, citation or theme; for a definition, they follow it in its category.
+ * Loads up to four related documents, first those that the document names. Others share its tag,
+ * cited article or theme. Those of a definition are the next ones in its category.
  */
 export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]

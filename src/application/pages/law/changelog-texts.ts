@@ -15,8 +15,8 @@ const VERBS: Readonly<Record<ChangelogChange, string>> = {
 }
 
 /**
- * Returns the sentence on the period whose editions were compared. `isEmpty`: nothing changed.
- * Without a period, it says that no edition was compared.
+ * Returns the French sentence on the period of the compared editions of the data. `isEmpty` is true
+ * if nothing changed. Without a period, the sentence says that no edition was compared.
  */
 export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
   if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
@@ -51,12 +51,12 @@ export function headingOf(text: string, id: string): Block {
   return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
 }
 
-/** Returns the title of the changelog of a text. */
+/** Returns the title of the changelog of a legal text, from the title of the text. */
 export function changelogTitle(title: string): string {
   return `Journal\u00A0: ${title}`
 }
 
-/** Returns the description of the changelog of a text. */
+/** Returns the description of the changelog of a legal text. */
 export function changelogDescription({ kind }: FollowedText): string {
   return kind === 'agreement'
     ? 'Les articles ajoutés, modifiés ou retirés par chaque édition de la convention, avec les mots d’avant et d’après.'

@@ -100,7 +100,7 @@ export function articleVersionsView(
   return { path, ...days, versions: dated.toReversed() }
 }
 
-/** Returns the instant at which a day starts in Paris. */
+/** Returns the instant at which a day starts in Paris, or 0 for an invalid day. */
 export function parisStart(day: CalendarDay): Instant {
   const start = startOfParisDay(day)
   return start.ok ? start.value : 0

@@ -25,7 +25,7 @@ export interface SiteAddress {
 
 /**
  * Parses a request target into its path and query, in canonical form except for capital letters.
- * Refused if the path is malformed or ambiguous.
+ * Returns `malformedPath` if the path is malformed or ambiguous.
  */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
@@ -37,8 +37,8 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
 }
 
 /**
- * Returns the address in lower case if that leads to a page or a redirect. Otherwise, or if it has
- * its own redirect, returns it unchanged.
+ * Returns the address in lower case if that leads to a page or a redirect. Otherwise, or if the
+ * original path has a redirect, returns the address unchanged.
  */
 export async function toLowerCaseAddress(
   read: SiteAddress,

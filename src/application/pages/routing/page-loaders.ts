@@ -118,7 +118,7 @@ export interface PageLoaders {
   readonly lawVersion: (article: string, day: string) => MaybePage
   /**
    * Changelog of the agreement or law article at a path. With `before`, only entries older than
-   * that one.
+   * the entry with this number.
    */
   readonly changelog: (path: string, before?: number) => MaybePage
   /** Changelog entry, with the changed words marked. */

@@ -81,8 +81,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
 ])
 
 /**
- * Returns the route of a canonical path: a fixed one, one by pattern, or else that of a document.
- * With `query`, caching depends on it, see `adaptRouteToQuery`.
+ * Returns the route of a canonical path: fixed, by pattern, or else that of a document. With
+ * `query`, the caching of the route depends on the query, see `adaptRouteToQuery`.
  */
 export function routeOf(path: string, query?: URLSearchParams): Route {
   const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)

@@ -9,7 +9,10 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
 
-/** Loads the dossier page: its form, empty or with the submitted input and its problems. */
+/**
+ * Loads the page of the form that prints several pages as one file, called a dossier. The form is
+ * empty, or has the submitted input and its problems.
+ */
 export async function loadDossierPage(
   ports: FramePorts,
   form: DossierFormView = EMPTY,

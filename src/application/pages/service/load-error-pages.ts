@@ -27,7 +27,7 @@ export interface LoadedErrorPage {
 
 /**
  * Loads the error page, without the menus and the dates of the law if they are unavailable.
- * `reference` is that of the log entry, `service` the unavailable service. Without both, it is the
+ * `reference` is that of the log entry, `service` the unavailable service. Without both, loads the
  * rate limit page.
  */
 export async function loadErrorPage(

@@ -54,7 +54,7 @@ function pageCard({ path, title, standfirst }: SimulatorCard): SimulatorCard {
   return { path, title, standfirst }
 }
 
-/** Returns the cards of the simulators that cover an agreement. Their links already contain it. */
+/** Returns the cards of the simulators that cover an agreement. Their links preselect it. */
 export async function simulatorsFor(
   simulators: Pick<PageSimulators, 'covered'>,
   idcc: string,

@@ -14,8 +14,8 @@ import type { RenderedAnswer } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
 /**
- * Declares `redirects check ADDRESS`, which tells where an address leads, and `redirects lint
- * [FILE]`, which verifies a file of redirects.
+ * Declares `redirects check ADDRESS`, which shows the page or redirect at an address, and
+ * `redirects lint [FILE]`, which verifies a file of redirects.
  */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')

@@ -9,8 +9,8 @@ import { formatTable } from '../format-table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
- * Declares the command `newsroom sessions`, which lists the open sessions of editors, with its
- * subcommand `revoke`.
+ * Declares the command `newsroom sessions`, which lists the current sessions of editors. Its
+ * subcommand `revoke` ends all sessions of one editor.
  */
 export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('sessions')

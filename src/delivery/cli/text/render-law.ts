@@ -162,7 +162,7 @@ function textLines({ title, path, extended }: AgreementTextLink): Lines {
   return linkLines({ title: extended ? title : `${title} (non étendu)`, path })
 }
 
-/** Renderers of the pages of the Labour Code as text. */
+/** Renderers of the pages of the Labour Code, and of the changelogs of legal texts, as text. */
 export const LAW_RENDERERS: Pick<
   Renderers<Lines>,
   'lawSection' | 'lawArticle' | 'lawVersion' | 'changelog'

@@ -58,8 +58,8 @@ function inlineAsMdast<Type extends InlineType>(
 }
 
 /**
- * Returns a text node on one line, or an empty list for an empty text. Line feeds become spaces, as
- * in HTML.
+ * Returns a list of one text node on one line, or an empty list for an empty text. Line feeds
+ * become spaces, as in HTML.
  */
 export function textNodes(text: string): PhrasingContent[] {
   return text === '' ? [] : [{ type: 'text', value: text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ') }]

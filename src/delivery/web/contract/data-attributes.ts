@@ -235,7 +235,10 @@ export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}
   return `data-${name}`
 }
 
-/** Returns the CSS selector of the elements that have a data attribute, or have one value of it. */
+/**
+ * Returns the CSS selector of the elements with a data attribute, or with the given value of that
+ * attribute.
+ */
 export function selectorOf<Name extends DataAttributeName>(
   name: Name,
   value?: DataAttributeValues[Name],

@@ -71,7 +71,7 @@ export const CANCELLATION_FIELDS = {
 export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as const
 
 /**
- * The field names of the dossier form. Page URLs are in several fields, or one on each line of a
+ * The field names of the dossier form. Page URLs are sent as repeated fields, or as lines of one
  * field.
  */
 export const DOSSIER_FIELDS = { title: 'titre', addresses: 'adresses' } as const

@@ -20,8 +20,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renders a JSON-LD `script` element. Escapes characters that could end the script as JSON, since
- * scripts ignore HTML entities.
+ * Renders a JSON-LD `script` element. Characters that could end the element become JSON escapes,
+ * since scripts ignore HTML entities.
  */
 export function jsonLdScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(
@@ -32,8 +32,8 @@ export function jsonLdScript(value: unknown): string {
 }
 
 /**
- * Renders a `style` element. The CSS stays unescaped, since the CSP contains its hash. Throws if it
- * contains `</style`.
+ * Renders a `style` element. The CSS stays unescaped, since the CSP contains its hash. Throws if
+ * the CSS contains `</style`.
  */
 export function inlineSheet(css: string): string {
   if (/<\/style/i.test(css)) throw new Error('The style sheet would close its own element.')

@@ -4,7 +4,8 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 export const NEW_ARTICLE_PATH = `${NEWSROOM_PATHS.articles}/nouveau`
 
 /**
- * Path of the form that makes a published page of the content folder an article of the newsroom.
+ * Path of the form that turns a published page of the content folder into an article of the
+ * newsroom.
  */
 export const ADOPT_PATH = `${NEWSROOM_PATHS.articles}/reprendre`
 
@@ -16,7 +17,10 @@ export function articlePagePath(number: number | undefined): string {
   return number === undefined ? NEW_ARTICLE_PATH : `${NEWSROOM_PATHS.articles}/${number}`
 }
 
-/** Returns the path of the form that shows a working copy: of an article, or of a new draft. */
+/**
+ * Returns the path of the form that shows the working copy of an article. Without a number, the
+ * form shows the draft of a new article with the id `newDraft`.
+ */
 export function workingCopyPath(number: number | undefined, newDraft = ''): string {
   const query = new URLSearchParams({
     [ARTICLE_FIELDS.copy]: number === undefined ? newDraft : 'oui',

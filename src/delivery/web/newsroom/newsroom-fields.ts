@@ -1,4 +1,4 @@
-/** Name of the form field with the form token. */
+/** Name of the form field with the CSRF token of the session. */
 export const FORM_TOKEN_FIELD = 'jeton'
 
 /** Name of the form field with the id of the session to end. */

@@ -10,7 +10,7 @@ import type { NewsroomFrame } from './newsroom-view.ts'
 
 import styles from './newsroom-page.module.css'
 
-/** Renders the hidden field with the form token, which every POST form of the newsroom contains. */
+/** Renders the hidden field with the CSRF token of the session, which every POST form contains. */
 export function FormToken({ frame }: { readonly frame: NewsroomFrame }) {
   return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? ''} />
 }

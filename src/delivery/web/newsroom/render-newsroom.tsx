@@ -112,7 +112,9 @@ const RENDERERS: Renderers = {
 /** Kinds of pages that load the rich editor. */
 const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', 'article'])
 
-/** Creates the renderer of newsroom pages as HTML documents, which load these assets. */
+/**
+ * Creates the function that renders a newsroom page as an HTML document that loads these assets.
+ */
 export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsroom {
   return (view, frame) => {
     const { title, content } = contentOf(view, frame)

@@ -75,7 +75,7 @@ function statusOf(step: CancellationStep): number {
 
 /**
  * Creates the handler that redirects to the shop to order a product. It adds the reader's action
- * code, which cached pages cannot contain.
+ * code (a marketing code), which cached pages cannot contain.
  */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {

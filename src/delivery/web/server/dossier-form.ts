@@ -35,8 +35,8 @@ interface DossierForm {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Creates the handlers of the dossier form. If the file cannot be generated, the form shows the
- * reader's input again.
+ * Creates the handlers of the dossier form, which combines pages in one PDF or Word file. If the
+ * file cannot be generated, the form shows the reader's input again.
  */
 export function dossierForm({ site, render }: DossierFormOptions): DossierForm {
   const showForm = async (

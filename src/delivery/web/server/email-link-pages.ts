@@ -76,7 +76,10 @@ export function addLinkPages(
   }
 }
 
-/** Creates the function that responds with the outcome of a form. Its pages are not cached. */
+/**
+ * Creates the function that responds with the outcome of a form: a page that no cache stores, or a
+ * redirect.
+ */
 export function respondOutcome(
   render: RenderPage,
 ): (context: Context, outcome: FormOutcome) => Promise<void> {
@@ -109,8 +112,8 @@ export function tokenIn(query: URLSearchParams): string {
 }
 
 /**
- * Returns the redirect to a page that emails link to. Its query contains the token and the outcome
- * to show.
+ * Returns the redirect to a page that emails link to. The query of the URL contains the token and
+ * the outcome to show.
  */
 export function redirectOutcome(path: string, token: string, outcome?: string): FormOutcome {
   const query = new URLSearchParams({

@@ -42,7 +42,7 @@ export interface SiteAppOptions extends ServerState {
   readonly stalePages?: StalePages | undefined
 }
 
-/** The page cache and the Koa application of an opened site. */
+/** The page cache and the Koa application of the site. */
 export interface SiteApp extends CacheAndApp {
   /** Middlewares of `POST /api/csp-report`, which the account service shares. */
   readonly reports: readonly Middleware[]

@@ -143,8 +143,8 @@ interface PageRoutesOptions {
 const PAST_LIMIT: Problem = { status: 429, title: TOO_OFTEN_TITLE, detail: TOO_OFTEN }
 
 /**
- * Adds the routes of text files and pages, also in machine-readable formats. A path outside the
- * route table leads to a document.
+ * Adds the routes of text files and pages, also in machine-readable formats. Any path outside the
+ * route table is treated as the path of a document.
  */
 export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
   const { cache, count, renderErrorPage } = options

@@ -12,8 +12,8 @@ import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
 /**
- * Returns the source credit of an agreement, text or article. Its URL is the page at Légifrance, or
- * that of the data package if there is none.
+ * Returns the source credit of an agreement, text or article. The credit links to the page at
+ * Légifrance, or to that of the data package if Légifrance has none.
  */
 export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition): SourceCredit {
   const { producer, title, url, licence, version } = pin

@@ -10,8 +10,8 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 /** Worker thread that converts articles. Call `end` when done. */
 export interface ArticleThread {
   /**
-   * Converts articles. Replies come in the order of the calls; rejects this and later calls once
-   * the thread has died.
+   * Converts articles; replies come in the order of the calls. Rejects pending and later calls
+   * once the thread has died.
    */
   read(articles: readonly ArticleJob[]): Promise<readonly ConvertedArticle[]>
   end(): Promise<void>

@@ -82,8 +82,8 @@ const START_OF_DAY = new Map<string, Instant | undefined>()
 const NEVER = '2200-01-01'
 
 /**
- * Returns the start in Paris of a day given as `2008-06-27` or as midnight UTC. Returns undefined
- * for null and for years from 2200 on, which mean no known end.
+ * Returns the start in Paris of a day given as `2008-06-27` or as midnight UTC in milliseconds.
+ * Returns undefined for null, invalid days, and years from 2200 on, which mean no known end.
  */
 export function parseLegiDay(day: string | number | null): Instant | undefined {
   const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day

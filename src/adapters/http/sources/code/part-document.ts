@@ -75,7 +75,7 @@ function articleItem(article: ArticleRecord, { addresses, openingOf }: OutlineIn
 
 /**
  * Builds the page of a part of the Code, or of the Code itself, with its table of contents.
- * `around` contains the enclosing parts.
+ * `around` lists the enclosing parts, the Code first.
  */
 export function partDocument(
   part: CodePart,

@@ -1,7 +1,7 @@
 import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
-/** Past editions of the Code's data package that are still in the registry, oldest first. */
+/** Pins of past versions of the Code's data package, oldest first. The registry still has them. */
 export const PAST_EDITIONS: readonly PackagePin[] = [
   edition(
     '1.2.0',

@@ -125,8 +125,8 @@ export interface Answer {
 }
 
 /**
- * Creates a function that converts an answer from Markdown, with its references. It caches
- * converted texts.
+ * Creates a function that converts an answer from Markdown, with its references. The function
+ * caches converted texts.
  */
 export function createAnswerConverter(
   links: AnswerLinks,

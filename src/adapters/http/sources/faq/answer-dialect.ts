@@ -17,8 +17,8 @@ export interface AnswerLinks {
 }
 
 /**
- * Creates the HTML dialect of the Code du travail numérique's answers, once converted from
- * Markdown.
+ * Creates the HTML conversion rules for answers of the Code du travail numérique. The HTML was
+ * rendered from Markdown.
  */
 export function answerDialect(links: AnswerLinks): Dialect {
   return {

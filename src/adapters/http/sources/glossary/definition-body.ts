@@ -29,8 +29,8 @@ const DIALECT: Dialect = {
 }
 
 /**
- * Builds the definitions of a term, then their references. Names the sources if both define the
- * term.
+ * Builds the body of a term's page: definitions, then references. Headings name the two sources if
+ * both define the term.
  */
 export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
   const own = record === undefined ? [] : convertHtml(record.definition, DIALECT).body

@@ -22,7 +22,7 @@ const recordSchema = z.object({
 /** Term of the Code du travail numérique's glossary, as in its data package. */
 export type GlossaryRecord = z.infer<typeof recordSchema>
 
-/** Loads the glossary file of its data package, and validates each record. */
+/** Loads the glossary from its data package. Returns the valid records, and the rejected ones. */
 export async function readGlossary(
   packages: PackageReader,
   pin: PackagePin,

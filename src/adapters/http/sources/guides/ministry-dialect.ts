@@ -45,8 +45,8 @@ const CARD = [
 ]
 
 /**
- * Creates the HTML dialect of the Labour ministry's site: boxes and cards of the State's design
- * system. `page` is the URL of the page; `paths` maps page keys to site paths.
+ * Creates the HTML conversion rules for the Labour ministry's site: boxes and cards of the State's
+ * design system. `page` is the URL of the page; `paths` maps page keys to site paths.
  */
 export function ministryDialect(page: string, paths: ReadonlyMap<string, string>): Dialect {
   return {

@@ -23,8 +23,8 @@ interface OpenList {
 }
 
 /**
- * Nests the list paragraphs that Word copies, `<p style="mso-list:l0 level1 lfo1">`, as `ul` and
- * `ol` elements without their markers.
+ * Moves Word's list paragraphs, `<p style="mso-list:l0 level1 lfo1">`, into nested `ul` and `ol`
+ * elements. Changes the tree in place, and removes the markers.
  */
 export function nestWordLists(root: HtmlElement): void {
   for (const parent of [root, ...elementsOf(root.childNodes)])

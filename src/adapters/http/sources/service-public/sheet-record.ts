@@ -96,7 +96,8 @@ export interface SheetDefinition {
 }
 
 /**
- * Returns the terms that the sheets define, without duplicates. The latest sheet decides the text.
+ * Returns the terms that the sheets define, without duplicates. The text is that of the latest
+ * sheet.
  */
 export function definitionsOf(sheets: readonly SheetRecord[]): readonly SheetDefinition[] {
   const uses = Map.groupBy(

@@ -24,7 +24,7 @@ type SharedQuestions = ReadonlyMap<string, Question>
 
 /**
  * Creates the store of the simulator tables of the content folder. Each table is loaded once, on
- * demand.
+ * demand. `table` and `all` throw `InvalidContent` on any issue.
  */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   const questions = lazyLoad(() => sharedQuestions(folder))

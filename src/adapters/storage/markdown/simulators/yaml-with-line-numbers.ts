@@ -22,7 +22,7 @@ const { localeError } = z.locales.fr()
 
 /**
  * Loads and validates a YAML file of the content folder. Returns its content, or its issues with
- * their lines.
+ * their lines. Rejects if the file cannot be read.
  */
 export async function loadLocatedYaml<Content>(
   folder: string,

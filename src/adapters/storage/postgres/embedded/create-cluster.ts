@@ -25,8 +25,8 @@ const OPTIONS = [
 ]
 
 /**
- * Returns the cluster's path to pass to PostgreSQL. If another account runs it on Linux, this is
- * the working directory, which the caller sets to the cluster.
+ * Returns the cluster's path to pass to PostgreSQL. If another account runs PostgreSQL on Linux,
+ * returns the working directory, which the caller must set to the cluster.
  */
 export function clusterArgument(cluster: string, account?: Account): string {
   // That account may lack access to the parent folders.

@@ -39,8 +39,8 @@ export interface DataFolder {
 }
 
 /**
- * Creates the missing folders of the embedded PostgreSQL and returns their paths. Run as root, it
- * gives a cluster owned by root to `nobody`. Throws `EmbeddedPostgresError` if access is denied.
+ * Creates the missing folders of the embedded PostgreSQL and returns their paths. As root, makes
+ * `nobody` the owner of a root-owned cluster. Throws `EmbeddedPostgresError` if access is denied.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {

@@ -12,7 +12,7 @@ import type { FileLock } from './file-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 
-/** Handle on the embedded PostgreSQL. Disposing the last one stops it. */
+/** Handle on the embedded PostgreSQL. Disposing the last handle of all processes stops it. */
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly connection: SocketConnection
 }

@@ -9,8 +9,8 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 /**
- * Stores the rows of simulators that are withdrawn because their quotation of the law no longer
- * holds. Reads with the role of public pages, and writes as the owner of the database.
+ * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. Reads
+ * with the role of public pages, and writes as the owner of the database.
  */
 export class PostgresWithdrawnRows implements WithdrawnRows {
   readonly #pages: Database

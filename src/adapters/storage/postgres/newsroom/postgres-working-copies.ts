@@ -21,8 +21,8 @@ interface CopyRow {
 }
 
 /**
- * Stores working copies: the unsaved text of each editor on each article. Connects as the owner of
- * the database.
+ * Stores working copies: each editor's text of an article that is not yet saved as a version.
+ * Connects as the owner of the database.
  */
 export class PostgresWorkingCopies implements WorkingCopies {
   readonly #owner: Database

@@ -15,7 +15,7 @@ import type { Arrival } from './incoming-edition-diff.ts'
  */
 export type Moves = ReadonlyMap<string, string>
 
-/** Returns the moves of documents that kept their id and subject but changed path. */
+/** Returns the moves of documents with a new path, but the same id and subject. */
 export async function renamesAmong(
   transaction: Transaction<Tables>,
   arrivals: readonly Arrival[],

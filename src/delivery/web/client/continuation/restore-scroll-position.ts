@@ -15,8 +15,8 @@ const positions = new Map<string, number>()
 let wayBack: WayBack | undefined
 
 /**
- * Stores the scroll position of each history entry, for `restoreScrollPosition`. After a back or
- * forward navigation, the page is too short for it until its continuation is shown.
+ * Stores the scroll position of each history entry, for `restoreScrollPosition`. After back or
+ * forward, an article is too short to scroll there until its continuation is shown.
  */
 export function trackScrollPositions(whenPageLoads: typeof onPageLoad): void {
   if (!('navigation' in window)) return

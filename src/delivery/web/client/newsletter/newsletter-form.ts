@@ -12,8 +12,8 @@ import { element } from '../create-element.ts'
 import { newsletterSignUps } from '../wiring/api-clients.ts'
 
 /**
- * Binds the newsletter form, so that it is submitted without a page load. Its idempotency key
- * changes with the input.
+ * Binds the newsletter form, so that it is submitted without a page load. Each change of a field
+ * creates a new idempotency key.
  */
 export function bind(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return

@@ -12,8 +12,8 @@ export type LoadGestures = () => Promise<Gestures | undefined>
 const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'] as const
 
 /**
- * Loads the gestures script (handlers of user interactions) at the first event, and passes it the
- * events since. Returns the function that loads it earlier.
+ * Loads the gestures script (handlers of user interactions) at the first user event, and passes it
+ * the early events. Returns the function that loads it earlier.
  */
 export function loadGesturesOnFirstEvent(store: ExtensibleShellStore): LoadGestures {
   let loading: Promise<Gestures | undefined> | undefined

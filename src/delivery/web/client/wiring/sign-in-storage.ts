@@ -14,7 +14,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 /** Store of the tokens in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)
 
-/** The clock of this browser. */
+/** Clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
 
 /** Returns the reason why this browser cannot store a sign-in. Returns undefined if it can. */
@@ -36,7 +36,7 @@ export function storeReturnAddress(address: string, trial: boolean): void {
 
 /**
  * Returns and deletes the URL stored before sign-in; undefined if the reader stays on this page.
- * `sentByService` is true after a link of the account service.
+ * `sentByService` is true if the referrer is the account service.
  */
 export function takeReturnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)

@@ -6,8 +6,8 @@ import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'
 
 /**
- * Renders the hint for a searched number that is not an agreement in force: successors, kind of
- * number, or company.
+ * Renders the answer to a searched number that is not an agreement in force. Shows its successors,
+ * the meaning of the IDCC, or the company of a SIRET.
  */
 export function AgreementHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />

@@ -20,7 +20,7 @@ interface ArticleVersionsProps {
 
 /**
  * Renders the form that shows a law article as of a chosen day. With `compares`, the form compares
- * that day with a second one.
+ * that day with a second day.
  */
 export function LawArticleDayForm({
   inTime,

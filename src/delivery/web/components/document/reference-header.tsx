@@ -55,8 +55,8 @@ interface Fact {
 }
 
 /**
- * Renders facts as a description list, without those that are `false` (unknown). Renders nothing if
- * none is known.
+ * Renders the known facts as a description list; `false` stands for an unknown fact. Renders
+ * nothing if no fact is known.
  */
 export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
   const known = facts.filter((fact) => fact !== false)

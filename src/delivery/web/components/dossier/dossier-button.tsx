@@ -13,8 +13,8 @@ interface DossierButtonProps {
 }
 
 /**
- * Renders the button that adds the page to the dossier; nothing for a page that a dossier cannot
- * contain.
+ * Renders the button that adds the page to the reader's dossier, a list of pages to print. Renders
+ * nothing for a page that a dossier cannot contain.
  */
 export function DossierButton({ address, title }: DossierButtonProps) {
   const kind = use(DossierLabel)

@@ -47,7 +47,7 @@ export function PremiumPromo() {
   )
 }
 
-/** Renders the main themes, each with its numbers of documents and its main subjects. */
+/** Renders the main themes, each with its number of documents by kind and its main subjects. */
 export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
   if (themes.length === 0) return null
   return (

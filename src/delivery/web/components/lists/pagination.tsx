@@ -95,7 +95,7 @@ interface PreviousNextProps {
 
 /**
  * Renders links to the previous and next article of a text, or issue of a newsletter. Renders
- * nothing without either.
+ * nothing if neither exists.
  */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null

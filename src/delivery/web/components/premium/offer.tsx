@@ -80,7 +80,7 @@ interface OrderLinkProps {
 
 /**
  * Renders the link that orders the product of a product page, or the Premium offer elsewhere. The
- * server adds the action code and redirects to the shop.
+ * server adds the promotional action code and redirects to the shop.
  */
 export function OrderLink({ className, children }: OrderLinkProps) {
   const { origin } = use(SiteContext)

@@ -16,8 +16,8 @@ interface AreaMenuProps {
 }
 
 /**
- * Renders the panel of subject areas, and the button that opens it in the colour of the current
- * area. Renders nothing without areas.
+ * Renders the panel of subject areas and its button, which has the colour of the current area.
+ * Renders nothing without areas.
  */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   if (menus.areas.length === 0) return null
@@ -64,7 +64,10 @@ const SECTIONS = [
   { url: PATHS.premiumOffer, label: 'Offre Premium' },
 ] as const
 
-/** URLs of the sections in the strip of pages without subject area. */
+/**
+ * URLs of the site's sections, which the strip under the header links on pages without a subject
+ * area.
+ */
 export const SECTION_URLS: readonly string[] = SECTIONS.map(({ url }) => url)
 
 /**

@@ -34,7 +34,9 @@ export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   )
 }
 
-/** Renders the non-empty blocks of an area, each with its title. */
+/**
+ * Renders the menu blocks of a subject area, each with its title. Leaves out blocks without a link.
+ */
 export function MenuBlocks({ blocks }: { readonly blocks: readonly MenuBlock[] }) {
   return blocks
     .filter(({ items }) => items.some((entry) => entryLink(entry) !== undefined))

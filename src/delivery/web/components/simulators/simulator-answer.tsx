@@ -17,7 +17,7 @@ import styles from './simulator.module.css'
 
 /**
  * Renders the answers of the Labour Code and of the collective agreement side by side, and marks
- * the applicable one.
+ * the applicable answer.
  */
 export function AnswerSides({ step }: { readonly step: AnswerStep }) {
   const { code, agreement, retained } = step

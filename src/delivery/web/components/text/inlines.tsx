@@ -83,9 +83,7 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
   )
 }
 
-/**
- * Member of a union of nodes that has this `type`. It types the functions in a table of renderers.
- */
+/** Member of the union `Node` with this `type`. Types the functions in a table of renderers. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

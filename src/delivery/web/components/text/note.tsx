@@ -22,8 +22,8 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 }
 
 /**
- * Renders a note with an icon and a title, by default that of its tone. The title is left out if
- * the text begins with it.
+ * Renders a note with an icon and its title, by default the name of its tone. Leaves out a title
+ * with which the text begins.
  */
 export function Note({ note, children }: NoteProps) {
   const { tone } = note

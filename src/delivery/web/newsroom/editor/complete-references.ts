@@ -11,7 +11,7 @@ import { articleTarget } from './reference-commands.ts'
 import { typedArticle, typedWords } from './typed-reference.ts'
 import type { TypedReference } from './typed-reference.ts'
 
-/** Number of times that the editor asked for completions. */
+/** Number of explicit requests for completions. */
 const KEY = new PluginKey<number>('completion')
 const PAUSE_MS = 150
 

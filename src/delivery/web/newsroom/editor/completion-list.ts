@@ -38,7 +38,9 @@ export class CompletionList {
     return this.#shown.length > 0
   }
 
-  /** Shows completions below a position; the first one is active if the editor asked for them. */
+  /**
+   * Shows completions below a position. The first one is active if the user requested completions.
+   */
   show(
     completions: readonly Completion[],
     { position, isRequested }: { readonly position: number; readonly isRequested: boolean },

@@ -31,7 +31,7 @@ import {
   linkCommand,
 } from './reference-commands.ts'
 
-/** Question that an editor answers before a command runs. */
+/** Question that the user answers before a command runs. */
 export interface CommandQuestion {
   readonly label: string
   /** Returns the answer that the field shows first. */
@@ -42,9 +42,7 @@ export interface CommandQuestion {
   readonly remove?: { readonly label: string; readonly command: Command }
 }
 
-/**
- * Button of the toolbar. If it has a `question`, the editor types the input of the command first.
- */
+/** Button of the toolbar. If it has a `question`, the user answers it before the command runs. */
 export interface EditorCommand {
   readonly label: string
   /** Sign on the button. The label by default. */

@@ -37,8 +37,8 @@ const OTHER_TARGETS = [editorMark('link'), editorMark('termRef')]
 const CODE_NAME_LENGTH = 80
 
 /**
- * Creates the plugin that makes a reference of each typed number of an article of the Labour Code.
- * An undo restores the plain text.
+ * Creates the plugin that turns each typed article number of the Labour Code into a reference. An
+ * undo restores the plain text.
  */
 export function referenceRecognition(): Plugin<Typing> {
   return new Plugin<Typing>({
@@ -106,7 +106,7 @@ function numberAtCursor(state: EditorState): Range | undefined {
     .find((range) => touching(range, state))
 }
 
-/** Returns the text of a block, in which each position is one character. */
+/** Returns the text of a block, with one character per position of the document. */
 export function textOf(block: Node): string {
   return block.textBetween(0, block.content.size, undefined, '\uFFFC')
 }

@@ -61,8 +61,8 @@ function selectedTarget(
 }
 
 /**
- * Creates the command that makes the selected words a link or reference. At the cursor it changes
- * the link or reference there, else inserts `words` with it.
+ * Creates the command that makes the selected words a link or reference. Without a selection, it
+ * changes the link or reference at the cursor, or inserts `words` as one.
  */
 export function setTarget(name: TargetName, attrs: Attrs, words: string): Command {
   return (state, dispatch) => {
@@ -123,8 +123,8 @@ export function linkCommand(href: string): Command {
 }
 
 /**
- * Returns the command that makes the selection a reference to an article; undefined if its number
- * is invalid.
+ * Returns the command that makes the selection a reference to the article with this number. Returns
+ * undefined for an invalid number.
  */
 export function articleCommand(written: string): Command | undefined {
   const number = parseArticleNumber(written)

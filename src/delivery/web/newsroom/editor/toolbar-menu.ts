@@ -26,7 +26,7 @@ export interface ToolbarMenu {
   readonly show: (isOpen: boolean) => void
 }
 
-/** Creates a menu. Escape closes it and returns to its button. */
+/** Creates a menu of the toolbar. Escape closes the menu and focuses its button. */
 export function createMenu(labels: ToolLabels): ToolbarMenu {
   const id = `menu-${labels.sign ?? ''}`
   const opener = toolButton(labels)

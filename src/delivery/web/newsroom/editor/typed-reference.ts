@@ -20,7 +20,7 @@ const BEGUN_ARTICLE =
 const ANNOUNCED = /^art/iu
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
-/** Returns the number of an article that ends at the cursor, or undefined. */
+/** Returns the article number typed just before the cursor, or undefined. */
 export function typedArticle(state: EditorState): TypedReference | undefined {
   const before = textBefore(state)
   const { 0: written = '', groups: { digits = '' } = {} } = BEGUN_ARTICLE.exec(before) ?? {}
@@ -31,8 +31,8 @@ export function typedArticle(state: EditorState): TypedReference | undefined {
 }
 
 /**
- * Returns the words that end at the cursor, or those selected. Returns undefined if they are too
- * short.
+ * Returns the words just before the cursor, or the selected words. Returns undefined without a word
+ * at the end, or below three letters.
  */
 export function typedWords(state: EditorState): TypedReference | undefined {
   const { $from, from, to, empty } = state.selection

@@ -24,7 +24,7 @@ type View = Extract<ArticlePageView, { kind: 'articles' }>
 
 /**
  * Page with the editor's drafts of new articles, the list of articles and its filters. The chief
- * editor also sees the form that makes a page of the content folder an article.
+ * editor also sees the form that turns a page of the content folder into an article.
  */
 export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
   const { listed, drafts, done = '', frame } = view

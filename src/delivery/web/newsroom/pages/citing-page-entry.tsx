@@ -22,8 +22,8 @@ interface CitingPageProps {
 }
 
 /**
- * List entry of a page that cites changed or unknown articles of the Labour Code. It shows each
- * change, with a form for the verdict that it does not affect the page.
+ * List entry of a page that cites changed or unknown articles of the Labour Code. Each change has a
+ * form to record that the change does not affect the page.
  */
 export function CitingPageEntry({ page, view }: CitingPageProps) {
   const { path, title, number, citations } = page

@@ -71,8 +71,8 @@ function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
 }
 
 /**
- * Page of a save that conflicts with a newer version. It shows the changes of both, and the form
- * with the input.
+ * Page of a save that conflicts with a newer version. Shows the changes of that version, the
+ * editor's changes, and the form with the input.
  */
 export function ConflictPage({
   number,

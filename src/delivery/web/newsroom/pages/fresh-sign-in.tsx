@@ -8,7 +8,10 @@ interface FreshSignInProps {
   readonly children: string
 }
 
-/** Notice that a step needs a new sign-in, which it links. It is shown before the editor types. */
+/**
+ * Notice that a step needs a new sign-in, with a link to it. The notice comes before the fields of
+ * the step.
+ */
 export function FreshSignIn({ returnTo, children }: FreshSignInProps) {
   const query = new URLSearchParams({ retour: returnTo, frais: 'oui' })
   return (

@@ -14,7 +14,9 @@ import styles from './desk.module.css'
 
 type View = Extract<ArticlePageView, { kind: 'publicVersions' }> & { readonly frame: NewsroomFrame }
 
-/** Page with the public versions of an article. The chief editor may withdraw the text of one. */
+/**
+ * Page with the public versions of an article. The chief editor may withdraw the text of a version.
+ */
 export function PublicVersionsPage(view: View) {
   const { number, path, title, isPublic, versions, isDone, refused } = view
   return (

@@ -8,7 +8,7 @@ import styles from './desk.module.css'
 
 /**
  * Warning about articles of the Labour Code that the text names although they are unknown or
- * changed. It prevents nothing, and is absent without such an article.
+ * changed. Saving and publishing stay possible. Renders nothing without such an article.
  */
 export function ReferenceWarnings({ references }: { readonly references: CheckedReferences }) {
   const { doubtful, asOf } = references

@@ -47,7 +47,7 @@ export function SignedInPage({ to }: ViewOf<'signedIn'>) {
 
 /**
  * Page after the sign-out, which opens the sign-out of the identity provider automatically. Without
- * one, it says that the session there stays open.
+ * a URL for that, the page says that the provider's session stays open.
  */
 export function SignedOutPage({ to }: ViewOf<'signedOut'>) {
   return (

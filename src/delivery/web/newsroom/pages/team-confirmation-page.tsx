@@ -29,7 +29,9 @@ interface TeamConfirmationProps {
   readonly frame: NewsroomFrame
 }
 
-/** Page that explains the effect of a change of a role, with the button that confirms it. */
+/**
+ * Page that explains the effect of a change of a role, with the button that confirms the change.
+ */
 export function TeamConfirmationPage({ view, frame }: TeamConfirmationProps) {
   const { form, editor } = view
   return (

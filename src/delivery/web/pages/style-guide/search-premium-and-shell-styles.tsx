@@ -65,7 +65,10 @@ export function PremiumStyles() {
   )
 }
 
-/** Renders samples of shell parts in states that the style guide's own shell does not show. */
+/**
+ * Renders samples of the site header, overlay and preview bar, in states that this page does not
+ * show itself.
+ */
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">

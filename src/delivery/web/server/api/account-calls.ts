@@ -20,7 +20,10 @@ interface AccountCallsOptions {
   readonly policyReports: readonly Middleware[]
 }
 
-/** Creates the API router for the account pages: the caller's subscriptions, and policy reports. */
+/**
+ * Creates the API router of the account service: the caller's subscriptions, and the reports of
+ * policy violations.
+ */
 export function accountCalls({ site, tokens, logger, policyReports }: AccountCallsOptions): Router {
   return callRouter(logger)
     .get(

@@ -135,8 +135,8 @@ const HEADERS = [
 ]
 
 /**
- * Creates the handler of `GET /api/continuation?path=…`, which responds with the continuation of an
- * article as HTML, to Premium readers only. Refusals do not depend on the path.
+ * Creates the handler of `GET /api/continuation?path=…`. It responds to Premium readers with the
+ * Premium part of an article as HTML. Signed-in readers without Premium get 403 for any path.
  */
 export function respondContinuation(
   read: ReadContinuation,

@@ -49,8 +49,8 @@ interface PolicyReports {
 }
 
 /**
- * Returns the middlewares of `POST /api/csp-report`, which count and log policy violations. Reports
- * are anonymous, so the rate limit is per IP address.
+ * Returns the middlewares of `POST /api/csp-report`. They count and log violations of the Content
+ * Security Policy. Reports are anonymous, so the rate limit is per IP address.
  */
 export function policyReports(options: PolicyReports): readonly Middleware[] {
   const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })

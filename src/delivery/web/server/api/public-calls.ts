@@ -34,8 +34,8 @@ export function respondBasketCount(countOf: Site['basketCount'], cookie: string)
 }
 
 /**
- * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page. A
- * refused link loses its URL; an external link opens a new tab.
+ * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page.
+ * URLs that `classifyLink` refuses become empty; external links open in a new tab.
  */
 export function respondBanners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {
@@ -56,8 +56,8 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 }
 
 /**
- * Creates the handler of `GET /api/getcact/?cact={code}`, which responds with the action code that
- * replaces the given code. The request must contain exactly one code.
+ * Creates the handler of `GET /api/getcact/?cact={code}`. It responds with the action code (a
+ * marketing code) that replaces the given code. The request must contain exactly one code.
  */
 export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
@@ -148,8 +148,8 @@ export const signUpBody = z.strictObject({
 })
 
 /**
- * Creates the handler of `POST /api/newsletter`, which signs an email address up; idempotent by
- * `Idempotency-Key`. It responds the same to known and unknown email addresses.
+ * Creates the handler of `POST /api/newsletter`. It signs an email address up, once per
+ * `Idempotency-Key`. The response is the same for known and unknown email addresses.
  */
 export function signUpToNewsletter(
   signUp: Site['newsletters']['signUp'],

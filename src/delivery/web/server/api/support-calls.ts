@@ -16,7 +16,7 @@ import type { BodyState } from './api-router.ts'
 const MAX_BYTES = 16_384
 
 /**
- * Adds the calls `POST /api/support/…`, which serve the support desk to callers with the API key.
+ * Adds the routes `POST /api/support/…` of the customer support desk, for callers with the API key.
  */
 export function addSupportCalls(
   router: Router,

@@ -65,8 +65,8 @@ export function rejectRequest(
 }
 
 /**
- * Makes the server reject malformed requests, `Expect` and `CONNECT` with these headers, instead of
- * Node's defaults.
+ * Makes the server reject malformed requests, the `Expect` header and the `CONNECT` method. The
+ * responses contain `headers`, which Node's default responses lack.
  */
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

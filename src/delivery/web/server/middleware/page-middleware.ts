@@ -106,8 +106,8 @@ export interface PageState extends AddressState {
 }
 
 /**
- * Creates the middleware that sets the page of a request. `routeAt` returns its route from the path
- * and the captures of the route pattern.
+ * Creates the middleware that sets `page` in the Koa state of a request. `routeAt` returns the
+ * route, from the path and the captures of the route pattern.
  */
 export function resolvePage(routeAt: (words: readonly string[], path: string) => Route) {
   return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
@@ -121,8 +121,8 @@ export function resolvePage(routeAt: (words: readonly string[], path: string) =>
 export const SUFFIXED_PATHS = /\.(?:json|md|bib|ris)$/
 
 /**
- * Sets the page and format of a path with a format suffix (`.json`…). Responds 404 if the path
- * without suffix is malformed.
+ * Sets `page` and `suffix` in the Koa state for a path with a format suffix (`.json`…). Responds
+ * 404 if the path without suffix is malformed.
  */
 export const resolveSuffixedPage: Middleware<PageState> = async (context, next) => {
   const { path: given, query } = context.state.address

@@ -27,7 +27,8 @@ const STEP_TEXTS = {
 } as const
 
 /**
- * Returns the French error message of a refused workflow step, with its form field and the input.
+ * Returns the French error message of a refused workflow step, the form field that it concerns, and
+ * the input.
  */
 export function refusedStep(
   problem: SaveRefusal | keyof typeof STEP_TEXTS,

@@ -25,7 +25,10 @@ import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
-/** Input and refusals that the page shows instead of the stored text. */
+/**
+ * Refused form of an article, or refused workflow step, which the article's page shows with its
+ * errors.
+ */
 export interface RejectedInput {
   readonly form?: ArticleForm
   readonly refused?: RefusedStep
@@ -54,8 +57,8 @@ export function articlePages(options: NewsroomOptions): {
 }
 
 /**
- * Responds with the page of an article, or 404. The status is 422 if the page shows input or a
- * refusal.
+ * Responds with the page of an article, or 404. The status is 422 if the page shows a refused form
+ * or step.
  */
 export async function showArticle(
   { site, respond }: Pick<NewsroomOptions, 'site' | 'respond'>,

@@ -1,7 +1,7 @@
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
 
-/** Returns the editor document if the editor's schema allows it, else undefined. */
+/** Returns the document of the rich editor if the editor's schema allows it, else undefined. */
 export function validDocument(document: unknown): EditorNode | undefined {
   try {
     const node = EDITOR_SCHEMA.nodeFromJSON(document)

@@ -75,8 +75,8 @@ export function draftIn(form: URLSearchParams): ArticleDraft {
 }
 
 /**
- * Parses the browser page on which a form was filled in. Returns undefined if the form does not
- * name it.
+ * Parses the id of the browser page with the form, and the time of its working copy if any. Returns
+ * undefined if the form contains no id.
  */
 export function formPageIn(form: URLSearchParams): FormPage | undefined {
   const id = (form.get(ARTICLE_FIELDS.page) ?? '').slice(0, MAX_PAGE_ID)

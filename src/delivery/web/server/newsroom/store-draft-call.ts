@@ -22,8 +22,9 @@ interface DraftFields {
 }
 
 /**
- * Creates the call that stores what is typed on the article form as the editor's working copy. The
- * text is the document of the rich editor, else the field of the form.
+ * Creates the handler that stores the input of the article form as the editor's working copy. The
+ * text is the rich editor's document, else the form's field. Resolves to undefined for malformed
+ * fields.
  */
 export function keepDraftCall(
   deps: KeepDraftDeps,

@@ -15,7 +15,7 @@ export interface CommandProcess {
   readonly ended: Promise<number | undefined>
 }
 
-/** Starts the import of these sources in a child process. Aborting the signal kills it. */
+/** Starts the import of these sources in a child process. Aborting the signal kills the process. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => CommandProcess
 
 /** Node options that limit the heap, in megabytes. Without them the heap of an import doubles. */
@@ -24,7 +24,7 @@ const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
 /**
  * Starts `content import` in a child process with the same settings, at the lowest priority.
- * Aborting the signal kills it.
+ * Aborting the signal kills the process.
  */
 export function startImport(
   sources: readonly string[],
@@ -35,8 +35,8 @@ export function startImport(
 }
 
 /**
- * Starts `search index --if-outdated` in a child process, at the lowest priority. Aborting the
- * signal kills it.
+ * Starts `search index --if-outdated` in a child process, at the lowest priority. The command
+ * updates the search index if newer content was published. Aborting the signal kills the process.
  */
 export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): CommandProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
@@ -44,7 +44,7 @@ export function startIndexing(signal: AbortSignal, program: string = COMMAND_LIN
 
 /**
  * Starts `content editions check --if-due` in a child process, at the lowest priority. The command
- * checks for newer editions of the data packages. Aborting the signal kills it.
+ * checks for newer editions of the data packages. Aborting the signal kills the process.
  */
 export function startEditionCheck(
   signal: AbortSignal,

@@ -19,8 +19,9 @@ interface PublicationDeps {
 }
 
 /**
- * Subscribes to the publications of all processes. Each publication, even one missed while stopped,
- * purges the caches of this process and reloads its redirects. Returns the unsubscribe function.
+ * Subscribes to the publications of content by all processes. Each publication purges the caches of
+ * this process and reloads its redirects, even one made while the process was stopped. Returns the
+ * unsubscribe function.
  */
 export async function followPublications({
   announcements,

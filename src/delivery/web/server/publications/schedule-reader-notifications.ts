@@ -17,8 +17,8 @@ interface FollowerCheckDeps {
 }
 
 /**
- * Creates a function to call at the start and at each publication. After a delay, it queues the
- * check for readers to notify.
+ * Creates a function to call at the start and at each publication. After a delay, it queues the job
+ * that finds the readers to notify about changed texts.
  */
 export function scheduleFollowerChecks(follower: FollowerCheckDeps): () => void {
   const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower

@@ -23,7 +23,7 @@ import { PRIVATE_NO_STORE } from '../http/respond.ts'
 import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
-/** The part to render: the whole page, or its core, which a route change fetches. */
+/** The part to render: the whole page, or its core, which a client-side route change fetches. */
 export type PagePart = 'whole' | 'core'
 
 /**
@@ -42,6 +42,7 @@ type CacheScope = 'public' | 'private' | 'history'
 
 /**
  * Renders a loaded page as HTML (whole or core) or in a machine-readable format, with its headers.
+ * `keeping` names the caches that may store the page.
  */
 export type RenderPage = (
   opened: LoadedPage,

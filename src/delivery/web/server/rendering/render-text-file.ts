@@ -65,7 +65,7 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   ],
 ])
 
-/** The paths of all text files, as router patterns. */
+/** The paths of all feeds, sitemaps and text files, as router patterns. */
 export const TEXT_FILE_PATTERNS: string[] = [
   ...FIXED.keys(),
   `${SERVER_PATHS.sitemaps}{*piece}`,
