@@ -4,7 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite'
 
-import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
+import {
+  LAZY_SCRIPTS,
+  SHELL_SCRIPT,
+  TAG_FRAME_ENTRY,
+} from '#delivery/web/contract/script-entry-points.ts'
 import { fonts } from '#scripts/fonts/vite-fonts.ts'
 import { identityCore } from '#scripts/identity-core/vite-identity-core.ts'
 import { compressedAssets } from '#scripts/vite-compressed-assets.ts'

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { z } from 'zod'
 
 import type { Inspection } from '#domain/accessibility/accessibility-audit.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
 
 import { startAuditedSite } from './audit/audited-site.ts'
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   try {
     const pages = [...PAGE_KINDS, ...ALIKE_PAGES, ...PAGES_OF_SOURCES]
     const inspection: Inspection = {
-      day: isoDay(Date.now()),
+      day: parisDay(Date.now()),
       tools: [`axe-core ${axeVersion()}`, `Chromium ${browser.version().split('.')[0]}`],
       pages,
       ...(await inspectWithAxe(browser, site.origin, pages)),

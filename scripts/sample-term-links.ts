@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { linkDocumentBody } from '#application/pages/documents/link-document-body.ts'
-import { glossaryOf, termSlug } from '#application/pages/guides/glossary-definitions.ts'
+import { loadGlossary, termSlug } from '#application/pages/guides/glossary-definitions.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, nestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
@@ -51,7 +51,7 @@ await printDraw(dataDir, values.seed, Number(values.count))
 async function printDraw(folder: string, seed: string, count: number): Promise<void> {
   await using opened = await openLibrary(folder)
   const { library } = opened
-  const definitions = await glossaryOf(library)
+  const definitions = await loadGlossary(library)
   const meanings = new Map(definitions.map((each) => [termSlug(each), each.standfirst]))
   const links = await linksOf(library)
   console.log(`${links.length} links, ${count} drawn with the seed ${seed}`)

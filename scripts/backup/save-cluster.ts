@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 
 /** Files that the copy omits. PostgreSQL recreates them at its start. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/u

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
@@ -103,7 +103,7 @@ function worked(): number {
  * bypass the cache.
  */
 export async function timeQuery(search: SiteSearch, text: string, round: number): Promise<number> {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   if (!parsed.ok) return Number.NaN
   const question = { query: parsed.value, choices: {}, literal: false }
   const start = performance.now()
@@ -112,7 +112,7 @@ export async function timeQuery(search: SiteSearch, text: string, round: number)
 }
 
 async function suggest(search: SiteSearch, text: string): Promise<number> {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   if (!parsed.ok) return Number.NaN
   const start = performance.now()
   await search.suggest(parsed.value, 8)

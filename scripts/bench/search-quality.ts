@@ -1,6 +1,6 @@
 import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 import {
   countAgreementsRankedFirst,
@@ -76,7 +76,7 @@ function askingOf({ registry }: OpenedLibrary): Ask {
   ]
   const ports = { library, search, clock }
   return async (text) => {
-    const query = parseSearchQuery(text)
+    const query = normalizeSearchQuery(text)
     if (!query.ok) return []
     const question = { query: query.value, choices: {}, literal: false }
     const { found } = await searchWithDirectAnswer(ports, question, { offset: 0, limit: REQUESTED })

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-import { indexFile } from '#adapters/search/embedded/index-file.ts'
+import { indexFilePath } from '#adapters/search/embedded/index-file.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { SOURCES } from '#delivery/composition/injection-tokens.ts'
 import { DEMO_SOURCE } from '#delivery/settings/content-source-keys.ts'
@@ -70,7 +70,7 @@ async function built(dataDir: string, folder: string, corpus: string): Promise<r
   )
   const [report] = await Promise.all([json(child.stdout), once(child, 'close')])
   const { documents, seconds, memory } = Built.parse(report)
-  const { size } = await stat(indexFile(folder))
+  const { size } = await stat(indexFilePath(folder))
   return [
     { name: `${corpus}: documents`, value: documents, unit: '' },
     { name: `${corpus}: built in`, value: seconds, unit: 's' },

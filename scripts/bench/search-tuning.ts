@@ -2,18 +2,18 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { bestPages } from '#adapters/search/embedded/best-pages.ts'
 import { loadColumns } from '#adapters/search/embedded/index-columns.ts'
-import { indexFile } from '#adapters/search/embedded/index-file.ts'
-import { postingsOf } from '#adapters/search/embedded/postings.ts'
-import type { FindPostings, Postings } from '#adapters/search/embedded/postings.ts'
+import { indexFilePath } from '#adapters/search/embedded/index-file.ts'
+import { postingsFinder } from '#adapters/search/embedded/posting-lists.ts'
+import type { FindPostings, Postings } from '#adapters/search/embedded/posting-lists.ts'
+import { rankedSearch } from '#adapters/search/embedded/rank-pages.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '#adapters/search/embedded/ranking-parameters.ts'
-import { rankedSearch } from '#adapters/search/embedded/ranking.ts'
 import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
 import { findDirectAnswer } from '#application/search/direct-answer.ts'
 import { CLOCK, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { searchPlan } from '#domain/search/search-index-query.ts'
-import type { SearchPlan } from '#domain/search/search-index-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import { buildSearchIndexQuery } from '#domain/search/search-index-query.ts'
+import type { SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
 import { idOfReplacement, idOfJudgedPage, archiveReplacements } from './archive-replacements.ts'
 import { isJudged, judgedLists } from './judged-search-queries.ts'
@@ -43,7 +43,7 @@ const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] =
 export async function tuneRanking(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
   await opened.registry.get(SITE).content.refreshSearch()
-  using database = new DatabaseSync(indexFile(`${dataDir}/search`), { readOnly: true })
+  using database = new DatabaseSync(indexFilePath(`${dataDir}/search`), { readOnly: true })
   const lists = await judgedLists(file)
   const all = [...lists.titles, ...lists.phrasings]
   const countedAs = idOfReplacement(idOfJudgedPage(all), await archiveReplacements(opened))
@@ -73,7 +73,7 @@ export async function tuneRanking(dataDir: string, file: string): Promise<string
 }
 
 interface PlannedText extends JudgedText {
-  readonly plan: SearchPlan
+  readonly plan: SearchIndexQuery
   /** Ids of the documents that the whole query names. They come first in the results. */
   readonly meant: readonly string[]
 }
@@ -87,10 +87,10 @@ async function plannedTexts(
   const ports = { library: registry.get(LIBRARY), clock: registry.get(CLOCK) }
   const planned: PlannedText[] = []
   for (const judged of texts) {
-    const query = parseSearchQuery(judged.text)
+    const query = normalizeSearchQuery(judged.text)
     if (!query.ok) continue
     const { words, named, meant } = await findDirectAnswer(ports, query.value)
-    const plan = searchPlan({ query: words, ...(named && { named }) }, speller)
+    const plan = buildSearchIndexQuery({ query: words, ...(named && { named }) }, speller)
     planned.push({ ...judged, plan, meant: meant.map(({ id }) => id) })
   }
   return planned
@@ -102,7 +102,7 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
     .prepare('select id from page join document using (path) order by page.number')
     .all()
     .map(({ id }) => String(id))
-  const find = onlyEntries(postingsOf(database, lists), (entry) =>
+  const find = onlyEntries(postingsFinder(database, lists), (entry) =>
     isJudged(ids[lists.pageOfEntry[entry] ?? -1] ?? ''),
   )
   return (parameters: RankingParameters) => {

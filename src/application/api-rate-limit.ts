@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<CallerKind, AttemptLimit>> = {
  * Creates the rate limiter of API calls: 60 a minute for a person, 1,200 for a network address. The
  * returned function counts a call under a key, and returns true within the limit.
  */
-export function callRateLimiter(
+export function apiRateLimiter(
   attempts: Pick<AttemptLimits, 'admits'>,
   clock: Clock,
 ): (counted: CallerKind, key: string) => Promise<boolean> {

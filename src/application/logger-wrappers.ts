@@ -38,7 +38,7 @@ export function throttledWarnings(
 }
 
 /** Wraps a search so that only the start and the end of an outage are logged. */
-export function logOutageTransitions(
+export function searchWithOutageLog(
   search: SiteSearch,
   logger: Pick<Logger, 'info' | 'warn'>,
 ): SiteSearch {

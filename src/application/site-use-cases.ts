@@ -2,7 +2,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnSubscriptions, Rights } from '#domain/visitor/rights.ts'
@@ -45,7 +45,7 @@ import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { SearchWithValidity } from './search/search-with-validity.ts'
 import type { Suggested } from './search/suggest-pages.ts'
 import type { RequestedOrder } from './shop/order-and-basket.ts'
-import type { VerifyTables } from './simulators/check-all-quotations.ts'
+import type { CheckAllQuotations } from './simulators/check-all-quotations.ts'
 import type { ComputeSalary } from './simulators/compute-salary.ts'
 import type { DrawUpSchedule } from './simulators/draw-up-schedule.ts'
 import type { ListSimulatorQuestions } from './simulators/list-simulator-questions.ts'
@@ -110,7 +110,7 @@ export interface Site {
     /** Returns all questions that a simulator may ask. */
     readonly questions: ListSimulatorQuestions
     /** Checks the quotations of all tables and deadlines against the current legal texts. */
-    readonly verify: VerifyTables
+    readonly verify: CheckAllQuotations
     /** Computes the deadlines of a procedure. */
     readonly schedule: DrawUpSchedule
     /** Computes a payslip: net, total cost and contributions. */

@@ -8,7 +8,7 @@ import type {
   SecondFactor,
   SessionInfo,
   TrustedDevice,
-} from '#domain/identity/account-types.ts'
+} from '#domain/identity/account-data.ts'
 import type { SignUp } from '#domain/identity/parse-sign-up-form.ts'
 import type { Result } from '#domain/shared/result.ts'
 

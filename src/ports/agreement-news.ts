@@ -1,9 +1,9 @@
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 
 /** Source of news about collective agreements, from the site's texts and an external feed. */
 export interface AgreementNews {
   /** Returns the latest items, newest first. The list is empty if there are none. */
-  latest(limit: number): Promise<readonly AgreementNewsPiece[]>
+  latest(limit: number): Promise<readonly AgreementNewsItem[]>
 }
 
 /** HTTP validators of a feed's last response, for conditional requests. */
@@ -14,7 +14,7 @@ export interface FeedValidators {
 
 /** Parsed response of a feed: its items, and the validators for the next request. */
 export interface FeedReading {
-  readonly pieces: readonly AgreementNewsPiece[]
+  readonly pieces: readonly AgreementNewsItem[]
   readonly marks: FeedValidators
   /** Number of entries skipped because the feed is too long. Absent if none. */
   readonly skipped?: number

@@ -11,7 +11,7 @@ export type OutdatedTags = ReadonlySet<string> | 'everything'
 export type OnPublication = (outdated: OutdatedTags, publication?: number) => void
 
 /** Announcements of publications to all servers, which then purge their caches. */
-export interface Announcements {
+export interface PublicationAnnouncements {
   /**
    * Calls the listener for each publication after `since`, in order and at least once. Without
    * `since`, its first call is `everything`. Returns the unsubscribe function.
@@ -25,7 +25,7 @@ export interface PagePurge {
 }
 
 /** Caches in front of the site, such as a CDN, which are purged by surrogate key. */
-export interface SharedCaches {
+export interface CdnPurgeClient {
   /** Purges these keys. Rejects with an `Outage` if the purge failed. */
   forget(keys: readonly string[]): Promise<void>
 }

@@ -112,7 +112,7 @@ export interface EditionPublisher {
  * Store of the outcomes of checks for newer data package editions. Entries are only added, except
  * for the time of the last check and a rollback.
  */
-export interface EditionStore {
+export interface EditionOutcomeStore {
   /** Returns all outcomes, newest first. */
   entries(): Promise<readonly EditionEntry[]>
   /**

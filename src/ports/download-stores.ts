@@ -93,14 +93,14 @@ export interface TemplateStore {
  * Renderer of documents as PDF or DOCX. The same document always gives the same bytes, because
  * pages show file sizes.
  */
-export interface DocumentPrinter {
-  print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
+export interface DocumentRenderer {
+  render(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
 }
 
 /** Renderer of dossiers as PDF or DOCX, outside the event loop. */
-export interface DossierPrinter {
+export interface DossierRenderer {
   /** Renders a dossier, or refuses it if too many wait. Rejects once the signal aborts. */
-  print(
+  render(
     dossier: PrintedDossier,
     format: TemplateFormat,
     signal: AbortSignal,

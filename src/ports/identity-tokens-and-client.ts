@@ -1,4 +1,4 @@
-import type { SessionInfo } from '#domain/identity/account-types.ts'
+import type { SessionInfo } from '#domain/identity/account-data.ts'
 import type {
   Authorization,
   IdentityError,

@@ -22,7 +22,7 @@ export interface NewsletterRequestQueue {
 }
 
 /** Store of newsletter subscribers, and of sign-ups to confirm. */
-export interface NewsletterReaders {
+export interface NewsletterSubscribers {
   /** Returns the sign-up request with this id, or undefined. */
   wish(id: string): Promise<NewsletterRequest | undefined>
   /**

@@ -5,10 +5,10 @@ import type { DownloadStore } from './download-stores.ts'
 import type {
   BannerStore,
   ContentLibrary,
-  ContinuationStore,
   Menus,
+  PremiumContinuationStore,
   ReviewStore,
-  ThemeIndex,
+  ThemeCounts,
 } from './published-content.ts'
 
 /**
@@ -61,12 +61,12 @@ export interface UsedPasses {
  */
 export interface PreviewedStores {
   readonly library: ContentLibrary
-  readonly themes: ThemeIndex
+  readonly themes: ThemeCounts
   readonly downloads: DownloadStore
   readonly menus: Menus
   readonly banners: BannerStore
   readonly reviews: ReviewStore
-  readonly continuations: Pick<ContinuationStore, 'continuationAt'>
+  readonly continuations: Pick<PremiumContinuationStore, 'continuationAt'>
 }
 
 /** Access to the site's stores for previews. */

@@ -1,13 +1,13 @@
-import type { Banner } from '#domain/editorial/banner.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { Criteria } from '#domain/editorial/facets.ts'
 import type {
   Review,
   ThemeDocumentCount,
   ThemeTagCount,
-} from '#domain/editorial/list-entry-types.ts'
+} from '#domain/editorial/agreement-news-item.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Criteria } from '#domain/editorial/document-facets.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -93,7 +93,7 @@ export interface ContentLibrary {
  * Store of Premium continuations, separate from the library. Its methods reject with an `Outage` if
  * it is unavailable.
  */
-export interface ContinuationStore {
+export interface PremiumContinuationStore {
   /** Returns the continuation of the article at this path, or undefined if it has none. */
   continuationAt(path: string): Promise<Body | undefined>
   /** Returns the continuation of a public version, or undefined if it has none. */
@@ -101,7 +101,7 @@ export interface ContinuationStore {
 }
 
 /** Statistics of the documents in each theme. */
-export interface ThemeIndex {
+export interface ThemeCounts {
   /** Returns the number of documents for each theme and kind. Empty combinations are absent. */
   entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]>
   /** Returns the most frequent tags of each theme, at most `limit` for each. */

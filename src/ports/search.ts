@@ -3,7 +3,7 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchAccess, SearchCriteria, SearchedKind } from '#domain/search/search-criteria.ts'
 
 /** Search result. A page appears once, at the rank of its best part. */

@@ -1,4 +1,4 @@
-import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -14,7 +14,7 @@ export interface SettingVersionEntry {
   readonly subject: SettingSubject
   /** Number of the version, from 1 in each group. */
   readonly number: number
-  readonly holder: SettingHolder
+  readonly holder: SettingSource
   readonly editor: Email
   readonly at: Instant
   readonly summary: string

@@ -35,7 +35,7 @@ export interface QuotedLaw {
 }
 
 /** Quotation in a table row or deadline, whose words no longer occur in the quoted article. */
-export interface LostProof {
+export interface OutdatedQuotation {
   readonly tool: QuotingTool
   readonly idcc: string | undefined
   /** Key of the table row, built from its conditions, or key of the deadline. */
@@ -45,7 +45,7 @@ export interface LostProof {
 }
 
 /** Table row or deadline that the site withdrew from a simulator, and the instant when it did. */
-export interface RowWithdrawal extends LostProof {
+export interface RowWithdrawal extends OutdatedQuotation {
   readonly since: Instant
 }
 
@@ -53,5 +53,5 @@ export interface RowWithdrawal extends LostProof {
 export interface WithdrawnRows {
   all(): Promise<readonly RowWithdrawal[]>
   /** Replaces the list of withdrawn rows. Those already withdrawn keep their date. */
-  replace(lost: readonly LostProof[], now: Instant): Promise<readonly RowWithdrawal[]>
+  replace(lost: readonly OutdatedQuotation[], now: Instant): Promise<readonly RowWithdrawal[]>
 }

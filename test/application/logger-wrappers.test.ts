@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
-import { throttledWarnings, logOutageTransitions } from '#application/logger-wrappers.ts'
+import { throttledWarnings, searchWithOutageLog } from '#application/logger-wrappers.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
@@ -49,7 +49,7 @@ const FIRST = { offset: 0, limit: 20 }
 test('logs a search outage and its end once, without the query', async () => {
   const search = new FakeSearch()
   const logger = new MemoryLogger()
-  const watched = logOutageTransitions(search, logger)
+  const watched = searchWithOutageLog(search, logger)
   const ask = (): Promise<unknown> => watched.find(QUESTION, FIRST).catch(() => undefined)
   await ask()
   search.unavailable = true
@@ -72,14 +72,14 @@ test('an outage stays one for the caller, a bug is none', async () => {
   const search = new FakeSearch()
   const logger = new MemoryLogger()
   search.unavailable = true
-  await expect(logOutageTransitions(search, logger).find(QUESTION, FIRST)).rejects.toMatchObject({
+  await expect(searchWithOutageLog(search, logger).find(QUESTION, FIRST)).rejects.toMatchObject({
     service: 'recherche',
   })
   const broken = new FakeSearch(() => {
     throw new Error('bug')
   })
   const quiet = new MemoryLogger()
-  await expect(logOutageTransitions(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
+  await expect(searchWithOutageLog(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
   expect(quiet.entries).toEqual([])
 })
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
-import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers.ts'
+import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
@@ -26,7 +26,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', (
       const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))
       const byPath = new Map(code.map(({ document }) => [document.path, document]))
       const faq = attachLabourCodeAnswers(
-        labourFaq(realPackages, labourLibrary(realPackages), clock),
+        labourFaq(realPackages, labourLibraryReader(realPackages), clock),
         {
           answers: yamlLabourCodeAnswers(folder),
           library: { documentAt: async (path) => byPath.get(path) },

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import {
   TEMPLATE_FORMATS,
   parseTemplateFileHref,
@@ -15,7 +15,7 @@ import {
 import { countWords, plainText } from '#domain/editorial/body-text.ts'
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
 import { citedArticles, linkedPaths } from '../support/fixtures/content-references.ts'
@@ -25,14 +25,14 @@ const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)
 
 const documents = await documentsIn(await markdownContent(folder).read(() => undefined))
-const siteSettings = await markdownSiteSettings(folder).read()
-const { rules: redirects } = await markdownSiteSettings(folder).redirects()
+const siteSettings = await yamlSiteSettings(folder).read()
+const { rules: redirects } = await yamlSiteSettings(folder).redirects()
 const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split('\n'))
 const templates = await markdownTemplates(folder).templates()
 const pages = new Set<string>([
   ...templates.map(({ slug }) => templatePath(slug)),
   ...Object.values(PATHS),
-  ...THEME_KEYS.flatMap((key) => [themePath(key), themeSectionPath(key)]),
+  ...THEME_KEYS.flatMap((key) => [themeNewsPath(key), themeSectionPath(key)]),
   ...SECTOR_KEYS.flatMap((key) => [newsletterGroupPath(key), sectorPath(key)]),
   ...documents.map(({ document }) => document.path),
 ])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
-import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import {
@@ -31,7 +31,7 @@ describe('[S01] a table of the simulators', () => {
   })
 
   test.each(named)('%s fits every answer with exactly one row', (_file, table) => {
-    expect(checkTable(table)).toEqual([])
+    expect(findGapsAndOverlaps(table)).toEqual([])
   })
 
   test.each(named)('%s asks only what separates rows, and ends in a row', (_file, table) => {

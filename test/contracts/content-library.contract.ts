@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
+import { facetsOf, requestedFacets } from '#domain/editorial/document-facets.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { ContentLibrary, CountQuery, ListQuery } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
+import { checkTrialAllowed, stateAt } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { PremiumLedger } from '#ports/premium.ts'
@@ -64,7 +64,7 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
       expect(await ledger.startTrial(ORDER)).toEqual(ok('trialStarted'))
       expect(await ledger.startTrial(order)).toEqual(refused('trialAlreadyUsed'))
       const trials = (await ledger.entriesOf(CLAIRE)).filter(
-        ({ fact }) => !mayStartTrial([fact]).ok,
+        ({ fact }) => !checkTrialAllowed([fact]).ok,
       )
       expect(trials).toHaveLength(1)
     })

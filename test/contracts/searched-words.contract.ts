@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest'
 
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 import type { SiteSearch } from '#ports/search.ts'
@@ -93,7 +93,7 @@ export function searchedWordsContract(make: MakeSearch): void {
       )
       await fc.assert(
         fc.asyncProperty(texts, fc.nat(9), async (text, limit) => {
-          const parsed = parseSearchQuery(text)
+          const parsed = normalizeSearchQuery(text)
           if (!parsed.ok) return
           const { hits, total } = await search.find(question(text), { offset: 0, limit })
           expect(hits.length).toBe(Math.min(total, limit))

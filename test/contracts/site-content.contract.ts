@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ThemeIndex } from '#ports/published-content.ts'
+import type { ThemeCounts } from '#ports/published-content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
@@ -86,7 +86,7 @@ export function redirectStoreContract(make: () => Promise<SiteUnderTest>): void 
 
 interface FilledIndex {
   readonly publisher: Pick<ContentPublisher, 'publish'>
-  readonly themes: ThemeIndex
+  readonly themes: ThemeCounts
 }
 
 const DOCUMENTS = [

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import type { LostProof, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation, WithdrawnRows } from '#ports/simulator-tables.ts'
 
-const CODE: LostProof = {
+const CODE: OutdatedQuotation = {
   tool: 'preavis-de-licenciement',
   idcc: undefined,
   row: '[["anciennete",{"below":6}]]',
   article: 'L1234-1',
   reason: 'changed',
 }
-const METAL: LostProof = { ...CODE, idcc: '3248', article: 'KALIARTI000046000001' }
+const METAL: OutdatedQuotation = { ...CODE, idcc: '3248', article: 'KALIARTI000046000001' }
 
-const STEP: LostProof = { ...CODE, tool: 'echeancier', row: 'licenciement/fin-du-preavis' }
+const STEP: OutdatedQuotation = { ...CODE, tool: 'echeancier', row: 'licenciement/fin-du-preavis' }
 
 /** Contract of the store of withdrawn rows; `make` creates an empty one. */
 export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void {

@@ -7,7 +7,7 @@ import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import * as messages from '#domain/messages.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
-import { mayStartTrial } from '#domain/premium/premium-history.ts'
+import { checkTrialAllowed } from '#domain/premium/premium-history.ts'
 
 import { instants, premiumFacts, readers } from '../support/arbitraries/premium.ts'
 
@@ -60,7 +60,7 @@ describe('every refusal and every verdict can be told in French', () => {
   test('a sentence explains every refused trial, whatever the history [A05]', () => {
     fc.assert(
       fc.property(fc.array(premiumFacts, { minLength: 1, maxLength: 4 }), (facts) => {
-        const allowed = mayStartTrial(facts)
+        const allowed = checkTrialAllowed(facts)
         expect(allowed.ok ? '' : messages.TRIAL_REFUSALS[allowed.problem]).toMatch(SENTENCE)
       }),
     )

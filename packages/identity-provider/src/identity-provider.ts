@@ -59,7 +59,7 @@ export interface IdentityProvider {
 }
 
 /** Assembles the identity provider from its stores, endpoints and pages. */
-export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
+export function createIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
   const { settings, site, clock, logger } = processDeps
   const deps = providerDeps(processDeps)
   const { people, passwords, sessions, grants, keys, factors } = deps

@@ -10,8 +10,13 @@ import type {
   SecondFactors,
   TrustedDevices,
 } from './ports/credentials.ts'
+import type {
+  Grants,
+  SignInSessions,
+  SigningKeys,
+  VerificationCodes,
+} from './ports/grants-and-sessions.ts'
 import type { Passwords, People } from './ports/people.ts'
-import type { Grants, SignInSessions, SigningKeys, VerificationCodes } from './ports/secrets.ts'
 
 /** Application that signs people in. It is a public client: PKCE and its origins protect it. */
 export interface ProviderClient {

@@ -4,12 +4,12 @@ import { isOutage } from '#ports/outage.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { contactAddressEndpoints } from './endpoints/contact-addresses.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
-import { linkEndpoints } from './endpoints/message-links.ts'
+import { messageLinkEndpoints } from './endpoints/message-links.ts'
 import { passkeyResetEndpoints } from './endpoints/passkey-reset.ts'
 import { passkeySignInEndpoints } from './endpoints/passkey-sign-in.ts'
 import { passkeySignUpEndpoints } from './endpoints/passkey-sign-up.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
-import { newPasswordEndpoints } from './endpoints/password-reset.ts'
+import { passwordResetEndpoints } from './endpoints/password-reset.ts'
 import { passwordSignInEndpoints } from './endpoints/password-sign-in.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
@@ -59,9 +59,9 @@ const ENDPOINTS: Endpoints = {
   ...passwordSignInEndpoints,
   ...signUpEndpoints,
   ...passwordlessEndpoints,
-  ...newPasswordEndpoints,
+  ...passwordResetEndpoints,
   ...contactAddressEndpoints,
-  ...linkEndpoints,
+  ...messageLinkEndpoints,
 }
 
 /** Creates the handler of the provider's API, which has the endpoints of the ReachFive API. */

@@ -2,7 +2,12 @@ import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
 import { sessionCookieHeader, sessionSecret } from './cookies.ts'
-import type { GrantKind, Grants, SignInSession, SignInSessions } from './ports/secrets.ts'
+import type {
+  GrantKind,
+  Grants,
+  SignInSession,
+  SignInSessions,
+} from './ports/grants-and-sessions.ts'
 import type { ProviderCall } from './provider-types.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { seconds, minutes } from '#domain/shared/duration.ts'
 
 import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
-import type { Grants } from './ports/secrets.ts'
+import type { Grants } from './ports/grants-and-sessions.ts'
 import type { ProviderDeps, ProviderCall } from './provider-types.ts'
 
 /** Proven identity of a person whose session is not open yet. */

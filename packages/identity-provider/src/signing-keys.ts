@@ -5,7 +5,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
-import type { SigningKey, SigningKeys } from './ports/secrets.ts'
+import type { SigningKey, SigningKeys } from './ports/grants-and-sessions.ts'
 import type { ProviderDeps } from './provider-types.ts'
 
 /** Lifetime of an identity token. */

@@ -1,6 +1,6 @@
 import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
-import type { Imprint } from './document-layout.ts'
+import type { Imprint } from './document-footer.ts'
 
 /**
  * Returns the chapter titles, numbered from 1. The chapter of references, which has no label, gets

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { DossierJob } from './dossier-job.ts'
+import type { DossierJob } from './dossier-worker-message.ts'
 
 // Worker thread that renders one dossier and sends its bytes.
 const { dossier, format, imprint }: DossierJob = workerData

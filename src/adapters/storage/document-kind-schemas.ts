@@ -9,9 +9,12 @@ const text = z.string().min(1)
 const instant = z.int()
 
 /** Schema of a path on this site: one leading slash, since two would name a host. */
-export const sitePath = z.string().regex(/^\/(?![/\\])/)
+export const sitePathSchema = z.string().regex(/^\/(?![/\\])/)
 
-const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>
+const titledPath = z.strictObject({
+  path: sitePathSchema,
+  title: text,
+}) satisfies z.ZodType<TitledPath>
 const idcc = z.string().regex(/^\d{4}$/)
 const sectorKey = z.literal(['pme', 'btp', 'rp', 'metallurgie', 'st'])
 
@@ -23,7 +26,7 @@ const closureSchema = z.strictObject({
 const codeAnswerSchema = z.strictObject({
   text,
   passages: z.array(z.strictObject({ article: text, words: text })),
-  guide: sitePath,
+  guide: sitePathSchema,
 }) satisfies z.ZodType<CodeAnswer>
 
 const lawVersionSchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
   editorialSchemas,
   guideSchemas,
   lawSchemas,
-  sitePath,
+  sitePathSchema,
 } from './document-kind-schemas.ts'
 
 const instant = z.int()
@@ -50,7 +50,7 @@ const revisionSchema = z.discriminatedUnion('kind', [
 const summaryShape = {
   id: text,
   slug: z.string(),
-  path: sitePath,
+  path: sitePathSchema,
   title: text,
   standfirst: z.string(),
   publishedAt: instant,
@@ -65,10 +65,10 @@ const summaryShape = {
   authors: z.array(z.string()),
   access: z.literal(['public', 'premium']),
   wordCount: z.int().nonnegative(),
-  related: z.array(sitePath),
+  related: z.array(sitePathSchema),
   source: sourceCreditSchema.exactOptional(),
-  supersededBy: z.strictObject({ path: sitePath, title: text }).exactOptional(),
-  alsoCoveredBy: z.array(sitePath).exactOptional(),
+  supersededBy: z.strictObject({ path: sitePathSchema, title: text }).exactOptional(),
+  alsoCoveredBy: z.array(sitePathSchema).exactOptional(),
   lawChanges: z.array(lawChangeSchema).exactOptional(),
   demo: z.boolean(),
 }

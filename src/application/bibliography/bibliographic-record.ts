@@ -8,7 +8,7 @@ import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Bibliographic record of a page, with which readers can cite it. */
 export interface BibliographicRecord {
@@ -101,7 +101,7 @@ function currentArticleRecord(
   const name = nameInCode(code, number)
   const asOf = validity?.asOf
   if (asOf === undefined) return legalRecord(document, site, { within: code, name })
-  const dated = { ...document, path: datedArticlePath(path, isoDay(asOf)) }
+  const dated = { ...document, path: datedArticlePath(path, parisDay(asOf)) }
   return legalRecord(dated, site, { within: code, name })
 }
 
@@ -170,7 +170,7 @@ function sharedFields(document: DocumentView, site: SiteIdentity) {
     title,
     authors: authors.map((author) => author.title),
     publisher: source?.producer ?? site.publisher.name,
-    day: isoDay(updatedAt),
+    day: parisDay(updatedAt),
     ...(body.length > 0 && { body }),
   }
 }

@@ -6,7 +6,7 @@ import {
   needsConsent,
 } from '#domain/consent/consent.ts'
 import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
@@ -55,7 +55,7 @@ export function readerConsent(deps: ConsentDeps): ReaderConsent {
       return holds ? { ...choice, endsOn: consentEndsOn(choice) } : undefined
     },
     choose: async (answers) => {
-      made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
+      made = { version: CONSENT_VERSION, madeOn: parisDay(clock.now()), answers }
       store.keep(made)
       const count = () => deps.counts.count(CONSENT_VERSION, answers)
       await withFallback(undefined, count, deps.logger)

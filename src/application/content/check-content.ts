@@ -3,9 +3,9 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { verifyCodeAnswer } from '../editorial/attach-labour-code-answers.ts'
+import { verifyCodeAnswer } from '../editorial/attach-labour-code-answers-to-faq.ts'
 import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
-import type { VerifyTables } from '../simulators/check-all-quotations.ts'
+import type { CheckAllQuotations } from '../simulators/check-all-quotations.ts'
 
 /** Quotation in a FAQ answer that no longer occurs in its article. */
 interface LostPassage {
@@ -47,7 +47,7 @@ export interface ContentCheckReport {
 interface CheckPorts {
   readonly check: ContentCheck
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
-  readonly verify: VerifyTables
+  readonly verify: CheckAllQuotations
 }
 
 /**
@@ -103,7 +103,7 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
  * Returns the withdrawn rows and deadlines of simulators. Returns none if a document is unreadable,
  * which is reported as a separate issue.
  */
-async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
+async function withdrawnRows(verify: CheckAllQuotations): Promise<readonly WithdrawnIssue[]> {
   try {
     const { withdrawn, withdrawnDeadlines } = await verify()
     const rows = withdrawn.map((row) => ({ ...row, path: `${row.file}:${row.line}` }))

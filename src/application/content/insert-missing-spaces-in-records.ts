@@ -1,9 +1,9 @@
-import { separateBody, separateWords } from '#domain/editorial/insert-missing-spaces.ts'
-import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
+import { insertMissingSpaces, separateBody } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SpacingCorrection } from '#domain/editorial/insert-missing-spaces.ts'
 import type { Edition, SourcedDocument } from '#ports/publishing.ts'
 
 /** Words in which a missing space or hyphen was inserted, with the path of their document. */
-export interface CorrectedWords extends SeparatedWords {
+export interface CorrectedWords extends SpacingCorrection {
   readonly path: string
 }
 
@@ -22,10 +22,10 @@ export async function* insertMissingSpacesInRecords(
 
 function separateRecord(record: SourcedDocument, separated: CorrectedWords[]): SourcedDocument {
   const { path } = record.document
-  const note = (words: SeparatedWords): void => {
+  const note = (words: SpacingCorrection): void => {
     separated.push({ path, ...words })
   }
-  const document = separateWords(record.document, note)
+  const document = insertMissingSpaces(record.document, note)
   return record.continuation === undefined
     ? { ...record, document }
     : { ...record, document, continuation: separateBody(record.continuation, note) }

@@ -5,7 +5,7 @@ import type {
   OutdatedTags,
   PurgeProgress,
   CdnPurgeCursor,
-  SharedCaches,
+  CdnPurgeClient,
 } from '#ports/cache-purges.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -15,7 +15,7 @@ import { MENUS_TAG } from '../pages/common/cache-tags.ts'
 
 interface PurgeDeps {
   readonly cursor: CdnPurgeCursor
-  readonly caches: SharedCaches
+  readonly caches: CdnPurgeClient
   readonly logger: Logger
   readonly timers: Timers
   readonly isStopped: () => boolean

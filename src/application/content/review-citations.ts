@@ -1,7 +1,7 @@
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { changeAfter, changeOn } from '#domain/law/citation-changes.ts'
 import type { CitationChange } from '#domain/law/citation-changes.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent, parseReason } from '#domain/support/support-agent.ts'
@@ -77,7 +77,7 @@ export function reviewCitations(deps: {
         deps.citations.citations(),
         deps.citations.verdicts(),
       ])
-      const today = isoDay(deps.clock.now())
+      const today = parisDay(deps.clock.now())
       return { due: citations.flatMap((citation) => dueOf(citation, today)), verdicts }
     },
     judge: async ({ path, article, note, editor }) => {
@@ -95,7 +95,7 @@ export function reviewCitations(deps: {
       )
       if (cited === undefined) return refused('notCited')
       const at = deps.clock.now()
-      const change = dueChange(cited, isoDay(at))
+      const change = dueChange(cited, parisDay(at))
       if (change === undefined) return refused('nothingDue')
       const { kind, version } = change
       const { document, article: canonical } = cited

@@ -4,8 +4,8 @@ import type { OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import {
+  ALL_PAGES_TAGS,
   BANNERS_TAG,
-  EVERYTHING,
   MENUS_TAG,
   REDIRECTS_TAG,
   REVIEWS_TAG,
@@ -41,7 +41,7 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
     if (linted.issues.length > 0) return refused(linted)
     const parts = await store.replace({ ...siteSettings, redirects: linted.rules }, outdatedBy)
     const outdated = outdatedBy(parts)
-    const tags = outdated === 'everything' ? EVERYTHING : outdated
+    const tags = outdated === 'everything' ? ALL_PAGES_TAGS : outdated
     if (tags.size > 0) purge.purge(tags)
     return ok(parts)
   }

@@ -3,7 +3,7 @@ import {
   DEFAULT_TITLE,
   MAX_WORDS,
   parseAddresses,
-  problemOfPosted,
+  postedDossierProblem,
 } from '#domain/dossier/parse-dossier-form.ts'
 import type {
   AddressIssue,
@@ -15,12 +15,12 @@ import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { stateOfLawLine } from '#domain/law/law-dates.ts'
+import { formatLawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { DossierPrinter } from '#ports/download-stores.ts'
+import type { DossierRenderer } from '#ports/download-stores.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
@@ -57,7 +57,7 @@ export type RenderDossierFile = (
 interface PrintDossierPorts {
   readonly pages: PageLoaders
   readonly explainRedirect: Site['redirects']['explain']
-  readonly printer: DossierPrinter
+  readonly printer: DossierRenderer
   readonly clock: Clock
   readonly site: { readonly name: string; readonly origin: string }
 }
@@ -66,7 +66,7 @@ interface PrintDossierPorts {
 export function renderDossierFile(ports: PrintDossierPorts): RenderDossierFile {
   return async ({ title, addresses: text }, format, signal) => {
     const addresses = parseAddresses(text, ports.site.origin)
-    const problem = problemOfPosted(title, addresses)
+    const problem = postedDossierProblem(title, addresses)
     if (problem !== undefined) return refused({ problem, issues: [] })
     const chapters = new Map<string, Chapter>()
     const issues: AddressIssue[] = []
@@ -86,7 +86,7 @@ export function renderDossierFile(ports: PrintDossierPorts): RenderDossierFile {
     }
     if (issues.length > 0) return refused({ issues })
     const dossier = dossierOf(ports, title, [...chapters.values()], law)
-    const printed = await ports.printer.print(dossier, format, signal)
+    const printed = await ports.printer.render(dossier, format, signal)
     return printed.ok ? printed : refused({ problem: printed.problem, issues: [] })
   }
 }
@@ -149,7 +149,7 @@ function dossierOf(
   law: FrameView['stateOfLaw'],
 ): PrintedDossier {
   const printedAt = clock.now()
-  const state = law && stateOfLawLine(law)
+  const state = law && formatLawAsOfDates(law)
   return {
     title: title.trim() === '' ? DEFAULT_TITLE : title.trim(),
     facts: [`Imprimé le ${frenchDate(printedAt)}`, ...(state === undefined ? [] : [state])],

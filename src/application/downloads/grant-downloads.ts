@@ -15,7 +15,7 @@ import type {
   DownloadCounts,
   DownloadTickets,
   TemplateStore,
-  DocumentPrinter,
+  DocumentRenderer,
 } from '#ports/download-stores.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -139,12 +139,12 @@ export interface TemplateFiles {
 }
 
 /** Creates the generator of the files of all document templates. */
-export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
+export function templateFiles(store: TemplateStore, printer: DocumentRenderer): TemplateFiles {
   const at = async (href: string): Promise<PrintedFile | undefined> => {
     const file = parseTemplateFileHref(href)
     const template = (await store.templates()).find(({ slug }) => slug === file?.slug)
     if (!file || !template) return undefined
-    return { file, template, bytes: await printer.print(template, file.format) }
+    return { file, template, bytes: await printer.render(template, file.format) }
   }
   const weigh = async (href: string): Promise<[string, number]> => {
     return [href, (await at(href))?.bytes.length ?? 0]

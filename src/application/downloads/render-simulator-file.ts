@@ -1,7 +1,7 @@
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { DocumentPrinter } from '#ports/download-stores.ts'
+import type { DocumentRenderer } from '#ports/download-stores.ts'
 
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
@@ -10,7 +10,7 @@ import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
 interface RenderSimulatorFilePorts {
   readonly pages: Pick<PageLoaders, 'simulator'>
   /** Renders without a cache, because an answer is personal. */
-  readonly printer: DocumentPrinter
+  readonly printer: DocumentRenderer
   readonly clock: Clock
   /** Name of the site. */
   readonly author: string
@@ -37,6 +37,6 @@ export function renderSimulatorFile({
     const { view } = await pages.simulator(tool, answers)
     if (view.kind !== 'simulator') return undefined
     const document = printableSimulatorAnswer(view, { author, now: clock.now() })
-    return document && printer.print(document, format)
+    return document && printer.render(document, format)
   }
 }

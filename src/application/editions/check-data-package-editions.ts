@@ -19,7 +19,7 @@ import type { EditionPorts } from './publish-data-package-edition.ts'
  * Result of checking the data packages: one outcome per checked package. `busy` means that another
  * process is checking them.
  */
-export type EditionsChecked =
+export type EditionsCheckResult =
   | { readonly status: 'checked'; readonly entries: readonly EditionEntry[] }
   | { readonly status: 'busy' }
 
@@ -27,7 +27,7 @@ export type EditionsChecked =
  * Checks the package registry for a newer edition of each data package, and publishes or refuses it
  * as a whole. With `ifDue`, skips packages that were checked within the interval.
  */
-export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsChecked>
+export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsCheckResult>
 
 /** Creates the use case that checks for newer editions of the data packages. */
 export function checkEditions(ports: EditionPorts): CheckEditions {

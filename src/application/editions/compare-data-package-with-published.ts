@@ -8,7 +8,7 @@ import { judgeEdition } from '#domain/editions/judge-package-edition.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { DeadLink, EditionReport, UncommittedEdition } from '#ports/data-package-editions.ts'
 import type { PublicationReport } from '#ports/publishing.ts'
-import type { LostProof, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { findLostInSchedules, findLostInTables } from '../simulators/find-lost-quotations.ts'
 
@@ -131,6 +131,6 @@ async function lostRows(
   return { lost: new Map(lost), unproved: rows.unproved + steps.unproved }
 }
 
-function keyOf({ tool, idcc, row }: LostProof): string {
+function keyOf({ tool, idcc, row }: OutdatedQuotation): string {
   return [tool, idcc ?? '', row].join('\n')
 }

@@ -6,7 +6,11 @@ import {
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EditionEntry, EditionPackage, EditionStore } from '#ports/data-package-editions.ts'
+import type {
+  EditionEntry,
+  EditionOutcomeStore,
+  EditionPackage,
+} from '#ports/data-package-editions.ts'
 
 /** Data package with the edition that the site reads, and the outcomes of its checks. */
 export interface PackageEditions {
@@ -23,7 +27,7 @@ export interface PackageEditions {
 
 interface ListPorts {
   readonly packages: readonly EditionPackage[]
-  readonly store: Pick<EditionStore, 'entries'>
+  readonly store: Pick<EditionOutcomeStore, 'entries'>
   /** Interval between checks. Undefined if the site reads only the pinned editions. */
   readonly interval: Duration | undefined
 }

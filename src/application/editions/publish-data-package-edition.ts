@@ -6,7 +6,7 @@ import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   EditionPackage,
-  EditionStore,
+  EditionOutcomeStore,
   EditionPublisher,
   PackageRegistry,
 } from '#ports/data-package-editions.ts'
@@ -19,7 +19,7 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { changedTags } from '../content/import-content.ts'
 import type { ImportContent } from '../content/import-content.ts'
 import type { StoreLawTexts } from '../content/store-law-texts.ts'
-import type { VerifyTables } from '../simulators/check-all-quotations.ts'
+import type { CheckAllQuotations } from '../simulators/check-all-quotations.ts'
 import { compareWithPublished } from './compare-data-package-with-published.ts'
 import type { ComparedEdition } from './compare-data-package-with-published.ts'
 
@@ -27,7 +27,7 @@ import type { ComparedEdition } from './compare-data-package-with-published.ts'
 export interface EditionPorts {
   readonly packages: readonly EditionPackage[]
   readonly registry: PackageRegistry
-  readonly store: EditionStore
+  readonly store: EditionOutcomeStore
   readonly editionPublisher: EditionPublisher
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly tables: Pick<SimulatorTables, 'all'>
@@ -35,7 +35,7 @@ export interface EditionPorts {
   readonly quotedLaw: QuotedLaw
   /** Archives the texts of the Labour Code that are not yet stored. */
   readonly storeLaw: StoreLawTexts
-  readonly verify: VerifyTables
+  readonly verify: CheckAllQuotations
   /** Content import, used for the sources that quote an edition. */
   readonly imports: ImportContent
   readonly purge: PagePurge

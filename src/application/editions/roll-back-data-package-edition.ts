@@ -8,7 +8,7 @@ import { importQuotingSources, publishEdition } from './publish-data-package-edi
 import type { EditionPorts } from './publish-data-package-edition.ts'
 
 /** Result of a rollback: the data package, its edition before and after, and the report. */
-export interface RolledBack {
+export interface RollbackResult {
   readonly package: string
   readonly from: EditionRef
   readonly to: EditionRef
@@ -25,7 +25,7 @@ export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
  * Publishes the previous edition of a data package again, even if it exceeds the limits for
  * publication. `source` is the key of the package's first source.
  */
-export type RollBackEdition = (source: string) => Promise<Result<RolledBack, RollbackRefusal>>
+export type RollBackEdition = (source: string) => Promise<Result<RollbackResult, RollbackRefusal>>
 
 /** Creates the use case that rolls back the edition of a data package. */
 export function rollBackEdition(ports: EditionPorts): RollBackEdition {
@@ -37,7 +37,7 @@ export function rollBackEdition(ports: EditionPorts): RollBackEdition {
       const from = currentEdition(each, entries)
       const to = previousEdition(each, entries)
       if (to === undefined) return refused('pinned' as const)
-      let report: RolledBack['report'] | undefined
+      let report: RollbackResult['report'] | undefined
       await publishEdition(each, to, ports, async (checked) => {
         report = checked.report
         const { version } = from

@@ -3,7 +3,7 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
@@ -17,8 +17,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { heading, paragraph } from './body-builders.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './derived-document.ts'
-import type { StudyLibrary } from './derived-document.ts'
+import { jointCredit, streamSummaries, STUDIES_KEY, studyDocument } from './generated-documents.ts'
+import type { StudyLibrary } from './generated-documents.ts'
 
 const AMENDMENTS = 'amendments'
 
@@ -48,8 +48,9 @@ export async function generateAmendmentsStatistics(
 /** Loads the amending texts since 2007, latest first. */
 async function amendingTexts(library: StudyLibrary): Promise<readonly DocumentSummary[]> {
   const texts: DocumentSummary[] = []
-  for await (const text of everySummary(library, { kinds: ['article'], order: 'recent' })) {
-    if (text.source?.key === AMENDMENTS && parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
+  for await (const text of streamSummaries(library, { kinds: ['article'], order: 'recent' })) {
+    if (text.source?.key === AMENDMENTS && parisYear(text.publishedAt) >= FIRST_ARCHIVE_YEAR)
+      texts.push(text)
   }
   return texts
 }

@@ -6,8 +6,8 @@ import { sum, formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'
-import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './derived-document.ts'
-import type { StudyLibrary } from './derived-document.ts'
+import { jointCredit, streamSummaries, STUDIES_KEY, studyDocument } from './generated-documents.ts'
+import type { StudyLibrary } from './generated-documents.ts'
 
 const SHOWN = 15
 const MAX_NAME_LENGTH = 40
@@ -25,7 +25,7 @@ export async function generateLargestAgreementsStatistics(
   now: Instant,
 ): Promise<Document | undefined> {
   const agreements: Agreement[] = []
-  for await (const document of everySummary(library, { kinds: ['agreement'], order: 'title' })) {
+  for await (const document of streamSummaries(library, { kinds: ['agreement'], order: 'title' })) {
     if (document.kind === 'agreement' && document.closed === undefined) agreements.push(document)
   }
   const known = agreements.filter(isCounted).toSorted((a, b) => b.employees - a.employees)

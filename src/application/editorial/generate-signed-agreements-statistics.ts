@@ -2,7 +2,7 @@ import type { Body, Chart } from '#domain/editorial/body.ts'
 import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
@@ -16,12 +16,12 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import { heading, paragraph } from './body-builders.ts'
 import {
   groupCopies,
-  everySummary,
+  streamSummaries,
   jointCredit,
   STUDIES_KEY,
   studyDocument,
-} from './derived-document.ts'
-import type { StudyLibrary } from './derived-document.ts'
+} from './generated-documents.ts'
+import type { StudyLibrary } from './generated-documents.ts'
 
 const MAX_SUBJECTS = 10
 
@@ -56,9 +56,9 @@ export async function generateSignedAgreementsStatistics(
 async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
   const texts: AgreementText[] = []
   const chosen = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
-  for await (const text of everySummary(library, chosen)) {
+  for await (const text of streamSummaries(library, chosen)) {
     if (text.kind !== 'agreementText' || earlierTextOf(text)) continue
-    if (parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
+    if (parisYear(text.publishedAt) >= FIRST_ARCHIVE_YEAR) texts.push(text)
   }
   return groupCopies(texts)
 }

@@ -21,9 +21,9 @@ import {
   groupCopies,
   generatedDocument,
   editionVersion,
-  everySummary,
+  streamSummaries,
   jointCredit,
-} from './derived-document.ts'
+} from './generated-documents.ts'
 
 const KEY = 'newsletters'
 
@@ -58,7 +58,7 @@ async function newsletterItems(
     { kinds: ['article'] },
     { kinds: ['agreementText'], dated: true },
   ] as const) {
-    for await (const document of everySummary(library, { ...chosen, order: 'recent' })) {
+    for await (const document of streamSummaries(library, { ...chosen, order: 'recent' })) {
       const isNews = document.kind === 'article' || document.kind === 'agreementText'
       if (!isNews || document.source === undefined || earlierTextOf(document)) continue
       items.push(document)

@@ -3,11 +3,11 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 
-import { editionVersion, STUDIES_KEY } from './derived-document.ts'
-import type { StudyLibrary } from './derived-document.ts'
 import { generateAmendmentsStatistics } from './generate-amendments-statistics.ts'
 import { generateLargestAgreementsStatistics } from './generate-largest-agreements-statistics.ts'
 import { generateSignedAgreementsStatistics } from './generate-signed-agreements-statistics.ts'
+import { editionVersion, STUDIES_KEY } from './generated-documents.ts'
+import type { StudyLibrary } from './generated-documents.ts'
 
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
   [

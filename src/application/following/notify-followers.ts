@@ -1,4 +1,4 @@
-import { newestPositions } from '#domain/following/follower.ts'
+import { newestSequences } from '#domain/following/follower.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Followers } from '#ports/followers.ts'
 
@@ -27,7 +27,7 @@ export function notifyFollowers({
     let through = after
     for (;;) {
       const entries = await changelog.entriesAfter(through, PAGE)
-      newest = newestPositions(entries, newest)
+      newest = newestSequences(entries, newest)
       through = entries.at(-1)?.sequence ?? through
       if (entries.length < PAGE) break
     }

@@ -2,7 +2,7 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { maskedEmail, mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
 
@@ -38,7 +38,7 @@ export interface NewsletterLinkActions {
 }
 
 interface LinkActionDeps {
-  readonly readers: NewsletterReaders
+  readonly readers: NewsletterSubscribers
   readonly links: EmailLinks
   readonly clock: Clock
 }

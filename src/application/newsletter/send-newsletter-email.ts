@@ -12,13 +12,13 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
-import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 
 interface EmailDeps {
-  readonly readers: NewsletterReaders
+  readonly readers: NewsletterSubscribers
   readonly library: ContentLibrary
   readonly links: EmailLinks
   readonly messenger: Messenger
@@ -152,7 +152,7 @@ export type QueueIssue = (
 
 interface IssuePorts {
   readonly library: ContentLibrary
-  readonly readers: Pick<NewsletterReaders, 'count' | 'queueIssue'>
+  readonly readers: Pick<NewsletterSubscribers, 'count' | 'queueIssue'>
 }
 
 /**

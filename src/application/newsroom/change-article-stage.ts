@@ -1,6 +1,6 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { articleStateAt, headOf, stageOf } from '#domain/newsroom/article-state.ts'
+import { articleStateAt, newestVersion, stageOf } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage, ArticleState } from '#domain/newsroom/article-state.ts'
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type {
@@ -78,7 +78,8 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
     if (article === undefined) return refused('articleUnknown')
     const now = ports.clock.now()
     const state = articleStateAt(article.events, now)
-    if (version !== undefined && version !== headOf(state).version) return refused('versionChanged')
+    if (version !== undefined && version !== newestVersion(state).version)
+      return refused('versionChanged')
     const change = decideArticleChange(state, command, { editor, now })
     if (!change.ok) return change
     const event: ArticleEvent = { ...change.value, by: editor.email, at: now }
@@ -122,7 +123,7 @@ export async function editorOf(
 
 /** Returns the path, stage, newest version and revision of an article. */
 export function changedArticle(path: string, state: ArticleState): ChangedArticle {
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   return { path, stage: stageOf(state), version, revision: state.revision }
 }
 
@@ -150,7 +151,7 @@ async function headDocument(
   state: ArticleState,
   event: ArticleEvent,
 ): Promise<Result<SourcedDocument, ChangeRefusal>> {
-  const manuscript = await ports.store.manuscript(documentId, headOf(state).version)
+  const manuscript = await ports.store.manuscript(documentId, newestVersion(state).version)
   if (manuscript === undefined) throw new Error(`no text of the newest version of ${documentId}`)
   const parsed = await documentOfVersion(ports, {
     documentId,

@@ -1,4 +1,4 @@
-import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript, UnusableFolder } from '#ports/newsroom.ts'
@@ -84,6 +84,6 @@ async function headManuscript(
 ): Promise<Manuscript | undefined> {
   const article = await store.articleAt(path)
   if (article === undefined) return undefined
-  const { version } = headOf(articleStateAt(article.events, clock.now()))
+  const { version } = newestVersion(articleStateAt(article.events, clock.now()))
   return store.manuscript(article.documentId, version)
 }

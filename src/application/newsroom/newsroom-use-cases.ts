@@ -1,5 +1,5 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -11,11 +11,11 @@ import { createDesk } from './desk/desk-use-cases.ts'
 import type { Desk, DeskPorts } from './desk/desk-use-cases.ts'
 import { exportManuscripts, importManuscripts } from './export-and-import-manuscripts.ts'
 import type { ExportManuscripts, ImportManuscripts } from './export-and-import-manuscripts.ts'
+import { loadPublicVersions } from './load-public-versions.ts'
+import type { LoadPublicVersions } from './load-public-versions.ts'
 import { manageEditors } from './manage-editors.ts'
 import type { ManageEditors } from './manage-editors.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
-import { loadPublicVersions } from './public-versions.ts'
-import type { LoadPublicVersions } from './public-versions.ts'
 import { checkReferences } from './references/check-references.ts'
 import type {
   CheckedReferences,
@@ -101,7 +101,7 @@ async function showArticle(
   const article = await store.articleAt(path)
   if (article === undefined) return refused('articleUnknown')
   const state = articleStateAt(article.events, clock.now())
-  const shown = version ?? headOf(state).version
+  const shown = version ?? newestVersion(state).version
   const manuscript = await store.manuscript(article.documentId, shown)
   if (manuscript === undefined) return refused('versionUnknown')
   return {

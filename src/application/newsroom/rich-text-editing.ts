@@ -1,13 +1,13 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body, Footnote } from '#domain/editorial/body.ts'
 import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
-import { fromRichTextDocument } from '#domain/newsroom/read-rich-text-document.ts'
 import {
   blockNodes,
   footnoteNodes,
   toRichTextDocument,
-} from '#domain/newsroom/rich-text-document.ts'
-import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
+} from '#domain/newsroom/manuscript-to-rich-text.ts'
+import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import { fromRichTextDocument } from '#domain/newsroom/rich-text-to-manuscript.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'

@@ -1,9 +1,9 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { versionPath } from '#domain/navigation/article-version-paths.ts'
-import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
+import { versionPath } from '#domain/navigation/published-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
-import type { ContentLibrary, ContinuationStore } from '#ports/published-content.ts'
+import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
 
 import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
@@ -13,7 +13,7 @@ import type { ContinuationView } from '../views/continuation-view.ts'
 
 interface VersionDeps {
   readonly library: ContentLibrary
-  readonly store: ContinuationStore
+  readonly store: PremiumContinuationStore
   readonly articleVersions: PublishedVersions
   readonly compareWords: CompareWords
 }

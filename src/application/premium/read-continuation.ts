@@ -1,16 +1,16 @@
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { parseVersionPath } from '#domain/navigation/article-version-paths.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
+import { parseVersionPath } from '#domain/navigation/published-version-paths.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
-import { isPremium, combinedState } from '#domain/premium/premium-state.ts'
+import { isPremium, combinePremiumStates } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
-import type { ContentLibrary, ContinuationStore } from '#ports/published-content.ts'
+import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
 
 import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
@@ -21,7 +21,7 @@ import { loadVersionContinuation } from './load-version-continuation.ts'
 interface ContinuationDeps {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
-  readonly store: ContinuationStore
+  readonly store: PremiumContinuationStore
   readonly articleVersions: PublishedVersions
   readonly compareWords: CompareWords
 }
@@ -62,7 +62,7 @@ export async function loadContinuation(
     library,
     store,
   }: Pick<ContinuationDeps, 'library'> & {
-    readonly store: Pick<ContinuationStore, 'continuationAt'>
+    readonly store: Pick<PremiumContinuationStore, 'continuationAt'>
   },
   reader: PremiumReader,
   path: string,
@@ -90,7 +90,7 @@ async function stateOf(
   bearer: Bearer,
 ): Promise<PremiumState> {
   const state = await accounts.stateOf(bearer)
-  return isPremium(state) ? state : combinedState(await accounts.isPremium(bearer), state)
+  return isPremium(state) ? state : combinePremiumStates(await accounts.isPremium(bearer), state)
 }
 
 function isPath(text: string): boolean {

@@ -4,7 +4,7 @@ import {
   readerOfAudience,
   stateOfAudience,
 } from '#domain/preview/preview-audience.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type {
   PreviewChoice,
@@ -60,7 +60,7 @@ export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewP
     const now = ports.clock.now()
     const moment = previewedMoment(session.day, now)
     const waiting = await schedule.waitingAt(path)
-    const bar = barOf(session, isoDay(now), waiting)
+    const bar = barOf(session, parisDay(now), waiting)
     return stores.at(moment, async (shown) => {
       const pages = createPageLoaders({
         ...ports,
@@ -136,7 +136,7 @@ export function loadTextPreview({
       const frame = {
         ...page.frame,
         site: withoutTracking(page.frame.site),
-        preview: { ...barOf(choice, isoDay(now), undefined), newsroom },
+        preview: { ...barOf(choice, parisDay(now), undefined), newsroom },
       }
       return { ...page, frame, ...(gate && { gate }) }
     })

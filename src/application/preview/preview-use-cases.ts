@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
@@ -30,7 +30,7 @@ interface Deps extends PreviewPorts {
 }
 
 /** Creates the use cases of previews from the sessions and the preview loaders. */
-export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
+export function createPreview(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,
     load: loadPreview(deps),
@@ -39,7 +39,7 @@ export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
       previewErrorPage(
         await deps.loadErrorPage(reference),
         session,
-        isoDay(deps.clock.now()),
+        parisDay(deps.clock.now()),
         cause,
       ),
     waiting: () => deps.schedule.waiting(),

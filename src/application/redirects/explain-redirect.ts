@@ -1,6 +1,6 @@
 import { splitQuery } from '#domain/navigation/canonical-path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirects.ts'
+import { redirectChainFrom, redirectFor } from '#domain/navigation/validate-redirects.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -55,7 +55,7 @@ export function explainRedirect(
       query,
       respelled,
       live,
-      rules: ruled === undefined ? [] : rulesFollowed(await book.rules(), path),
+      rules: ruled === undefined ? [] : redirectChainFrom(await book.rules(), path),
       ...(destination === undefined ? {} : { destination }),
       ...(isEmpty ? { nothingImported: true } : {}),
     })

@@ -1,7 +1,7 @@
 import { MIN_SUGGESTED_LENGTH } from '#domain/search/merge-suggestions.ts'
 import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 
 /** Debounce delay before suggestions are requested, in milliseconds. */
 export const SUGGESTION_DEBOUNCE_MS = 120
@@ -82,7 +82,7 @@ export function shownSuggestions({ answer, open }: Combobox): readonly Suggested
 }
 
 function typed(box: Combobox, text: string): ComboboxStep {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   const query = parsed.ok && parsed.value.length >= MIN_SUGGESTED_LENGTH ? parsed.value : undefined
   const questions = box.requestNumber + 1
   if (query === undefined) return [{ ...initialCombobox, requestNumber: questions }]

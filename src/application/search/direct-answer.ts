@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { filteredPath } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import {
@@ -11,8 +11,8 @@ import {
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
 import type { RequestedAgreements } from '#domain/search/agreements-in-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { RequestedArticle, CompanyNumber } from '#domain/search/numbers-in-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
 import type { NamedSubject } from '#domain/search/search-criteria.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
@@ -20,7 +20,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { shownValidity, titledPath } from '../pages/documents/document-cards.ts'
+import { titledPath, validityField } from '../pages/documents/document-cards.ts'
 import type { CardPorts } from '../pages/documents/document-cards.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
@@ -31,7 +31,7 @@ import type {
   ThemeAnswer,
 } from '../views/search-views.ts'
 import { answerWithSimulator } from './answer-with-simulator.ts'
-import { knownNames } from './load-recognized-names.ts'
+import { loadKnownNames } from './load-recognized-names.ts'
 
 /** Analysed query: its direct answer, and the words for the search engine. */
 interface Understood {
@@ -57,7 +57,7 @@ export async function findDirectAnswer(
   query: SearchQuery,
 ): Promise<Understood> {
   try {
-    const { meaning, words, named } = understandQuery(query, await knownNames(library))
+    const { meaning, words, named } = understandQuery(query, await loadKnownNames(library))
     const simulator = answerWithSimulator(query, meaning)
     if (meaning === undefined) return { words, meant: [], ...(simulator && { answer: simulator }) }
     const answered = simulator
@@ -150,7 +150,7 @@ function closedAnswer({
 
 function definitionAnswer(term: SummaryOf<'definition'>, now: Instant): AnswerView {
   const { path, title, standfirst } = term
-  return { kind: 'definition', path, title, definition: standfirst, ...shownValidity(term, now) }
+  return { kind: 'definition', path, title, definition: standfirst, ...validityField(term, now) }
 }
 
 /** Returns the answer to a company number: a link to the official company register. */
@@ -179,7 +179,7 @@ async function themeAnswer(
     path: themeSectionPath(theme),
     title: THEME_TITLES[theme],
     links: [
-      { path: themePath(theme), title: 'Toute l’actualité du thème' },
+      { path: themeNewsPath(theme), title: 'Toute l’actualité du thème' },
       ...guides.items.map(titledPath),
     ],
   }

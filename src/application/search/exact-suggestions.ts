@@ -3,7 +3,7 @@ import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { requestedAgreements } from '#domain/search/agreements-in-query.ts'
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import {
   articlesStartingWith,
   agreementsStartingWith,
@@ -13,7 +13,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { suggestableNames } from './load-recognized-names.ts'
+import { loadSuggestableNames } from './load-recognized-names.ts'
 import type { NamesLibrary, SuggestableNames } from './load-recognized-names.ts'
 
 /** Maximum number of suggestions per kind. */
@@ -30,7 +30,7 @@ export async function exactSuggestions(
   library: MeaningLibrary,
   query: SearchQuery,
 ): Promise<readonly Suggestion[]> {
-  const names = await suggestableNames(library)
+  const names = await loadSuggestableNames(library)
   const articles = await articlesMeant(library, query, names)
   return [...articles, ...agreementsMeant(query, names), ...namesMeant(query, names)]
 }

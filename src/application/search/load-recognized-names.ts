@@ -11,7 +11,7 @@ import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
-import { glossaryOf } from '../pages/guides/glossary-definitions.ts'
+import { loadGlossary } from '../pages/guides/glossary-definitions.ts'
 import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
@@ -20,10 +20,12 @@ import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /** Loads the names of published agreements and glossary terms, for recognizing them in queries. */
-export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
+export async function loadKnownNames(
+  library: Pick<ContentLibrary, 'list'>,
+): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
     loadAllOfKind(library, 'agreement'),
-    glossaryOf(library),
+    loadGlossary(library),
   ])
   // Cached for as long as the library returns the same lists.
   const cached = ready.get(agreements)
@@ -61,8 +63,8 @@ export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 const MAX_ARTICLES = 50_000
 
 /** Loads the names that suggestions match: agreements, terms, sections and law articles. */
-export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
-  const names = await knownNames(library)
+export async function loadSuggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
+  const names = await loadKnownNames(library)
   const before = read.get(names)
   if (before) return before
   const reading = readNames(library, names)

@@ -56,7 +56,7 @@ export class SearchWatch {
 }
 
 /** Wraps a search so that the timing of each call is published. */
-export function watchedSearch(
+export function timedSearch(
   search: SiteSearch,
   watch: Pick<SearchWatch, 'tell'>,
   clock: Clock,

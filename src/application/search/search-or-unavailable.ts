@@ -1,5 +1,5 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 import { isOutage } from '#ports/outage.ts'

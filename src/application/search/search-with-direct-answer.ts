@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { currentAnswer } from '#domain/editorial/labour-code-answer.ts'
+import { verifiedAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { analysedWords } from '#domain/search/analyse-text.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 import type { SiteSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
@@ -113,7 +113,7 @@ export function withCodeAnswers(results: SearchResults, query: SearchQuery): Sea
 
 function withCodeAnswer(hit: SearchHit, terms: ReadonlySet<string>): SearchHit {
   const { document, part } = hit
-  const answer = document.kind === 'question' && !part ? currentAnswer(document) : undefined
+  const answer = document.kind === 'question' && !part ? verifiedAnswer(document) : undefined
   if (answer === undefined) return hit
   const excerpt = excerptOf(answer, terms)
   return { ...hit, excerpt: excerpt.length > 0 ? excerpt : openingOf(answer) }

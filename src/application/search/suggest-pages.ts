@@ -7,15 +7,15 @@ import {
   MIN_SUGGESTED_LENGTH,
 } from '#domain/search/merge-suggestions.ts'
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
-import { searchPath } from '#domain/search/parse-search-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { searchPath } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
-import { shownValidity } from '../pages/documents/document-cards.ts'
+import { validityField } from '../pages/documents/document-cards.ts'
 import { withFallback } from '../with-fallback.ts'
 import { agreementSuggestion, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
@@ -91,7 +91,7 @@ function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSumma
 function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   if (document.kind === 'agreement') return agreementSuggestion(document)
   const { title: label, path, kind } = document
-  const { validity } = shownValidity(document, now)
+  const { validity } = validityField(document, now)
   const note = noteOf(document)
   return {
     label,

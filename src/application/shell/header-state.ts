@@ -1,4 +1,4 @@
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 import type { Reactions } from './shell-events.ts'
 
@@ -83,7 +83,7 @@ export const searchPanelReactions: Reactions<SearchPanel> = {
   ],
 
   searchSubmitted: (panel, { text }) => {
-    const query = parseSearchQuery(text)
+    const query = normalizeSearchQuery(text)
     return query.ok ? [closed(panel), { kind: 'search', query: query.value }] : [panel]
   },
 

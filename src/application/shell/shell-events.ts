@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'

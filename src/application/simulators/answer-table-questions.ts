@@ -1,6 +1,6 @@
 import { nextStep } from '#domain/simulators/next-question.ts'
 import type { NextStep } from '#domain/simulators/next-question.ts'
-import { formatAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import { formatAnswer, parseAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Table } from '#domain/simulators/rule-table.ts'
 
 import type { AnsweredQuestion } from './simulation-types.ts'
@@ -38,7 +38,7 @@ export function answerTableQuestions(table: Table | undefined, reading: Reading)
     const { question } = next
     const text = texts.get(question.id)?.trim() ?? ''
     if (text === '') return next
-    const read = readAnswer(question, text)
+    const read = parseAnswer(question, text)
     if (!read.ok) return { ...next, refusal: read.problem, refusedText: text }
     values.set(question.id, read.value)
     const words = formatAnswer(question, read.value)

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {
-  LostProof,
+  OutdatedQuotation,
   QuotedLaw,
   RowWithdrawal,
   SimulatorTables,
@@ -31,7 +31,7 @@ interface WithdrawnPassage {
 export type WithdrawnRow = WithdrawnPassage & RowPlace
 
 /** Deadline of a schedule whose quotation no longer occurs in its article. */
-export type WithdrawnDeadline = WithdrawnPassage & DeadlinePlace
+export type WithdrawnDeadlineQuotation = WithdrawnPassage & DeadlinePlace
 
 /** Result of checking the quotations of all tables and schedules. */
 export interface TablesReport {
@@ -42,7 +42,7 @@ export interface TablesReport {
   readonly withdrawn: readonly WithdrawnRow[]
   /** Number of deadlines with a quotation. */
   readonly deadlines: number
-  readonly withdrawnDeadlines: readonly WithdrawnDeadline[]
+  readonly withdrawnDeadlines: readonly WithdrawnDeadlineQuotation[]
   /** Number of rows and deadlines whose sources of law were not imported. */
   readonly unproved: number
 }
@@ -60,13 +60,13 @@ interface VerifyPorts {
  * Checks the quotations of all rows and deadlines against the current law, and stores the outdated
  * ones as withdrawn.
  */
-export type VerifyTables = () => Promise<TablesReport>
+export type CheckAllQuotations = () => Promise<TablesReport>
 
 /**
  * Creates the use case that checks all tables and schedules. It logs each newly withdrawn row or
  * deadline.
  */
-export function verifyTables(ports: VerifyPorts): VerifyTables {
+export function checkAllQuotations(ports: VerifyPorts): CheckAllQuotations {
   return async () => {
     const { quotedLaw, withdrawn, clock, logger } = ports
     const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
@@ -74,9 +74,9 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
     const inTables = await findLostInTables(quotedLaw, tables, held)
     const inSchedules = await findLostInSchedules(quotedLaw, deadlines, held)
-    const lost = distinct<LostProof>([...inTables.lost, ...inSchedules.lost])
+    const lost = distinct<OutdatedQuotation>([...inTables.lost, ...inSchedules.lost])
     const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
-    const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
+    const isNew = (each: OutdatedQuotation): boolean => !known.has(keyOf(each))
     for (const { place, article, reason } of distinct(inTables.lost).filter(isNew)) {
       logger.warn('simulator row withdrawn', { ...place, article, reason })
     }
@@ -100,9 +100,9 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
  * Wraps the import so that tables are checked after each import of law. A failed check is logged
  * and does not fail the import.
  */
-export function verifyAfterImport(
+export function checkQuotationsAfterImport(
   imports: ImportContent,
-  verify: VerifyTables,
+  verify: CheckAllQuotations,
   logger: Pick<Logger, 'error' | 'warn'>,
 ): ImportContent {
   return async (keys, progress, options) => {
@@ -121,11 +121,11 @@ export function verifyAfterImport(
   }
 }
 
-function distinct<Each extends LostProof>(lost: readonly Each[]): readonly Each[] {
+function distinct<Each extends OutdatedQuotation>(lost: readonly Each[]): readonly Each[] {
   return [...new Map(lost.map((each) => [keyOf(each), each])).values()]
 }
 
-function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
+function proofOnly({ tool, idcc, row, article, reason }: OutdatedQuotation): OutdatedQuotation {
   return { tool, idcc, row, article, reason }
 }
 
@@ -140,6 +140,6 @@ function dated<Place extends object>(
   return { ...place, article, words, reason, since }
 }
 
-function keyOf({ tool, idcc, row, article }: LostProof): string {
+function keyOf({ tool, idcc, row, article }: OutdatedQuotation): string {
   return [tool, idcc ?? '', row, article].join('\n')
 }

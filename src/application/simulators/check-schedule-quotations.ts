@@ -1,5 +1,5 @@
 import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Proof } from '#domain/simulators/check-quotations.ts'
@@ -31,7 +31,7 @@ export interface WithdrawnDeadline {
 /** Checks the quotations of a schedule against the published articles of the Labour Code. */
 export async function checkScheduleQuotations(
   { quotedLaw, withdrawn, clock }: QuotationCheckPorts,
-  situation: Situation,
+  situation: Procedure,
   { deadlines }: Schedule,
 ): Promise<ScheduleProof> {
   const held = await quotedLaw.held()

@@ -1,6 +1,6 @@
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/parse-schedule-form.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { Schedule } from '#domain/deadlines/schedule.ts'
 
 import type { QuotationCheckPorts } from './check-rule-answer.ts'
@@ -20,7 +20,7 @@ export interface ProvedSchedule {
 }
 
 /** Computes the deadlines of a procedure from a submitted form, and checks their quotations. */
-export type DrawUpSchedule = (situation: Situation, input: ScheduleInput) => Promise<DrawnSchedule>
+export type DrawUpSchedule = (situation: Procedure, input: ScheduleInput) => Promise<DrawnSchedule>
 
 /** Creates the use case that computes schedules. */
 export function drawUpSchedule(ports: QuotationCheckPorts): DrawUpSchedule {

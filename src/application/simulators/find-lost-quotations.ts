@@ -1,17 +1,17 @@
 import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { rowKey } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw, LostPassage, Proof } from '#domain/simulators/check-quotations.ts'
 import { tableFile } from '#domain/simulators/rule-table.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
-import type { LostProof, QuotedLaw } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 
 /** Quotation that no longer occurs in its article, with the place of the quotation. */
-export interface PlacedLostQuotation<Place> extends LostProof {
+export interface PlacedLostQuotation<Place> extends OutdatedQuotation {
   readonly words: string
   readonly place: Place
 }
@@ -24,7 +24,7 @@ export interface RowPlace {
 
 /** Place of a deadline: its procedure, id and title. */
 export interface DeadlinePlace {
-  readonly situation: Situation
+  readonly situation: Procedure
   readonly deadline: string
   readonly title: string
 }

@@ -1,4 +1,4 @@
-import { situationOf } from '#domain/deadlines/schedule-forms.ts'
+import { parseSituation } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CalendarEvent, CalendarFiles } from '#ports/calendar-files.ts'
@@ -23,7 +23,7 @@ export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
   const { schedule: draw, calendars, clock } = ports
   return async (query) => {
     const input = new Map(query)
-    const situation = situationOf(input.get('situation'))
+    const situation = parseSituation(input.get('situation'))
     const answer = situation && (await draw(situation, input))
     if (answer?.kind !== 'schedule' || answer.proof.withdrawn.size > 0) return undefined
     const { schedule } = answer

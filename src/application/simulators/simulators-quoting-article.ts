@@ -1,5 +1,5 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'
@@ -8,7 +8,7 @@ import type { SimulatorTables } from '#ports/simulator-tables.ts'
 export interface QuotingSimulators {
   readonly tools: readonly SimulatorId[]
   /** Procedures with a deadline that quotes the article. */
-  readonly situations: readonly Situation[]
+  readonly situations: readonly Procedure[]
 }
 
 /** Finds the simulators that quote the article of the Labour Code with this number. */

@@ -3,7 +3,11 @@ import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
 import type { Changelog } from '#ports/changelog.ts'
 
 import { CHANGELOG_TAG, documentTag } from '../pages/common/cache-tags.ts'
-import { changelogDescription, changelogTitle, changeText } from '../pages/law/changelog-texts.ts'
+import {
+  changelogDescription,
+  changelogTitle,
+  changeText,
+} from '../pages/law/changelog-messages.ts'
 import { followedTextAt } from '../pages/law/find-followed-text.ts'
 import type { LawPorts } from '../pages/law/law-article-versions.ts'
 import { parisStart } from '../pages/law/law-article-versions.ts'

@@ -1,7 +1,7 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
-import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath } from '#domain/editorial/theme.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { changelogPath, feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -11,7 +11,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { LIST_TAGS } from '../pages/common/cache-tags.ts'
 import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
 import type { PageText } from '../pages/common/page-texts.ts'
-import { shownValidity } from '../pages/documents/document-cards.ts'
+import { validityField } from '../pages/documents/document-cards.ts'
 import { themeNewsText } from '../pages/lists/list-page-titles.ts'
 import type { WholeListQuery } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
@@ -117,7 +117,7 @@ function categoriesOf(document: DocumentSummary): readonly string[] {
 
 function summaryOf(document: DocumentSummary, now: Instant): string {
   const { standfirst, access, demo } = document
-  const { validity } = shownValidity(document, now)
+  const { validity } = validityField(document, now)
   return [
     standfirst,
     ...(access === 'premium' ? [`${GATE_TEXTS.reserved}.`] : []),
@@ -135,7 +135,7 @@ interface FeedList extends PageText {
 export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
   [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
   ...THEME_KEYS.map((theme): [string, FeedList] => [
-    themePath(theme),
+    themeNewsPath(theme),
     { ...themeNewsText(theme), whole: { kinds: ['article'], order: 'recent', theme } },
   ]),
   [

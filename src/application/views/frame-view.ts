@@ -1,7 +1,7 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import type { PublicationStatus } from '#domain/editorial/document.ts'
-import type { StateOfLaw } from '#domain/law/law-dates.ts'
+import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
@@ -80,7 +80,7 @@ export interface FrameView {
   /** Current year in Paris, for the copyright line. */
   readonly year: number
   /** Dates up to which the law is current. Absent without a database. */
-  readonly stateOfLaw?: StateOfLaw
+  readonly stateOfLaw?: LawAsOfDates
   /** Data of the preview bar. False for readers. */
   readonly preview: false | PreviewFrame
 }

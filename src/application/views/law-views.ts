@@ -1,6 +1,6 @@
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -70,7 +70,7 @@ export interface AgreementsView extends Page {
   readonly letters: readonly LetterView[]
   /** Agreements with the most employees, among those whose text is on this site. */
   readonly largest: readonly AgreementCard[]
-  readonly news: readonly AgreementNewsPiece[]
+  readonly news: readonly AgreementNewsItem[]
 }
 
 /** Agreement in a list. */

@@ -1,7 +1,7 @@
+import type { AgreementNewsItem, Review } from '#domain/editorial/agreement-news-item.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { TitledPath, DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { AgreementNewsPiece, Review } from '#domain/editorial/list-entry-types.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -25,7 +25,7 @@ export interface NewsHomeView extends Page {
   readonly list: ListView
   readonly themes: readonly ThemeKey[]
   /** Latest agreement news, on the first page of the unfiltered list. */
-  readonly agreementNews: readonly AgreementNewsPiece[]
+  readonly agreementNews: readonly AgreementNewsItem[]
   /** Years with news since 2007, newest first. */
   readonly years: readonly YearView[]
 }
@@ -106,7 +106,7 @@ export interface HomeView extends Page {
   /** Latest texts that change the Labour Code. */
   readonly texts: readonly CardView[]
   /** Latest agreement news. */
-  readonly agreementNews: readonly AgreementNewsPiece[]
+  readonly agreementNews: readonly AgreementNewsItem[]
   readonly guides: readonly CardView[]
   readonly downloads: readonly OfferedDownload[]
   readonly mainThemes: readonly MainTheme[]

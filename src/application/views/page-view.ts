@@ -42,7 +42,6 @@ import type {
 import type { SalaryView } from './salary-view.ts'
 import type { ScheduleView } from './schedule-view.ts'
 import type { SearchView } from './search-views.ts'
-import type { SimulatorsView, SimulatorView } from './simulator-views.ts'
 import type {
   AuthorView,
   ContentPageView,
@@ -55,7 +54,8 @@ import type {
   StylesView,
   TagView,
   ThemeSectionView,
-} from './site-views.ts'
+} from './section-product-and-error-views.ts'
+import type { SimulatorsView, SimulatorView } from './simulator-views.ts'
 
 /**
  * Data of each kind of page. The compiler requires a renderer of each kind for HTML, structured

@@ -1,4 +1,4 @@
-import { combinedState } from '#domain/premium/premium-state.ts'
+import { combinePremiumStates } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/audience-record.ts'
@@ -134,7 +134,7 @@ function loadProductData(
   const silent = { warn: () => (failed = true) }
   const premiumState = (async () => {
     const byEmail = await withFallback(false, () => accounts.isPremium(bearer), silent)
-    return combinedState(
+    return combinePremiumStates(
       byEmail,
       await withFallback('none', () => accounts.stateOf(bearer), silent),
     )

@@ -30,11 +30,11 @@ const context = commandContext({
       return openRemoteDesk(origin, key)
     },
     serveTools: async (source) => {
-      const { serveTools } = await import('../machine-readable/mcp/serve-stdio.ts')
-      const { localDataSource } = await import('../machine-readable/mcp/data-source.ts')
-      if (typeof source !== 'string') return serveTools(localDataSource(source))
+      const { serveMcpOverStdio } = await import('../machine-readable/mcp/serve-stdio.ts')
+      const { localDataSource } = await import('../machine-readable/mcp/mcp-data-source.ts')
+      if (typeof source !== 'string') return serveMcpOverStdio(localDataSource(source))
       const { openRemoteDataSource } = await import('../composition/open-remote-site.ts')
-      return serveTools(openRemoteDataSource(source))
+      return serveMcpOverStdio(openRemoteDataSource(source))
     },
     // Prompts go to the error output, so that they never mix with the answer of a command.
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,

@@ -22,7 +22,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['audit', async () => (await import('./commands/support-queries.ts')).auditCommand],
   ['redirects', async () => (await import('./commands/redirects.ts')).redirectsCommand],
   ['content', async () => (await import('./commands/content.ts')).contentCommand],
-  ['law', async () => (await import('./commands/law.ts')).lawCommand],
+  ['law', async () => (await import('./commands/law-citation-review.ts')).lawCommand],
   ['preview', async () => (await import('./commands/preview.ts')).previewCommand],
   ['newsletter', async () => (await import('./commands/newsletter.ts')).newsletterCommand],
   ['newsroom', async () => (await import('./commands/newsroom.ts')).newsroomCommand],
@@ -33,7 +33,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ['simulators', async () => (await import('./commands/simulators.ts')).simulatorsCommand],
   ['identity', async () => (await import('./commands/identity.ts')).identityCommand],
   ['db', async () => (await import('./commands/database.ts')).databaseCommand],
-  ['schema', async () => (await import('./commands/schema.ts')).schemaCommand],
+  ['schema', async () => (await import('./commands/json-schema.ts')).schemaCommand],
 ])
 
 /**

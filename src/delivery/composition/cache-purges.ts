@@ -1,4 +1,4 @@
-import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
+import { httpCdnPurgeClient } from '#adapters/http/cdn/http-cdn-purge-client.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
@@ -32,7 +32,7 @@ export function purgeCdnOnPublication(
   if (cdn.purge === undefined) return
   const purge = startCdnPurger({
     cursor: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
-    caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
+    caches: httpCdnPurgeClient({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
     logger: parts.get(LOGGER),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,

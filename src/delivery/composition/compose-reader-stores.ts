@@ -4,10 +4,10 @@ import { queriesOver } from '#adapters/storage/postgres/platform/database-outage
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { Registry } from './dependency-container.ts'
+import { bindBackOffice } from './embedded-back-office.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 
 /**

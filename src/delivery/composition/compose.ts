@@ -1,5 +1,5 @@
-import { Upstreams } from '#adapters/http/upstream/upstream.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
@@ -13,8 +13,8 @@ import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'
 import { PurgeBroadcaster } from './cache-purges.ts'
 import { composeReaderStores } from './compose-reader-stores.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
-import { bindSources } from './content.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
+import { bindSources } from './content-use-cases.ts'
 import { bindEditions } from './data-package-editions.ts'
 import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './dependency-container.ts'
@@ -98,7 +98,7 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(NEWSROOM_STORE, (parts) => new PostgresNewsroomStore(parts.get(DATABASE)))
     .bind(SITE_SETTINGS, (parts) => new PostgresSiteSettingsStore(parts.get(DATABASE)))
     .bind(SETTING_VERSIONS, (parts) => new PostgresSettingVersions(parts.get(DATABASE)))
-    .bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(CONTENT_FOLDER))
+    .bind(SITE_SETTINGS_SOURCE, () => yamlSiteSettings(CONTENT_FOLDER_PATH))
   bindEditions(registry)
   bindSources(registry, settings)
 }

@@ -1,7 +1,7 @@
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { PackageKey, PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
+import { PostgresEditionOutcomeStore } from '#adapters/storage/postgres/publishing/postgres-edition-outcome-store.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
-import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
 import { checkEditions, isCheckDue } from '#application/editions/check-data-package-editions.ts'
 import { listDataPackages } from '#application/editions/list-data-package-editions.ts'
 import type { EditionPorts } from '#application/editions/publish-data-package-edition.ts'
@@ -13,7 +13,7 @@ import {
   currentEdition,
 } from '#domain/editions/current-package-edition.ts'
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionPackage, PackageRegistry } from '#ports/data-package-editions.ts'
 
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'
@@ -52,7 +52,7 @@ const EDITION_KEYS = Object.keys(SOURCES_OF).filter((key): key is EditionKey => 
  */
 export function bindEditions(registry: Registry): void {
   registry
-    .bind(EDITION_STORE, (parts) => new PostgresEditionStore(parts.get(DATABASE)))
+    .bind(EDITION_STORE, (parts) => new PostgresEditionOutcomeStore(parts.get(DATABASE)))
     .bind(
       EDITION_PUBLISHER,
       (parts) =>
@@ -99,7 +99,7 @@ type Uses = Pick<Site, 'content' | 'simulators'>
  * Creates the use cases of data package editions. If editions are pinned, `latest` is undefined:
  * they can only be listed.
  */
-export function editionsOf(
+export function editionUseCases(
   parts: Registry,
   settings: Settings,
   { content, simulators }: Uses,
@@ -157,7 +157,7 @@ function editionPackage(key: EditionKey, parts: Registry, settings: Settings): E
         import('./source-readers.ts'),
       ])
       const pin = { ...PINS[key], ...inUse, ...release }
-      const today = isoDay(parts.get(CLOCK).now())
+      const today = parisDay(parts.get(CLOCK).now())
       return dataPackageDate(packageReader(registrySettings(settings)), key, pin, today)
     },
     async read(edition) {

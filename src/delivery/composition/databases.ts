@@ -9,20 +9,20 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import type { DatabaseConnection } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
-import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
+import { PostgresPublicationAnnouncements } from '#adapters/storage/postgres/publishing/postgres-publication-announcements.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './dependency-container.ts'
 import {
-  ANNOUNCEMENTS,
   BACK_OFFICE_DATABASE,
   CONTINUATIONS_DATABASE,
   DATABASE,
   MIGRATIONS,
   PAGES_DATABASE,
   PREVIEWS_DATABASE,
+  PUBLICATION_ANNOUNCEMENTS,
 } from './injection-tokens.ts'
 
 /** Settings and role with which a process opens the database. */
@@ -73,7 +73,7 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   const backOffice = registry.disposeLater(openBackOfficeDatabase(reading), closeDatabase)
   registry
     .bind(DATABASE, () => owner)
-    .bind(ANNOUNCEMENTS, () => new PostgresAnnouncements(access))
+    .bind(PUBLICATION_ANNOUNCEMENTS, () => new PostgresPublicationAnnouncements(access))
     .bind(BACK_OFFICE_DATABASE, () => backOffice)
     .bind(MIGRATIONS, () => migrations)
     .bind(PAGES_DATABASE, () => pages)

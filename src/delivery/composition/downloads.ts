@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-import { cachingPrinter, documentPrinter } from '#adapters/documents/document-printer.ts'
+import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/document-renderer.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   PostgresDownloadCounts,
   PostgresDownloadTickets,
-} from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
+} from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import {
   grantDownload,
   linkedDownloads,
@@ -14,7 +14,7 @@ import {
 import type { Site } from '#application/site-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
@@ -29,17 +29,20 @@ import {
 export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {
   const imprint = { site: site.name, origin: site.origin }
   registry
-    .bind(TEMPLATES, () => markdownTemplates(CONTENT_FOLDER))
+    .bind(TEMPLATES, () => markdownTemplates(CONTENT_FOLDER_PATH))
     .bind(TEMPLATE_FILES, (parts) =>
       templateFiles(
         parts.get(TEMPLATES),
-        cachingPrinter(documentPrinter(imprint), join(dataDir, 'documents'), imprint),
+        cachingDocumentRenderer(documentRenderer(imprint), join(dataDir, 'documents'), imprint),
       ),
     )
 }
 
 /** Creates the use cases of template downloads. */
-export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Site['downloads'] {
+export function downloadUseCases(
+  parts: Registry,
+  { monthlyDownloads }: Settings,
+): Site['downloads'] {
   const tickets = new PostgresDownloadTickets(parts.get(DATABASE))
   const clock = parts.get(CLOCK)
   return {

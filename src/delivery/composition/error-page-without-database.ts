@@ -6,7 +6,7 @@ import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 
 /**
  * Creates a loader of error pages that needs no database. The menus of these pages are empty. The
@@ -18,6 +18,6 @@ export function errorPageWithoutDatabase(
   clock: Clock,
 ): (reference: string | undefined, service?: string) => Promise<LoadedErrorPage> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
-  const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
+  const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER_PATH), clock, site }
   return (reference, service) => loadErrorPage(ports, logger, reference, service)
 }

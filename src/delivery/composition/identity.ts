@@ -7,7 +7,7 @@ import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts
 import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
-import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
+import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
 import {
   appointDemonstrationEditors,
   DEMONSTRATION_EDITORS,
@@ -50,9 +50,9 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
     registry.bind(IDENTITY_PROVIDER, () => undefined)
     return
   }
-  const { openIdentityProvider } = await import('@preavis/identity-provider')
+  const { createIdentityProvider } = await import('@preavis/identity-provider')
   registry.bind(IDENTITY_PROVIDER, (parts): IdentityProvider =>
-    openIdentityProvider({
+    createIdentityProvider({
       settings: { ...identity, editorsClient: editorsClient(identity, settings.site.origin) },
       site: settings.site,
       runQuery: identityQueries(parts),

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@preavis/identity-provider'
 
-import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
+import type { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
@@ -14,32 +14,32 @@ import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
-import type { Announcements } from '#ports/cache-purges.ts'
+import type { PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EditionStore, EditionPublisher } from '#ports/data-package-editions.ts'
+import type { EditionOutcomeStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
-import type { EarlierAgreementTexts } from '#ports/earlier-agreement-texts.ts'
+import type { EarlierTextCounts } from '#ports/earlier-text-counts.ts'
 import type { Followers } from '#ports/followers.ts'
 import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
+import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
-import type { LawDates } from '#ports/law-dates.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
-import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterSignUps, NewsletterSubscribers } from '#ports/newsletter.ts'
 import type { NewsroomStore } from '#ports/newsroom.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type {
   BannerStore,
   ContentLibrary,
-  ContinuationStore,
   Menus,
+  PremiumContinuationStore,
   RedirectStore,
   ReviewStore,
-  ThemeIndex,
+  ThemeCounts,
 } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
 import type {
@@ -87,7 +87,7 @@ export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 /** Public versions of articles, read with the role of public pages. */
 export const PUBLISHED_VERSIONS = token<PublishedVersions>('PublishedVersions')
 /** Store of Premium continuations. Only one use case reads it. */
-export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
+export const CONTINUATIONS = token<PremiumContinuationStore>('PremiumContinuationStore')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerStore>('BannerStore')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
@@ -99,7 +99,7 @@ export const BASKETS = token<Baskets>('Baskets')
 export const REVIEWS = token<ReviewStore>('ReviewStore')
 /** Most downloaded files, on the home page, cached. */
 export const DOWNLOADS = token<DownloadStore>('DownloadStore')
-export const THEMES = token<ThemeIndex>('ThemeIndex')
+export const THEMES = token<ThemeCounts>('ThemeCounts')
 export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
 /** Search of the site: Algolia if configured, else the embedded index. */
 export const SEARCH = token<SiteSearch>('SiteSearch')
@@ -119,7 +119,7 @@ export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSourc
 /** Content sources, in the order of imports. */
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** Announcements of publications by any process. */
-export const ANNOUNCEMENTS = token<Announcements>('Announcements')
+export const PUBLICATION_ANNOUNCEMENTS = token<PublicationAnnouncements>('PublicationAnnouncements')
 /** Forwards purges to all page caches. */
 export const PURGES = token<PurgeBroadcaster>('Purges')
 /** Queues emails for the mail server. Stores all other messages in the outbox. */
@@ -150,7 +150,7 @@ export const ACTIVATION_DELIVERY = token<ActivationDelivery | undefined>('Activa
  */
 export const NEWSLETTER_DELIVERY = token<NewsletterDelivery | undefined>('NewsletterDelivery')
 export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
-export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
+export const NEWSLETTER_SUBSCRIBERS = token<NewsletterSubscribers>('NewsletterSubscribers')
 export const FOLLOWERS = token<Followers>('Followers')
 export const EMAIL_LINKS = token<EmailLinks>('EmailLinks')
 export const TEMPLATES = token<TemplateStore>('TemplateStore')
@@ -170,10 +170,10 @@ export const SEED_CHANGELOG = token<SeedChangelog>('SeedChangelog')
 export const REMOVE_OLD_DOWNLOADS = token<RemoveOldDownloads>('RemoveOldDownloads')
 /** Use case that stores the Labour Code's texts of each edition. */
 export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
-export const LAW_DATES = token<LawDates>('LawDates')
+export const LAW_DATES = token<LawAsOfDatesSource>('LawAsOfDatesSource')
 /** Summaries of the agreement texts that the current data no longer contain. */
-export const EARLIER_TEXTS = token<EarlierAgreementTexts>('EarlierAgreementTexts')
-export const EDITION_STORE = token<EditionStore>('EditionStore')
+export const EARLIER_TEXTS = token<EarlierTextCounts>('EarlierTextCounts')
+export const EDITION_STORE = token<EditionOutcomeStore>('EditionOutcomeStore')
 export const EDITION_PUBLISHER = token<EditionPublisher>('EditionPublisher')
 /** Rows and deadlines of simulators whose quotation is no longer in the law. */
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')

@@ -1,9 +1,9 @@
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawCitations } from '#adapters/storage/postgres/law/postgres-law-citations.ts'
+import { PostgresLawTextReader } from '#adapters/storage/postgres/law/postgres-law-text-reader.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
-import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
-import { PostgresEarlierAgreementTexts } from '#adapters/storage/postgres/library/postgres-earlier-agreement-texts.ts'
+import { PostgresEarlierTextCounts } from '#adapters/storage/postgres/library/postgres-earlier-text-counts.ts'
 import { seedChangelog } from '#application/content/seed-changelog.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { AgreementEditionSource } from '#ports/changelog.ts'
@@ -32,9 +32,9 @@ import {
  */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
-    .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
-    .bind(CHANGELOG, (parts) => new PostgresChangelog(parts.get(PAGES_DATABASE)))
-    .bind(EARLIER_TEXTS, (parts) => new PostgresEarlierAgreementTexts(parts.get(DATABASE)))
+    .bind(LAW_TEXTS, (parts) => new PostgresLawTextReader(parts.get(PAGES_DATABASE)))
+    .bind(CHANGELOG, (parts) => new PostgresChangelogReader(parts.get(PAGES_DATABASE)))
+    .bind(EARLIER_TEXTS, (parts) => new PostgresEarlierTextCounts(parts.get(DATABASE)))
     .bind(LAW_CITATIONS, (parts) => new PostgresLawCitations(parts.get(DATABASE)))
     .bind(STORE_LAW_TEXTS, (parts) =>
       storeLawTexts({

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
-import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import {
   postgresEmailLinks,
   postgresNewsletterSignUps,
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
 import { followTexts } from '#application/following/follow-texts.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
@@ -29,7 +29,7 @@ import {
   FOLLOWERS,
   LIBRARY,
   NEWSLETTER_SIGN_UPS,
-  NEWSLETTER_READERS,
+  NEWSLETTER_SUBSCRIBERS,
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
 
@@ -43,7 +43,7 @@ export function bindNewsletters(registry: Registry): void {
       ),
     )
     .bind(NEWSLETTER_SIGN_UPS, (of) => postgresNewsletterSignUps(listParts(of)))
-    .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
+    .bind(NEWSLETTER_SUBSCRIBERS, (of) => new PostgresNewsletterSubscribers(listParts(of)))
     .bind(FOLLOWERS, (of) => new PostgresFollowers(listParts(of)))
     // Only a remote back office binds a delivery.
     .bind(NEWSLETTER_DELIVERY, () => undefined)
@@ -55,9 +55,9 @@ function listParts(of: Registry) {
 }
 
 /** Creates the use cases of newsletters. */
-export function newslettersOf(parts: Registry): Site['newsletters'] {
+export function newsletterUseCases(parts: Registry): Site['newsletters'] {
   const clock = parts.get(CLOCK)
-  const readers = parts.get(NEWSLETTER_READERS)
+  const readers = parts.get(NEWSLETTER_SUBSCRIBERS)
   return {
     signUp: newsletterSignUp({ ...limitParts(parts), lists: parts.get(NEWSLETTER_SIGN_UPS) }),
     settle: newsletterLinkActions({
@@ -78,7 +78,7 @@ function limitParts(parts: Registry) {
 }
 
 /** Creates the use cases of followed legal texts. */
-export function followsOf(parts: Registry): Site['follows'] {
+export function followUseCases(parts: Registry): Site['follows'] {
   const ports = {
     ...limitParts(parts),
     followers: parts.get(FOLLOWERS),
@@ -91,7 +91,7 @@ export function followsOf(parts: Registry): Site['follows'] {
 
 /** Sends queued emails to subscribers and followers, until the registry is disposed. */
 export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
-  const readers = parts.get(NEWSLETTER_READERS)
+  const readers = parts.get(NEWSLETTER_SUBSCRIBERS)
   const deps = {
     readers,
     followers: parts.get(FOLLOWERS),

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { oidcEditorIssuer } from '#adapters/identity/editors/oidc-editor-issuer.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
-import { PostgresPublishedLinks } from '#adapters/storage/postgres/library/postgres-published-links.ts'
+import { oidcEditorClient } from '#adapters/identity/editors/oidc-editor-client.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import {
   PostgresMenus,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresUnresolvedLinks } from '#adapters/storage/postgres/library/postgres-unresolved-links.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
@@ -35,7 +35,7 @@ import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   BANNERS,
@@ -60,7 +60,7 @@ export function newsroomFor(parts: Registry): Newsroom {
   return createNewsroom({
     store: parts.get(NEWSROOM_STORE),
     editors: new PostgresEditorDirectory(parts.get(DATABASE)),
-    manuscripts: markdownManuscripts(CONTENT_FOLDER),
+    manuscripts: markdownManuscripts(CONTENT_FOLDER_PATH),
     clock: parts.get(CLOCK),
     lawTexts: parts.get(LAW_TEXTS),
     library,
@@ -125,7 +125,7 @@ export function workListsFor(
   return workLists({
     citations,
     withdrawn: parts.get(WITHDRAWN_ROWS),
-    published: new PostgresPublishedLinks(parts.get(DATABASE)),
+    published: new PostgresUnresolvedLinks(parts.get(DATABASE)),
     library: parts.get(LIBRARY),
     store: parts.get(NEWSROOM_STORE),
     isLive: (address) => isLive(pages, address),
@@ -144,7 +144,7 @@ export function editorAccessFor(
   const logger = parts.get(LOGGER)
   const { send } = parts.get(UPSTREAM_SERVICES).to('editor sign-in')
   return editorAccess({
-    issuer: oidcEditorIssuer({ client, send, clock, logger }),
+    issuer: oidcEditorClient({ client, send, clock, logger }),
     sessions: new PostgresEditorSessions(parts.get(DATABASE)),
     editors: new PostgresEditorDirectory(parts.get(DATABASE)),
     clock,

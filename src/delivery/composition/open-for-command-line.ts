@@ -14,7 +14,7 @@ import type { DeskContent } from './support-desk.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Options for opening the site, which depend on the command. */
-export interface ToolNeeds {
+export interface OpenSiteOptions {
   /** True to run no migrations, even if the database schema is outdated. */
   readonly schemaAsItIs?: boolean
   /** True to run no migrations, and to require a current database schema. */
@@ -28,7 +28,7 @@ export interface ToolNeeds {
  * Throws a `StartRefusal` if the settings are invalid.
  */
 export async function openSiteForCommandLine(
-  needs: ToolNeeds,
+  needs: OpenSiteOptions,
 ): Promise<AsyncDisposable & { readonly site: Site }> {
   const options = toolOptions(needs)
   const { compose } = await import('./compose.ts')
@@ -44,7 +44,7 @@ export async function openSiteForCommandLine(
  * content is opened if a query needs it. With an external back office, opens the whole site.
  */
 export async function openDeskForCommandLine(
-  needs: ToolNeeds,
+  needs: OpenSiteOptions,
 ): Promise<AsyncDisposable & { readonly desk: SupportDesk }> {
   const options = toolOptions(needs)
   if (options.settings.backOffice !== undefined) {
@@ -81,7 +81,7 @@ function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent 
   }
 }
 
-function toolOptions({ schemaAsItIs, lookUp }: ToolNeeds): DatabaseOptions {
+function toolOptions({ schemaAsItIs, lookUp }: OpenSiteOptions): DatabaseOptions {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   if (!settings.ok) {
     throw new StartRefusal(

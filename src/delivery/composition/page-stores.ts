@@ -8,8 +8,8 @@ import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-libr
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/postgres-most-downloaded.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
-import { PostgresLawDates } from '#adapters/storage/postgres/library/postgres-law-dates.ts'
+import { PostgresLawAsOfDates } from '#adapters/storage/postgres/library/postgres-law-as-of-dates.ts'
+import { PostgresPremiumContinuationStore } from '#adapters/storage/postgres/library/postgres-premium-continuation-store.ts'
 import { PostgresPublishedVersions } from '#adapters/storage/postgres/library/postgres-published-versions.ts'
 import {
   PostgresBannerStore,
@@ -17,15 +17,15 @@ import {
   PostgresRedirectStore,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
-import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
-import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
+import { PostgresThemeCounts } from '#adapters/storage/postgres/library/postgres-theme-counts.ts'
+import { PostgresBaskets } from '#adapters/storage/postgres/shop/postgres-baskets.ts'
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
-import type { Review } from '#domain/editorial/list-entry-types.ts'
-import type { StateOfLaw } from '#domain/law/law-dates.ts'
+import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   ACCESSIBILITY,
@@ -67,7 +67,7 @@ export function bindHomeStores(registry: Registry): void {
       return new CachedDownloads(store, cache)
     })
     .bind(THEMES, (parts) => {
-      const stored = new PostgresThemeIndex(parts.get(PAGES_DATABASE))
+      const stored = new PostgresThemeCounts(parts.get(PAGES_DATABASE))
       const themes = new CachedThemes(stored, parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => themes.forget() })
       return themes
@@ -93,7 +93,7 @@ export function bindPageStores(registry: Registry): void {
     .bind(
       CONTINUATIONS,
       (parts) =>
-        new PostgresContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(LOGGER)),
+        new PostgresPremiumContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(LOGGER)),
     )
     .bind(MENUS, (parts) => {
       const cache = new QueryCache<SiteMenus>(parts.get(CLOCK))
@@ -102,13 +102,13 @@ export function bindPageStores(registry: Registry): void {
       return new CachedMenus(menus, cache)
     })
     .bind(LAW_DATES, (parts) => {
-      const cache = new QueryCache<StateOfLaw>(parts.get(CLOCK))
+      const cache = new QueryCache<LawAsOfDates>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const law = new PostgresLawDates(parts.get(PAGES_DATABASE))
+      const law = new PostgresLawAsOfDates(parts.get(PAGES_DATABASE))
       const lifetime = QUERY_LIFETIMES.menus
       return { stateOfLaw: () => cache.remember('law', lifetime, () => law.stateOfLaw()) }
     })
-    .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
+    .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER_PATH))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_STORE, (parts) => new PostgresRedirectStore(parts.get(PAGES_DATABASE)))
 }

@@ -7,7 +7,7 @@ import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
-import { previewOver } from '#application/preview/preview-use-cases.ts'
+import { createPreview } from '#application/preview/preview-use-cases.ts'
 import type { Preview } from '#application/preview/preview-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -39,7 +39,7 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     logger,
     origin: site.origin,
   })
-  return previewOver(sessions, {
+  return createPreview(sessions, {
     stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), logger),
     schedule: parts.get(SCHEDULE),
     ports,

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
-import { callRateLimiter } from '#application/api-rate-limit.ts'
+import { apiRateLimiter } from '#application/api-rate-limit.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
-import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
+import { activatePremium, premiumByEmail } from '#application/premium/ledger-premium-accounts.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
@@ -28,7 +28,7 @@ import {
   DATABASE,
   MESSENGER,
 } from './injection-tokens.ts'
-import { followsOf, newslettersOf } from './newsletters-and-follows.ts'
+import { followUseCases, newsletterUseCases } from './newsletters-and-follows.ts'
 
 /**
  * Creates the use cases of readers: tokens, rate limits, Premium, rights, subscriptions,
@@ -52,7 +52,7 @@ export function readerUseCases(
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
     tokens: parts.get(TOKEN_VERIFIER),
-    admits: callRateLimiter(parts.get(ATTEMPTS), parts.get(CLOCK)),
+    admits: apiRateLimiter(parts.get(ATTEMPTS), parts.get(CLOCK)),
     premium: {
       byEmail: premiumByEmail(accounts),
       stateOf: (bearer) => accounts.stateOf(bearer),
@@ -65,8 +65,8 @@ export function readerUseCases(
       articleVersions: parts.get(PUBLISHED_VERSIONS),
       compareWords: diffWordsAsync,
     }),
-    newsletters: newslettersOf(parts),
-    follows: followsOf(parts),
+    newsletters: newsletterUseCases(parts),
+    follows: followUseCases(parts),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
     ownSubscriptions: ownSubscriptions({
       accounts,

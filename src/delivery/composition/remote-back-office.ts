@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
@@ -11,6 +10,7 @@ import {
   httpActivationSender,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
@@ -97,7 +97,7 @@ export function bindRemoteBackOffice(
         throw new Error('no external back office receives newsletter sign-ups')
       return newsletterServiceWithOutbox(delivery.lists, delivery.queue, randomUUID)
     })
-    .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
+    .bind(BASKETS, (parts) => httpShopBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
       const board = httpBannerStore(origin, to(parts, 'banners'))
       return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }

@@ -5,8 +5,8 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
-import { logOutageTransitions } from '#application/logger-wrappers.ts'
-import { searchFailover, SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
+import { searchWithOutageLog } from '#application/logger-wrappers.ts'
+import { searchFailover, SearchWatch, timedSearch } from '#application/search/search-failover.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'
@@ -41,7 +41,7 @@ export function bindSearch(
     )
     .bind(SEARCH_WATCH, () => new SearchWatch())
     .bind(SEARCH, (parts) =>
-      watchedSearch(
+      timedSearch(
         algolia === undefined ? parts.get(SEARCH_INDEX) : algoliaFirst(parts, algolia),
         parts.get(SEARCH_WATCH),
         parts.get(CLOCK),
@@ -72,7 +72,7 @@ function algoliaFirst(parts: Registry, account: AlgoliaSettings): SiteSearch {
   )
   const search = new AlgoliaSiteSearch(connect, account.index, parts.get(LIBRARY))
   return searchFailover(
-    logOutageTransitions(search, parts.get(LOGGER)),
+    searchWithOutageLog(search, parts.get(LOGGER)),
     parts.get(SEARCH_INDEX),
     parts.get(CLOCK),
   )

@@ -1,11 +1,11 @@
-import { documentPrinter } from '#adapters/documents/document-printer.ts'
+import { documentRenderer } from '#adapters/documents/document-renderer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
-import { verifyTables } from '#application/simulators/check-all-quotations.ts'
+import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
@@ -15,7 +15,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
@@ -35,7 +35,7 @@ import {
  */
 export function bindSimulators(registry: Registry): void {
   registry
-    .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
+    .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER_PATH))
     .bind(
       QUOTED_LAW,
       (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(LOGGER)),
@@ -47,7 +47,7 @@ export function bindSimulators(registry: Registry): void {
 }
 
 /** Creates the use cases of the simulators. */
-export function simulatorsOf(parts: Registry): Site['simulators'] {
+export function simulatorUseCases(parts: Registry): Site['simulators'] {
   const tables = parts.get(SIMULATOR_TABLES)
   const ports = {
     tables,
@@ -58,7 +58,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   return {
     simulate: simulate({ ...ports, library: parts.get(LIBRARY) }),
     questions: listSimulatorQuestions({ tables, library: parts.get(LIBRARY) }),
-    verify: verifyTables({
+    verify: checkAllQuotations({
       ...ports,
       deadlines: quotedDeadlines,
       logger: parts.get(LOGGER),
@@ -74,7 +74,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
  */
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
-  const { simulate: ask, schedule } = simulatorsOf(parts)
+  const { simulate: ask, schedule } = simulatorUseCases(parts)
   const quoting = findQuotingSimulators(tables, quotedDeadlines)
   return { simulate: ask, covered: (tool) => tables.covered(tool), schedule, quoting }
 }
@@ -89,7 +89,7 @@ export function simulatorFileOf(
 ): Site['simulatorFile'] {
   return renderSimulatorFile({
     pages,
-    printer: documentPrinter({ site: site.name, origin: site.origin }),
+    printer: documentRenderer({ site: site.name, origin: site.origin }),
     clock: parts.get(CLOCK),
     author: site.name,
   })

@@ -1,7 +1,7 @@
-import { threadedDossierPrinter } from '#adapters/documents/threaded-dossier-printer.ts'
+import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
-import { logOutageTransitions, throttledWarnings } from '#application/logger-wrappers.ts'
+import { searchWithOutageLog, throttledWarnings } from '#application/logger-wrappers.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -18,10 +18,10 @@ import { sitemaps } from '#application/syndication/sitemaps.ts'
 
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import { contentUseCases } from './content.ts'
-import { editionsOf } from './data-package-editions.ts'
+import { contentUseCases } from './content-use-cases.ts'
+import { editionUseCases } from './data-package-editions.ts'
 import type { Registry } from './dependency-container.ts'
-import { downloadsOf } from './downloads.ts'
+import { downloadUseCases } from './downloads.ts'
 import {
   ACCESSIBILITY,
   ACTION_CODES,
@@ -54,7 +54,7 @@ import { editorAccessFor, editSettingsFor, newsroomFor, workListsFor } from './n
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
-import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
+import { pageSimulators, simulatorFileOf, simulatorUseCases } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
 
 /** Binds `Site`, the object of all use cases, which the web server and the command line call. */
@@ -67,7 +67,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)
     const explain = explainRedirect(redirects)
-    const simulators = simulatorsOf(parts)
+    const simulators = simulatorUseCases(parts)
     const content = contentUseCases(parts, lint, simulators.verify)
     return {
       pages,
@@ -76,7 +76,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         loadErrorPage(ports, parts.get(LOGGER), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content,
-      editions: editionsOf(parts, settings, { content, simulators }),
+      editions: editionUseCases(parts, settings, { content, simulators }),
       simulators,
       suggest: suggest({ library, search: ports.search, clock: ports.clock, logger: counted }),
       banners: () => ports.banners.banners(),
@@ -92,12 +92,15 @@ export function bindSite(registry: Registry, settings: Settings): void {
       printDossier: renderDossierFile({
         pages,
         explainRedirect: explain,
-        printer: threadedDossierPrinter({ site: settings.site.name, origin: settings.site.origin }),
+        printer: threadedDossierRenderer({
+          site: settings.site.name,
+          origin: settings.site.origin,
+        }),
         clock: ports.clock,
         site: settings.site,
       }),
       scheduleCalendar: scheduleCalendarOf(parts, simulators),
-      downloads: downloadsOf(parts, settings),
+      downloads: downloadUseCases(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.administration,
       supportDesk: supportDeskOf(parts, settings, {
@@ -130,7 +133,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     files: parts.get(TEMPLATE_FILES),
     monthlyDownloads: settings.monthlyDownloads,
     themes: parts.get(THEMES),
-    search: logOutageTransitions(parts.get(SEARCH), parts.get(LOGGER)),
+    search: searchWithOutageLog(parts.get(SEARCH), parts.get(LOGGER)),
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
-import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts.ts'
+import { earlierTexts } from '#adapters/http/sources/agreements/earlier-texts-source.ts'
 import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
 import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
+import { PAST_CODE_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
@@ -15,10 +15,10 @@ import type { RegistrySettings } from '#adapters/http/sources/npm-tarball.ts'
 import type { PackagePin, Pins } from '#adapters/http/sources/package-pins.ts'
 import { packageReader } from '#adapters/http/sources/package-reader.ts'
 import { removeOldTarballs } from '#adapters/http/sources/remove-old-tarballs.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
-import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import {
@@ -26,7 +26,7 @@ import {
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
 import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
-import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers.ts'
+import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { days, minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -36,7 +36,7 @@ import type { ContentSource } from '#ports/publishing.ts'
 
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
+import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   CLOCK,
@@ -85,7 +85,7 @@ export function removeOldDownloads(
   inReach: readonly EditionRef[],
   now: Instant,
 ): Promise<number> {
-  const pins = [...inReach, ...PAST_EDITIONS, ...PAST_AGREEMENT_EDITIONS]
+  const pins = [...inReach, ...PAST_CODE_EDITIONS, ...PAST_AGREEMENT_EDITIONS]
   return removeOldTarballs(registrySettings(settings).folder, { pins, since: now - days(1) })
 }
 
@@ -96,16 +96,16 @@ export function sourceReaders(
   pins: Pins,
 ): Readonly<Record<ReadSourceKey, ContentSource>> {
   const packages = packageReader(registrySettings(settings))
-  const labour = labourLibrary(packages, pins)
+  const labour = labourLibraryReader(packages, pins)
   const clock = parts.get(CLOCK)
-  const classification = yamlEditorialClassification(CONTENT_FOLDER)
+  const classification = yamlEditorialClassification(CONTENT_FOLDER_PATH)
   const earlier = {
     lawTexts: parts.get(LAW_TEXTS),
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
   }
   return {
     demo: sourceWithoutAdoptedPages(
-      sourceWithFileSizes(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+      sourceWithFileSizes(markdownContent(CONTENT_FOLDER_PATH), parts.get(TEMPLATE_FILES)),
       parts.get(NEWSROOM_STORE),
     ),
     guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
@@ -119,7 +119,7 @@ export function sourceReaders(
     sheets: sourceWithThemes(serviceSheets(labour, clock), classification),
     glossary: sourceWithThemes(labourGlossary(labour, clock), classification),
     faq: attachLabourCodeAnswers(labourFaq(packages, labour, clock, pins), {
-      answers: yamlLabourCodeAnswers(CONTENT_FOLDER),
+      answers: yamlLabourCodeAnswers(CONTENT_FOLDER_PATH),
       library: parts.get(LIBRARY),
       logger: parts.get(LOGGER),
     }),

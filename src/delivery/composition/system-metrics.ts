@@ -2,6 +2,7 @@ import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './dependency-container.ts'
+import type { Monitoring } from './error-monitoring.ts'
 import {
   BACK_OFFICE_DATABASE,
   CLOCK,
@@ -16,7 +17,6 @@ import {
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
-import type { Monitoring } from './monitoring.ts'
 
 /**
  * Returns the sources of metrics that are read at each scrape: external services, database pools,

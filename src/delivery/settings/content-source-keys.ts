@@ -1,4 +1,4 @@
-import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 /** Keys of the sources read from files or data packages, in the order of imports. */
@@ -30,7 +30,7 @@ export const SOURCE_PATHS: Readonly<
 > = {
   guides: [`${PATHS.guides}/`],
   code: [PATHS.labourCode],
-  amendments: THEME_KEYS.map((theme) => `${themePath(theme)}/`),
+  amendments: THEME_KEYS.map((theme) => `${themeNewsPath(theme)}/`),
   agreements: [`${PATHS.agreements}/`],
   sheets: [`${PATHS.guides}/`],
   glossary: [`${PATHS.glossary}/`],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PurgeApiFormat } from '#adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeApiFormat } from '#adapters/http/cdn/http-cdn-purge-client.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 
 import { flag, purgeKey, secureUrl, setting } from './setting-fields.ts'

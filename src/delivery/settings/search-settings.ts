@@ -1,24 +1,24 @@
-import { algoliaWord, setting, webAddress } from './setting-fields.ts'
+import { algoliaKey, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
 /** Schemas of the settings of the search at Algolia. */
 export const SEARCH_FIELDS = {
   algoliaAppId: setting(
     'ALGOLIA_APP_ID',
-    algoliaWord.optional(),
+    algoliaKey.optional(),
     'an application at Algolia; without one the embedded search answers alone',
   ),
   algoliaSearchKey: setting(
     'ALGOLIA_SEARCH_KEY',
-    algoliaWord.optional(),
+    algoliaKey.optional(),
     'its search-only key, required with `ALGOLIA_APP_ID`',
   ),
   algoliaAdminKey: setting(
     'ALGOLIA_ADMIN_KEY',
-    algoliaWord.optional(),
+    algoliaKey.optional(),
     'its admin key, which writes the index: only for `preavis search index`, never for the web server',
   ),
-  algoliaIndex: setting('ALGOLIA_INDEX', algoliaWord.prefault('preavis'), 'the name of the index'),
+  algoliaIndex: setting('ALGOLIA_INDEX', algoliaKey.prefault('preavis'), 'the name of the index'),
   algoliaHost: setting(
     'ALGOLIA_HOST',
     webAddress.optional(),

@@ -135,7 +135,7 @@ export const sourceList = z.union(
 )
 
 /** Schema of an identifier or key of Algolia. */
-export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
+export const algoliaKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
 /** Schema of the name of a cookie. */
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')

@@ -24,8 +24,8 @@ import {
   originOf,
   siteOf,
   tagManagerSettings,
-} from './site-settings.ts'
-import type { TagManagerSettings } from './site-settings.ts'
+} from './site-and-publisher-settings.ts'
+import type { TagManagerSettings } from './site-and-publisher-settings.ts'
 
 const schema = z.object({
   ...SERVER_FIELDS,

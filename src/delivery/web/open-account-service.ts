@@ -6,7 +6,7 @@ import type { Registry } from '../composition/dependency-container.ts'
 import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/identity.ts'
 import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
 import type { Settings } from '../settings/settings.ts'
-import { accountCalls } from './server/api/account-calls.ts'
+import { accountApiRoutes } from './server/api/account-api-routes.ts'
 import type { Build } from './server/build/load-build.ts'
 import { listen, maxConnections } from './server/front/http-server.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
@@ -34,7 +34,7 @@ export async function openAccountService(
   if (identity.demonstration && !isLoopback(host)) {
     logger.warn('demonstration listens beyond this machine', { host })
   }
-  const calls = accountCalls({
+  const calls = accountApiRoutes({
     site: registry.get(SITE),
     tokens: accountTokenVerifier(registry, identity),
     logger,

@@ -9,11 +9,11 @@ import { isOutage } from '#ports/outage.ts'
 import { pollAgreementNews } from '../composition/agreement-news.ts'
 import { purgeCdnOnPublication } from '../composition/cache-purges.ts'
 import { compose } from '../composition/compose.ts'
-import { publishScheduledDocuments } from '../composition/content.ts'
+import { publishScheduledDocuments } from '../composition/content-use-cases.ts'
 import type { Registry } from '../composition/dependency-container.ts'
 import { deliverMail } from '../composition/email-and-sms.ts'
-import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/injection-tokens.ts'
-import type { Monitoring } from '../composition/monitoring.ts'
+import type { Monitoring } from '../composition/error-monitoring.ts'
+import { PUBLICATION_ANNOUNCEMENTS, PURGES, SITE } from '../composition/injection-tokens.ts'
 import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
 import { deliverToBackOffice } from '../composition/remote-back-office.ts'
 import { StartRefusal } from '../composition/start-refusal.ts'
@@ -21,16 +21,16 @@ import { systemMetrics } from '../composition/system-metrics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openAccountService } from './open-account-service.ts'
 import type { Build } from './server/build/load-build.ts'
-import type { StalePagesStore } from './server/page-cache/page-disk-store.ts'
-import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
+import type { PageDiskStore } from './server/page-cache/page-disk-store.ts'
 import {
   importInBackground,
   sourcesToImport,
   refreshIndexInBackground,
-} from './server/publications/import-in-background.ts'
+} from './server/publications/background-import-and-indexing.ts'
+import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
 import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
 import { scheduleIndexRefreshes } from './server/publications/schedule-index-refreshes.ts'
-import { scheduleFollowerChecks } from './server/publications/schedule-reader-notifications.ts'
+import { scheduleReaderNotifications } from './server/publications/schedule-reader-notifications.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
@@ -44,7 +44,7 @@ export interface SiteDeps {
   /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles: number | undefined
   /** Copies of pages on disk; undefined if turned off. */
-  readonly stalePages: StalePagesStore | undefined
+  readonly stalePages: PageDiskStore | undefined
   readonly monitoring: Monitoring | undefined
   readonly server: Pick<SiteServer, 'state' | 'rejectWaiting'>
 }
@@ -121,7 +121,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
   const purge = registry.get(PURGES)
   purge.add(app.cache)
-  const announcements = registry.get(ANNOUNCEMENTS)
+  const announcements = registry.get(PUBLICATION_ANNOUNCEMENTS)
   registry.disposeLater(
     await followPublications({ ...deps, announcements, purge, redirects }),
     (stopFollowing) => stopFollowing(),
@@ -146,7 +146,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
         logger,
         signal,
       })
-      const notified = scheduleFollowerChecks({ ...site.follows, logger, signal })
+      const notified = scheduleReaderNotifications({ ...site.follows, logger, signal })
       purge.add({ purge: published })
       purge.add({ purge: notified })
       published()

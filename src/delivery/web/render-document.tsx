@@ -15,8 +15,8 @@ import { renderCoreShell, renderShell } from './components/shell/render-shell.ts
 import { documentHead, pageHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { escapeHtml } from './head/escape.ts'
-import { ContinuationPage } from './pages/article-pages.tsx'
-import { renderPage } from './pages/render-page.tsx'
+import { ContinuationPage } from './pages/article-and-content-pages.tsx'
+import { renderPage } from './pages/render-page-content.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 

@@ -8,9 +8,9 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 
+import { withErrorReports, flushReports, openMonitoring } from '../composition/error-monitoring.ts'
 import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'
 import { pinoLogger } from '../composition/logger.ts'
-import { reportingLogger, flushReports, openMonitoring } from '../composition/monitoring.ts'
 import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-refusal.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -19,7 +19,7 @@ import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
 import type { Build } from './server/build/load-build.ts'
 import { MIN_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
-import { openStalePages } from './server/page-cache/page-disk-store.ts'
+import { openPageDiskStore } from './server/page-cache/page-disk-store.ts'
 import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
@@ -71,9 +71,9 @@ export async function serve(
   await requireDataFolder(settings)
   const build = await load()
   const monitoring = await openMonitoring(settings, { logger: log, clock, release: build.mark })
-  const logger = reportingLogger(log, monitoring)
+  const logger = withErrorReports(log, monitoring)
   const openFiles = await knownFileLimit(logger)
-  const stalePages = openStalePages(settings, build.mark, logger)
+  const stalePages = openPageDiskStore(settings, build.mark, logger)
   const deps = { settings, logger, clock, build, openFiles, stalePages, monitoring }
   const loadErrorPage = errorPageWithoutDatabase(settings, logger, clock)
   const server = createSiteServer({ ...deps, loadErrorPage })

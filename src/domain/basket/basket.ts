@@ -20,7 +20,7 @@ export const MAX_ITEMS = 999
 /**
  * Parses the number of items in a basket. Returns undefined unless it is an integer from 0 to 999.
  */
-export function itemsCount(value: unknown): number | undefined {
+export function parseItemCount(value: unknown): number | undefined {
   const counts = typeof value === 'number' && Number.isInteger(value)
   return counts && value >= 0 && value <= MAX_ITEMS ? value : undefined
 }

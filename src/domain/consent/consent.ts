@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import { isoDay, monthsLater, startOfParisDay } from '../shared/paris-calendar.ts'
+import { monthsLater, parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
 /**
  * Purpose that needs consent: audience measurement by a tag manager, or recording of errors and
@@ -64,7 +64,7 @@ export function consentEndsOn({ madeOn }: Consent): string {
 /** True if a choice is valid: it answers the current text and is less than six months old. */
 export function isConsentValid(consent: Consent | undefined, now: Instant): consent is Consent {
   if (consent?.version !== CONSENT_VERSION) return false
-  const today = isoDay(now)
+  const today = parisDay(now)
   return consent.madeOn <= today && today < consentEndsOn(consent)
 }
 

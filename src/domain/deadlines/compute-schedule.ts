@@ -6,7 +6,7 @@ import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './parse-sc
 import type { HolidayRegion } from './public-holidays.ts'
 import { computeResignation } from './resignation.ts'
 import { SCHEDULE_FORMS } from './schedule-forms.ts'
-import type { ScheduleFieldName, Situation } from './schedule-forms.ts'
+import type { Procedure, ScheduleFieldName } from './schedule-forms.ts'
 import type { Schedule } from './schedule.ts'
 import { computeConsultation } from './works-council.ts'
 import type { Expertise } from './works-council.ts'
@@ -20,7 +20,7 @@ export type ScheduleAnswer =
  * Computes the schedule of a procedure from its submitted form. Returns the problems instead if a
  * field is invalid or if two dates are incompatible.
  */
-export function computeSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
+export function computeSchedule(situation: Procedure, input: ScheduleInput): ScheduleAnswer {
   const { fields } = SCHEDULE_FORMS[situation]
   const problems = fieldProblems(fields, input)
   if (problems.size > 0) return { kind: 'problems', problems }
@@ -37,7 +37,7 @@ interface Reader {
   readonly schedule: (values: ScheduleValues) => Schedule
 }
 
-const READERS: Readonly<Record<Situation, Reader>> = {
+const READERS: Readonly<Record<Procedure, Reader>> = {
   'rupture-conventionnelle': {
     problems: ({ days, choices }) => {
       const earliest = earliestRequest(requiredDay(days, 'signature'), regionOf(choices))

@@ -2,11 +2,11 @@ import { schedulePath } from '../navigation/site-paths.ts'
 import { formatDuration } from '../simulators/durations.ts'
 import type { DurationPart } from '../simulators/rule-table.ts'
 import type { SimulatorId } from '../simulators/simulator-ids.ts'
-import { readNotice } from './parse-schedule-form.ts'
-import type { Situation } from './schedule-forms.ts'
+import { parseNoticePeriod } from './parse-schedule-form.ts'
+import type { Procedure } from './schedule-forms.ts'
 
 /** Simulator that computes the notice period of each procedure. */
-const NOTICE_TOOLS: Readonly<Partial<Record<Situation, SimulatorId>>> = {
+const NOTICE_TOOLS: Readonly<Partial<Record<Procedure, SimulatorId>>> = {
   demission: 'preavis-de-demission',
   licenciement: 'preavis-de-licenciement',
 }
@@ -15,7 +15,7 @@ const NOTICE_TOOLS: Readonly<Partial<Record<Situation, SimulatorId>>> = {
  * Returns the id of the simulator that computes the notice period of a procedure, or undefined if
  * none does.
  */
-export function noticeToolOf(situation: Situation): SimulatorId | undefined {
+export function noticeToolOf(situation: Procedure): SimulatorId | undefined {
   return NOTICE_TOOLS[situation]
 }
 
@@ -32,7 +32,7 @@ export function schedulePathForNotice(
   if (parts.length === 0)
     return situation === 'licenciement' ? schedulePath({ situation }) : undefined
   const notice = formatDuration(parts).replaceAll('\u00A0', ' ')
-  return readNotice(notice) === undefined ? undefined : schedulePath({ situation, notice })
+  return parseNoticePeriod(notice) === undefined ? undefined : schedulePath({ situation, notice })
 }
 
 const SITUATIONS_BY_TOOL: ReadonlyMap<string, string> = new Map(

@@ -58,7 +58,8 @@ function problemOf(field: FormField, text: string): string | undefined {
   const { type, options } = field
   if (text === '') return missing(field)
   if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
-  if (type === 'duration') return readNotice(text) === undefined ? DURATION_INVALID : undefined
+  if (type === 'duration')
+    return parseNoticePeriod(text) === undefined ? DURATION_INVALID : undefined
   return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
 }
 
@@ -84,7 +85,7 @@ function readDay(text: string): CalendarDay | undefined {
  * Parses a notice period: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables ». Returns
  * undefined if it is malformed, too long or in hours.
  */
-export function readNotice(text: string): readonly NoticePart[] | undefined {
+export function parseNoticePeriod(text: string): readonly NoticePart[] | undefined {
   const parts = parseDuration(text.toLowerCase())
   if (parts?.every(isNoticePart) !== true) return undefined
   const days = parts.reduce((sum, { value, unit }) => sum + value * DAYS_IN[unit], 0)
@@ -106,7 +107,7 @@ export function parseScheduleValues(
   for (const field of fields) {
     const text = textOf(input, field)
     if (field.type === 'choice') choices.set(field.name, text || (field.options?.[0]?.value ?? ''))
-    else if (field.type === 'duration') notice = readNotice(text) ?? []
+    else if (field.type === 'duration') notice = parseNoticePeriod(text) ?? []
     else if (text !== '') days.set(field.name, text)
   }
   return { days, choices, notice }

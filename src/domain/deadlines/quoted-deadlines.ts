@@ -1,22 +1,22 @@
 import type { Passage } from '../editorial/labour-code-answer.ts'
 import { lazy } from '../shared/lazy.ts'
 import { computeSchedule } from './compute-schedule.ts'
-import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
-import type { ScheduleField, Situation } from './schedule-forms.ts'
+import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './schedule-forms.ts'
+import type { Procedure, ScheduleField } from './schedule-forms.ts'
 
 /**
  * Deadline of a procedure, with its quotations of the Labour Code for all possible inputs of the
  * form.
  */
 export interface QuotedDeadline {
-  readonly situation: Situation
+  readonly situation: Procedure
   readonly id: string
   readonly title: string
   readonly passages: readonly Passage[]
 }
 
 /** Returns the key of a deadline, unique among all procedures: `licenciement/fin-du-preavis`. */
-export function deadlineKey(situation: Situation, id: string): string {
+export function deadlineKey(situation: Procedure, id: string): string {
   return `${situation}/${id}`
 }
 
@@ -28,7 +28,7 @@ export const quotedDeadlines: () => readonly QuotedDeadline[] = lazy(findQuotedD
 
 function findQuotedDeadlines(): readonly QuotedDeadline[] {
   const found = new Map<string, QuotedDeadline>()
-  for (const situation of SITUATIONS) {
+  for (const situation of PROCEDURE_KEYS) {
     for (const input of sampleInputs(SCHEDULE_FORMS[situation].fields)) {
       for (const { id, title, passages } of deadlinesOf(situation, input)) {
         const key = deadlineKey(situation, id)
@@ -40,7 +40,7 @@ function findQuotedDeadlines(): readonly QuotedDeadline[] {
   return [...found.values()].filter(({ passages }) => passages.length > 0)
 }
 
-function deadlinesOf(situation: Situation, input: ReadonlyMap<string, string>) {
+function deadlinesOf(situation: Procedure, input: ReadonlyMap<string, string>) {
   const answer = computeSchedule(situation, input)
   if (answer.kind === 'problems') throw new Error(`${situation} refuses its sample`)
   return answer.schedule.deadlines

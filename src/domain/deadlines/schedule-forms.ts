@@ -4,14 +4,14 @@ import type { FormField } from '../shared/form-field.ts'
  * Procedures for which the site computes deadlines, such as a resignation. They are named as in
  * URLs.
  */
-export const SITUATIONS = [
+export const PROCEDURE_KEYS = [
   'rupture-conventionnelle',
   'demission',
   'licenciement',
   'consultation-cse',
 ] as const
 
-export type Situation = (typeof SITUATIONS)[number]
+export type Procedure = (typeof PROCEDURE_KEYS)[number]
 
 /** Field names of the schedule forms, as they appear in the query string. */
 export type ScheduleFieldName =
@@ -54,7 +54,7 @@ const REGION: ScheduleField = {
 const NOTICE_HELP = 'Par exemple : 1 mois, 15 jours, 2 semaines, 1 mois et 15 jours.'
 
 /** Title, summary and fields of the form of each procedure. */
-export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
+export const SCHEDULE_FORMS: Readonly<Record<Procedure, ScheduleForm>> = {
   'rupture-conventionnelle': {
     title: 'Rupture conventionnelle',
     summary: 'De la signature à la fin du contrat : rétractation, homologation.',
@@ -166,15 +166,15 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
 }
 
 /** Form field in which a reader chooses the procedure. The form of that procedure comes next. */
-export const SITUATION_QUESTION: FormField<'situation'> = {
+export const PROCEDURE_QUESTION: FormField<'situation'> = {
   name: 'situation',
   type: 'choice',
   label: 'Quelle procédure ?',
   required: true,
-  options: SITUATIONS.map((value) => ({ value, label: SCHEDULE_FORMS[value].title })),
+  options: PROCEDURE_KEYS.map((value) => ({ value, label: SCHEDULE_FORMS[value].title })),
 }
 
 /** Parses the name of a procedure in a URL. Returns undefined for any other text. */
-export function situationOf(text: string | undefined): Situation | undefined {
-  return SITUATIONS.find((situation) => situation === text)
+export function parseSituation(text: string | undefined): Procedure | undefined {
+  return PROCEDURE_KEYS.find((situation) => situation === text)
 }

@@ -80,7 +80,7 @@ function pathOrProblem(
  * Returns the problem of a dossier's title or of its number of addresses. Returns undefined if both
  * are valid.
  */
-export function problemOfPosted(
+export function postedDossierProblem(
   title: string,
   addresses: readonly PostedAddress[],
 ): DossierProblem | undefined {

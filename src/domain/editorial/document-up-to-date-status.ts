@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import { isoDay, parisYear } from '../shared/paris-calendar.ts'
+import { parisDay, parisYear } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-succession.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
@@ -58,7 +58,7 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   if (lifetime === 'law') return validityOfLaw(document)
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
-  const changes = lawChangesOn(document, isoDay(now)).current
+  const changes = lawChangesOn(document, parisDay(now)).current
   if (changes.length > 0) return { status: 'toReview', asOf, changes, ...verification(document) }
   return document.source?.archived
     ? { status: 'toReview', asOf }
@@ -70,7 +70,7 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
  * else `upToDate`.
  */
 export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant): Validity {
-  const isOld = isoDay(asOf) < yearsBefore(isoDay(now), lifetimeYears)
+  const isOld = parisDay(asOf) < yearsBefore(parisDay(now), lifetimeYears)
   return { status: isOld ? 'toReview' : 'upToDate', asOf }
 }
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '../shared/calendar-day.ts'
 import { days, hours } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { clampToDates, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
+import { clampToDates, parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
 const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -60,8 +60,8 @@ export function frenchMoment(instant: Instant): string {
  * Formats the end of a period: « 31 décembre 2026 inclus » if it ends at midnight, else the date
  * and time.
  */
-export function frenchTerm(until: Instant): string {
-  const midnight = startOfParisDay(isoDay(until))
+export function frenchPeriodEnd(until: Instant): string {
+  const midnight = startOfParisDay(parisDay(until))
   return midnight.ok && midnight.value === until
     ? `${frenchDate(until - 1)} inclus`
     : frenchMoment(until)

@@ -10,7 +10,7 @@ import { typeset, typesetInlines } from './typography.ts'
  * Returns a document with the missing spaces and hyphens between words inserted. URLs, anchors and
  * identifiers are unchanged. `note` receives each correction.
  */
-export function separateWords(document: Document, note: NoteSeparated): Document {
+export function insertMissingSpaces(document: Document, note: ReportCorrection): Document {
   const body = separateBody(document.body, note)
   return {
     ...withSeparatedNames(document),
@@ -29,11 +29,11 @@ export function separateWords(document: Document, note: NoteSeparated): Document
  * Returns a body with the missing spaces and hyphens inserted, also in titles, captions and labels.
  * `note` receives each correction.
  */
-export function separateBody(body: Body, note: NoteSeparated): Body {
+export function separateBody(body: Body, note: ReportCorrection): Body {
   return body.map((block) => separateBlock(block, note))
 }
 
-function separateBlock(block: Block, note: NoteSeparated): Block {
+function separateBlock(block: Block, note: ReportCorrection): Block {
   const own = mapOwnInlines(block, (inlines) => separateInlines(inlines, note))
   const around = mapNestedBodies(own, (part) => separateBody(part, note))
   if ('title' in around && around.title !== undefined) {
@@ -67,19 +67,19 @@ function withSeparatedNames(document: Document): Document {
  * Correction of a piece of text: its spelling before and after missing spaces or hyphens were
  * inserted.
  */
-export interface SeparatedWords {
+export interface SpacingCorrection {
   readonly before: string
   readonly after: string
 }
 
 /** Callback that receives each correction, in reading order. */
-export type NoteSeparated = (words: SeparatedWords) => void
+export type ReportCorrection = (words: SpacingCorrection) => void
 
 /**
  * Returns a text with the missing spaces and hyphens inserted. `note` receives each correction.
  * Idempotent.
  */
-export function separateText(text: string, note: NoteSeparated = () => {}): string {
+export function separateText(text: string, note: ReportCorrection = () => {}): string {
   const gaps = missingGaps(text)
   if (gaps.length === 0) return text
   for (const words of wordsAround(text, gaps)) note(words)
@@ -92,7 +92,7 @@ export function separateText(text: string, note: NoteSeparated = () => {}): stri
  */
 export function separateInlines(
   inlines: readonly Inline[],
-  note: NoteSeparated = () => {},
+  note: ReportCorrection = () => {},
 ): readonly Inline[] {
   const text = runText(inlines)
   const gaps = missingGaps(text)
@@ -117,7 +117,7 @@ function ownText(inline: Exclude<Inline, { readonly children: readonly Inline[] 
 }
 
 /** Returns the corrected words, with their former spelling. */
-function wordsAround(text: string, gaps: readonly MissingGap[]): readonly SeparatedWords[] {
+function wordsAround(text: string, gaps: readonly MissingGap[]): readonly SpacingCorrection[] {
   return Array.from(text.matchAll(/\S+/gu)).flatMap(({ 0: before, index }) => {
     const after = withGaps(before, index, gaps)
     return after === before ? [] : [{ before, after }]

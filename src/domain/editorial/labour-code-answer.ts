@@ -19,7 +19,7 @@ export interface Passage {
  * Returns the standfirst of an FAQ question if it is the editors' verified answer. Returns
  * undefined if not.
  */
-export function currentAnswer({
+export function verifiedAnswer({
   standfirst,
   codeAnswer,
 }: {

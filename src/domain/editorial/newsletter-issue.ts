@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/instant.ts'
 import {
   firstDayAfter,
-  isoDay,
+  parisDay,
   parisMonth,
   parisYear,
   startOfParisDay,
@@ -9,7 +9,7 @@ import {
 import type { DocumentCommon } from './document.ts'
 import { DEFAULT_SECTOR, SECTOR_KEYS } from './sector.ts'
 import type { SectorKey } from './sector.ts'
-import { OLD_YEAR } from './yearly-archives.ts'
+import { FIRST_ARCHIVE_YEAR } from './yearly-archives.ts'
 
 /** News item with its date and sectors, from which newsletter issues are composed. */
 export type DatedItem = Pick<DocumentCommon, 'path' | 'publishedAt' | 'sectors'>
@@ -41,7 +41,7 @@ export function composeIssues<Item extends DatedItem>(
 }
 
 function isRecent(item: DatedItem | undefined): boolean {
-  return item !== undefined && parisYear(item.publishedAt) >= OLD_YEAR
+  return item !== undefined && parisYear(item.publishedAt) >= FIRST_ARCHIVE_YEAR
 }
 
 function issuesOf<Item extends DatedItem>(
@@ -79,6 +79,6 @@ export function frenchMonth(month: string): string {
 export function issueDateOf(month: string): Instant {
   const next = startOfParisDay(firstDayAfter(month))
   const last = next.ok ? next.value - 1 : 0
-  const day = startOfParisDay(isoDay(last))
+  const day = startOfParisDay(parisDay(last))
   return day.ok ? day.value : last
 }

@@ -8,7 +8,7 @@ export const SINGLE_PAGE_LIMIT = 50
 export const PAGE_SIZE = 20
 
 /** Maximum number of newsletters on one page of the archive. */
-export const LIMIT_NEWSLETTERS = 100
+export const NEWSLETTERS_PAGE_SIZE = 100
 
 /** Maximum number of collective agreement news items shown. */
 export const AGREEMENT_NEWS_LIMIT = 15

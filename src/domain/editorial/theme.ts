@@ -22,7 +22,7 @@ export function isThemeKey(text: string): text is ThemeKey {
 }
 
 /** Returns the path of a theme's news. */
-export function themePath(key: ThemeKey): string {
+export function themeNewsPath(key: ThemeKey): string {
   return `/actualite/${key}`
 }
 

@@ -1,13 +1,13 @@
 import type { Instant } from '../shared/instant.ts'
 import { parisYear } from '../shared/paris-calendar.ts'
-import { OLD_YEAR } from './yearly-archives.ts'
+import { FIRST_ARCHIVE_YEAR } from './yearly-archives.ts'
 
 /**
  * Returns all years from the earliest to the latest of these instants in Paris, without those
  * before 2007. Returns an empty list without instants.
  */
 export function yearSpan(moments: readonly Instant[]): readonly number[] {
-  const years = moments.map(parisYear).filter((year) => year >= OLD_YEAR)
+  const years = moments.map(parisYear).filter((year) => year >= FIRST_ARCHIVE_YEAR)
   if (years.length === 0) return []
   const first = Math.min(...years)
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => first + at)

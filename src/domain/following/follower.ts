@@ -25,7 +25,7 @@ export interface Follower {
 }
 
 /** Version of the consent text of the form to follow a legal text, stored with each request. */
-export const FOLLOW_WORDING = '2026-11'
+export const FOLLOW_CONSENT_VERSION = '2026-11'
 
 /** Maximum number of texts that one email address can follow, so that its emails stay readable. */
 export const MAX_FOLLOWED_TEXTS = 100
@@ -58,7 +58,7 @@ export type FollowJob =
  * Returns the last sequence number of each changed text, by text key. `known` is the result for
  * earlier entries. Entries reconstructed from past data (`seeded`) do not count.
  */
-export function newestPositions(
+export function newestSequences(
   entries: readonly ChangelogEntry[],
   known: ReadonlyMap<string, number> = new Map(),
 ): ReadonlyMap<string, number> {

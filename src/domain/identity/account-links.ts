@@ -84,7 +84,7 @@ const DEFAULT_RETURN = '/?backaccount=true'
  * Returns the safe URL to which the account service redirects. A URL of another origin becomes the
  * site's home page.
  */
-export function accountReturn(
+export function safeAccountReturn(
   returnUrl: string | undefined,
   { site, account }: AccountOrigins,
 ): string {

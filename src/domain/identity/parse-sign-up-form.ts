@@ -1,6 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import type { PasswordScore } from './account-types.ts'
+import type { PasswordScore } from './account-data.ts'
 
 export interface SignUpForm {
   readonly email?: string

@@ -21,7 +21,8 @@ const USER_MISMATCH: IdentityError = { error: 'user_mismatch' }
 export function sessionTransition(state: SessionState, event: SessionEvent): SessionTransition {
   if (event.kind === 'started') return started(state, event.holder)
   if (event.kind === 'signedOut') return settleSession(state, undefined, [{ kind: 'clearTokens' }])
-  if (state.kind !== 'running' || event.generation !== state.generation) return keepState(state)
+  if (state.kind !== 'running' || event.generation !== state.generation)
+    return unchangedState(state)
   if (event.kind === 'timedOut') {
     return endAsUnavailable(state, [
       ...cancelRunningCheck(state),
@@ -51,7 +52,7 @@ function answered(
   if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
     return afterLoad(state, answer.user)
   }
-  return keepState(state)
+  return unchangedState(state)
 }
 
 function failed(state: RunningSession, error: IdentityError): SessionTransition {
@@ -167,6 +168,6 @@ export function cancelRunningCheck(state: SessionState): readonly SessionEffect[
 }
 
 /** Returns the transition to the same state without effects, for an obsolete event. */
-export function keepState(state: SessionState): SessionTransition {
+export function unchangedState(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }

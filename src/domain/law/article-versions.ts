@@ -55,7 +55,7 @@ export function versionAt(
  * Status of an article on a day, with the known versions around that day. `unknown` means that no
  * version is known.
  */
-export type StateOnDay =
+export type StatusOnDay =
   | { readonly kind: 'inForce'; readonly version: ArticleVersion }
   /** Perhaps still in force: its end is approximate, and the day is within that period. */
   | { readonly kind: 'maybeEnded'; readonly version: ArticleVersion }
@@ -66,7 +66,7 @@ export type StateOnDay =
   | { readonly kind: 'unknown' }
 
 /** Returns the status of an article on a day, from its known versions. */
-export function stateOn(versions: readonly ArticleVersion[], day: CalendarDay): StateOnDay {
+export function statusOnDay(versions: readonly ArticleVersion[], day: CalendarDay): StatusOnDay {
   const timeline = timelineOf(versions)
   const version = timeline.find((each) => covers(each, day))
   if (version !== undefined) {

@@ -6,7 +6,7 @@ import type { Block, Body, Inline } from '../editorial/body.ts'
 export const NOTA = 'Nota'
 
 /** Range of characters in a text, from `start` to `end` exclusive. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number
   readonly end: number
 }
@@ -15,21 +15,21 @@ export interface Stretch {
  * Differences between two texts: removed ranges of the old text and added ranges of the new one.
  */
 export interface WordChanges {
-  readonly removed: readonly Stretch[]
-  readonly added: readonly Stretch[]
+  readonly removed: readonly TextRange[]
+  readonly added: readonly TextRange[]
 }
 
 /**
  * Returns a body with ranges of its text marked as inserted or deleted. Offsets are those of
  * `runningText`.
  */
-export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
+export function markWords(body: Body, stretches: readonly TextRange[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })
 }
 
 interface Pen {
   readonly mark: 'ins' | 'del'
-  readonly stretches: readonly Stretch[]
+  readonly stretches: readonly TextRange[]
   /** Position in the text, and index of the first range that ends after it. */
   at: number
   next: number

@@ -1,7 +1,7 @@
 import type { Body } from '../editorial/body.ts'
 import { formatCount } from '../editorial/french-formats.ts'
 import { comparableText, markWords, runningText } from './comparable-text.ts'
-import type { Stretch, WordChanges } from './comparable-text.ts'
+import type { TextRange, WordChanges } from './comparable-text.ts'
 
 /**
  * Word-by-word comparison of two bodies: deletions are marked in `before`, additions in `after`.
@@ -40,7 +40,7 @@ export function formatRedlineSize({ removed, added }: Pick<Redline, 'removed' | 
   return `${came.charAt(0).toUpperCase()}${came.slice(1)}, ${went}.`
 }
 
-function countWords(text: string, stretches: readonly Stretch[]): number {
+function countWords(text: string, stretches: readonly TextRange[]): number {
   return stretches.reduce(
     (sum, { start, end }) => sum + (text.slice(start, end).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0),
     0,

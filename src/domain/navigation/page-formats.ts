@@ -48,7 +48,7 @@ export function formatPath(path: string, format: PageFormat): string {
  * Returns a link with the suffix of a format, before query and fragment. Links to other sites are
  * unchanged.
  */
-export function inFormat(destination: string, format: PageFormat): string {
+export function linkInFormat(destination: string, format: PageFormat): string {
   if (!destination.startsWith('/')) return destination
   const end = destination.search(/[?#]|$/)
   return formatPath(destination.slice(0, end), format) + destination.slice(end)

@@ -18,11 +18,11 @@ export type MenuEntry =
       readonly type: 'productTypology'
       readonly id: string
       readonly label: string
-      readonly handlers: readonly MenuHandler[]
+      readonly handlers: readonly MenuProduct[]
     }
 
 /** Product page of a product type. */
-export interface MenuHandler {
+export interface MenuProduct {
   readonly url: string
   readonly slug: string
   readonly title: string

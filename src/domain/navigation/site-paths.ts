@@ -1,7 +1,7 @@
 import { articleKey } from '../editorial/article-numbers.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import { slugify } from '../editorial/slug.ts'
-import { themePath } from '../editorial/theme.ts'
+import { themeNewsPath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
@@ -62,7 +62,7 @@ export const MCP_PATH = '/mcp'
 
 /** Returns the path of the news of a year, of one theme or of all themes. */
 export function newsYearPath(year: number, theme?: ThemeKey): string {
-  return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
+  return `${theme === undefined ? PATHS.news : themeNewsPath(theme)}/${year}`
 }
 
 /** Returns the path of the archive of a sector's newsletter. */

@@ -94,7 +94,7 @@ export function redirectFor(redirects: Redirects, path: string, query: string): 
 }
 
 /** Returns the redirects that apply to a path one after the other, stopping at a loop. */
-export function rulesFollowed(
+export function redirectChainFrom(
   rules: readonly RedirectRule[],
   path: string,
 ): readonly RedirectRule[] {

@@ -1,5 +1,5 @@
 import type { ArticleEvent } from './article-events.ts'
-import { authorsSincePublication, headOf, stageOf } from './article-state.ts'
+import { authorsSincePublication, newestVersion, stageOf } from './article-state.ts'
 import type { ArticleState } from './article-state.ts'
 import { hasRightsOf } from './editor.ts'
 import type { Editor } from './editor.ts'
@@ -16,7 +16,7 @@ export function mayApprove(state: ArticleState, { role, email }: Editor): boolea
 }
 
 /** True if the newest version is in review and the editor may approve it. */
-export function isReviewedBy(state: ArticleState, editor: Editor): boolean {
+export function isReviewableBy(state: ArticleState, editor: Editor): boolean {
   return stageOf(state) === 'inReview' && mayApprove(state, editor)
 }
 
@@ -24,11 +24,11 @@ export function isReviewedBy(state: ArticleState, editor: Editor): boolean {
  * Returns the event with which a reviewer returned the newest version to its authors. Returns
  * undefined if there is none, or if the version was submitted again.
  */
-export function returnOfHead(
+export function latestReturn(
   events: readonly ArticleEvent[],
   state: ArticleState,
 ): ReturnEvent | undefined {
   const last = events.findLast((event) => event.kind === 'returned')
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   return stageOf(state) === 'draft' && last?.version === version ? last : undefined
 }

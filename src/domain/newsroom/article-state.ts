@@ -68,7 +68,7 @@ export function articleStateAt(events: readonly ArticleEvent[], now: Instant): A
 }
 
 /** Returns the newest version of an article. Throws if the article has no version yet. */
-export function headOf({ versions }: ArticleState): SavedVersion {
+export function newestVersion({ versions }: ArticleState): SavedVersion {
   const head = versions.at(-1)
   if (head === undefined) throw new Error('an article without a version')
   return head
@@ -84,7 +84,7 @@ export function currentPublication(state: ArticleState): ArticlePublication | un
 
 /** Returns the stage of the newest version of an article. */
 export function stageOf(state: ArticleState): ArticleStage {
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   if (state.scheduled?.version === version) return 'scheduled'
   if (state.approved === version) return 'approved'
   if (state.submitted === version) return 'inReview'

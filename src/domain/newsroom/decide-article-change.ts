@@ -2,7 +2,12 @@ import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { ArticleChange, PublicChange } from './article-events.ts'
-import { authorsSincePublication, currentPublication, headOf, stageOf } from './article-state.ts'
+import {
+  authorsSincePublication,
+  currentPublication,
+  newestVersion,
+  stageOf,
+} from './article-state.ts'
 import type { ArticleState } from './article-state.ts'
 import { hasRightsOf } from './editor.ts'
 import type { Editor, EditorRole } from './editor.ts'
@@ -106,7 +111,7 @@ function decideSubmission(state: ArticleState): Decision {
   if (stage === 'published') return refused('nothingNew')
   if (stage === 'inReview' || stage === 'approved' || stage === 'scheduled')
     return refused('alreadySubmitted')
-  return ok({ kind: 'submitted', version: headOf(state).version })
+  return ok({ kind: 'submitted', version: newestVersion(state).version })
 }
 
 /** A version in review or approved goes back to its authors, unless it is scheduled. */
@@ -114,7 +119,7 @@ function decideReturn(state: ArticleState, note: string): Decision {
   const stage = stageOf(state)
   if (stage === 'scheduled') return refused('alreadyScheduled')
   if (stage !== 'inReview' && stage !== 'approved') return refused('notInReview')
-  return ok({ kind: 'returned', version: headOf(state).version, note })
+  return ok({ kind: 'returned', version: newestVersion(state).version, note })
 }
 
 function decideApproval(
@@ -122,7 +127,7 @@ function decideApproval(
   command: Extract<ArticleCommand, { kind: 'approve' | 'override' }>,
   editor: Editor,
 ): Decision {
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   if (command.version !== version) return refused('versionChanged')
   if (stageOf(state) !== 'inReview') return refused('notInReview')
   if (command.kind === 'override')
@@ -136,7 +141,7 @@ function decideSchedule(
   { version, dueAt, change }: Extract<ArticleCommand, { kind: 'schedule' }>,
   now: Instant,
 ): Decision {
-  if (version !== headOf(state).version) return refused('versionChanged')
+  if (version !== newestVersion(state).version) return refused('versionChanged')
   if (state.scheduled !== undefined) return refused('alreadyScheduled')
   if (stageOf(state) === 'published') return refused('nothingNew')
   if (state.approved !== version) return refused('notApproved')

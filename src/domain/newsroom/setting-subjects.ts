@@ -18,7 +18,7 @@ export const SUBJECT_NAMES: Readonly<Record<SettingSubject, string>> = {
 export const SUBJECTS_ON_HOME: ReadonlySet<SettingSubject> = new Set(['home', 'banners', 'menus'])
 
 /** Source of the published settings of a group: the newsroom or the content folder. */
-export type SettingHolder = 'newsroom' | 'folder'
+export type SettingSource = 'newsroom' | 'folder'
 
 /** True if a text is the name of a group of site settings. */
 export function isSettingSubject(text: string): text is SettingSubject {

@@ -1,7 +1,7 @@
 import { parseEmail } from '../shared/email.ts'
 import type { Email } from '../shared/email.ts'
 import type { Instant } from '../shared/instant.ts'
-import { isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
+import { parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { MAX_TERM } from './premium-command.ts'
@@ -67,7 +67,7 @@ export function readCancellation(
 }
 
 function isInTerm(day: string, now: Instant): boolean {
-  return startOfParisDay(day).ok && day >= isoDay(now) && day <= isoDay(now + MAX_TERM)
+  return startOfParisDay(day).ok && day >= parisDay(now) && day <= parisDay(now + MAX_TERM)
 }
 
 /** Replaces control characters and line breaks by spaces, so that the text fits an email header. */

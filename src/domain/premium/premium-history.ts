@@ -64,7 +64,9 @@ export function stateAt(facts: readonly PremiumFact[], instant: Instant): Premiu
 }
 
 /** Decides whether a person may start a free trial. Refuses it after any trial or subscription. */
-export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllowed', TrialRefusal> {
+export function checkTrialAllowed(
+  facts: readonly PremiumFact[],
+): Result<'trialAllowed', TrialRefusal> {
   if (facts.some((fact) => fact.kind === 'trialStarted')) return refused('trialAlreadyUsed')
   return facts.length > 0 ? refused('alreadySubscriber') : ok('trialAllowed')
 }

@@ -77,7 +77,7 @@ function headOfName({ shortTitle }: NamedAgreement): string {
  * Returns the name that identifies an agreement in texts. It is the first part of its name if
  * unique, else the name without brackets.
  */
-export function tellingName<Agreement extends NamedAgreement>(
+export function distinctiveName<Agreement extends NamedAgreement>(
   agreement: Agreement,
   { byName }: AgreementIndex<Agreement>,
 ): string {

@@ -1,5 +1,5 @@
-import { formOf, termOf } from './index-terms.ts'
 import { eachWord } from './tokenizer.ts'
+import { formOf, indexTermOf } from './word-to-index-term.ts'
 
 /** Searchable word of a text, with its index term and its offsets. */
 export interface AnalysedWord {
@@ -15,7 +15,7 @@ export interface AnalysedWord {
 export function analysedWords(text: string): readonly AnalysedWord[] {
   const words: AnalysedWord[] = []
   eachWord(text, (word, start, end) => {
-    const term = termOf(word)
+    const term = indexTermOf(word)
     if (term !== '') words.push({ term, start, end })
   })
   return words
@@ -29,7 +29,7 @@ export function indexedTerms(text: string, note?: (word: string) => void): strin
   let terms = ''
   eachWord(text, (word) => {
     note?.(word)
-    const term = termOf(word)
+    const term = indexTermOf(word)
     if (term !== '') terms += terms === '' ? term : ` ${term}`
   })
   return terms
@@ -56,7 +56,7 @@ export interface WordCounter {
   readonly words: () => readonly KnownWord[]
 }
 
-export function wordCounter(): WordCounter {
+export function createWordCounter(): WordCounter {
   const counts = new Map<string, number>()
   return {
     note: (word, times = 1) => void counts.set(word, (counts.get(word) ?? 0) + times),

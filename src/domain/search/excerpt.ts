@@ -1,10 +1,10 @@
 import { indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
-import { termOf } from './index-terms.ts'
 import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 import { termPrefixFilter } from './term-prefix-filter.ts'
 import { eachWord } from './tokenizer.ts'
 import type { WordVisit } from './tokenizer.ts'
+import { indexTermOf } from './word-to-index-term.ts'
 
 /** Maximum length of an excerpt in UTF-16 units, ellipses included. */
 export const MAX_EXCERPT_LENGTH = 300
@@ -47,7 +47,7 @@ export function openingOf(text: string): MarkedText {
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
   const visit: WordVisit = (word, start, end) => {
-    const term = termOf(word)
+    const term = indexTermOf(word)
     if (terms.has(term)) matches.push({ term, start, end })
   }
   eachWord(text, visit, termPrefixFilter(terms))

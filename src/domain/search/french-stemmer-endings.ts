@@ -10,7 +10,7 @@ type Rule = (stem: string, word: RegionedWord) => string | undefined
  * Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer).
  * `found` is the stem if no further step is needed; `left` is the word for the next step.
  */
-export function standardEndingCut(read: RegionedWord): Cut {
+export function removeStandardEnding(read: RegionedWord): Cut {
   const { word } = read
   const ending = longest(word, STANDARD)
   const found = ending && STANDARD.get(ending)?.(word.slice(0, -ending.length), read)
@@ -22,7 +22,7 @@ export function standardEndingCut(read: RegionedWord): Cut {
  * Removes the ending of a verb, those in « i » first. Returns undefined if the word has no such
  * ending.
  */
-export function verbEndingCut(read: RegionedWord): string | undefined {
+export function removeVerbEnding(read: RegionedWord): string | undefined {
   return cutInVerb(read, VERBS_IN_I) ?? cutInVerb(read, VERBS)
 }
 

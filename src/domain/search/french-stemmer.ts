@@ -1,4 +1,4 @@
-import { regionedWord, standardEndingCut, verbEndingCut } from './french-stemmer-endings.ts'
+import { regionedWord, removeStandardEnding, removeVerbEnding } from './french-stemmer-endings.ts'
 import type { RegionedWord } from './french-stemmer-endings.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { RegionedWord } from './french-stemmer-endings.ts'
  */
 export function frenchStem(folded: string): string {
   const read = regionedWord(folded)
-  const { found, left } = standardEndingCut(read)
+  const { found, left } = removeStandardEnding(read)
   const rest = { ...read, word: left }
-  const stem = found ?? verbEndingCut(rest)
+  const stem = found ?? removeVerbEnding(rest)
   return undoubled(stem === undefined ? withoutLastLetters(rest) : softened(stem)).toLowerCase()
 }
 

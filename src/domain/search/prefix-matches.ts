@@ -17,7 +17,7 @@ export function foldName(name: string): string {
  * Ranks how a name matches typed text, both normalized: 0 equal, 1 prefix, 2 prefix of a later
  * word. Returns undefined without a match.
  */
-export function beginningRank(text: string, name: string): 0 | 1 | 2 | undefined {
+export function prefixRank(text: string, name: string): 0 | 1 | 2 | undefined {
   if (text === '') return undefined
   if (name === text) return 0
   if (name.startsWith(text)) return 1
@@ -72,7 +72,7 @@ function bestName<Thing>(
   { thing, names, folded }: NamedItem<Thing>,
 ): readonly NameMatch<Thing>[] {
   const found = names.flatMap((name, place) => {
-    const rank = beginningRank(begun, folded[place] ?? '')
+    const rank = prefixRank(begun, folded[place] ?? '')
     return rank === undefined ? [] : [{ thing, name, rank }]
   })
   return found.toSorted((one, other) => one.rank - other.rank).slice(0, 1)

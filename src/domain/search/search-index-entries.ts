@@ -3,7 +3,7 @@ import type { Block, Body } from '../editorial/body.ts'
 import type { DocumentKind, TitledPath } from '../editorial/document-kinds.ts'
 import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
-import { foldedWord } from './index-terms.ts'
+import { foldedWord } from './word-to-index-term.ts'
 
 /** Entry of the search index: a page, or a part of one. */
 export interface SearchEntry {

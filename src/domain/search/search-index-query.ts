@@ -1,14 +1,14 @@
 import { analysedWords, indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
-import { parseSearchQuery } from './parse-search-query.ts'
-import type { SearchQuery } from './parse-search-query.ts'
+import { findSynonyms } from './find-synonyms.ts'
+import type { Synonym } from './find-synonyms.ts'
+import { normalizeSearchQuery } from './normalize-search-query.ts'
+import type { SearchQuery } from './normalize-search-query.ts'
 import type { NamedSubject, SearchCriteria } from './search-criteria.ts'
 import type { Speller } from './spelling.ts'
-import { synonymTerms } from './synonyms.ts'
-import type { Synonym } from './synonyms.ts'
 
 /** Query to the search index, derived from what a reader searches for. */
-export interface SearchPlan {
+export interface SearchIndexQuery {
   /** Distinct terms of the reader's words, after spelling correction unless disabled. */
   readonly terms: readonly string[]
   /** Synonyms of these terms. They raise a score but do not count as matches. */
@@ -39,10 +39,10 @@ export const MAX_TERMS = 12
  * Builds the query to the search index, with synonyms. Spelling is corrected only if there is a
  * `speller`.
  */
-export function searchPlan(
+export function buildSearchIndexQuery(
   { query, named: subject }: Pick<SearchCriteria, 'query' | 'named'>,
   speller?: Speller,
-): SearchPlan {
+): SearchIndexQuery {
   const words = analysedWords(query)
   const corrected = speller && correctedQuery(query, words, speller)
   const own = distinctTerms(corrected ?? query)
@@ -50,7 +50,7 @@ export function searchPlan(
   const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MAX_TERMS)
   return {
     terms,
-    synonyms: synonymTerms(terms),
+    synonyms: findSynonyms(terms),
     ...(corrected !== undefined && { corrected }),
     ...(named && { named }),
   }
@@ -92,7 +92,7 @@ function correctedQuery(
     corrected += query.slice(read, start) + (meant ?? accented(word, written(word)))
     read = end
   }
-  const parsed = parseSearchQuery(corrected + query.slice(read))
+  const parsed = normalizeSearchQuery(corrected + query.slice(read))
   return slips > 0 && parsed.ok ? parsed.value : undefined
 }
 

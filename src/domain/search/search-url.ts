@@ -1,5 +1,5 @@
 import { filteredPath, parseListFilters } from '../editorial/list-filters.ts'
-import { searchPath } from './parse-search-query.ts'
+import { searchPath } from './normalize-search-query.ts'
 import { SEARCHED_KINDS } from './search-criteria.ts'
 import type {
   SearchAccess,

@@ -1,8 +1,8 @@
 import type { KnownWord } from './analyse-text.ts'
 import { editDistance } from './closest-words.ts'
-import { formOf, termOf } from './index-terms.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
+import { formOf, indexTermOf } from './word-to-index-term.ts'
 
 /** Spelling corrector based on the words that occur in the content. */
 export interface Speller {
@@ -57,13 +57,13 @@ export function createSpeller(words: SpellingWords): Speller {
     usualSpellingOf: (word) => words.known(formOf(word))?.surface,
     correctionOf: (word) => {
       if (!isCorrectable(word)) return undefined
-      const [form, term] = [formOf(word), termOf(word)]
+      const [form, term] = [formOf(word), indexTermOf(word)]
       const seen = words.known(form)?.count ?? 0
       if (seen >= MIN_CORRECT_COUNT) return undefined
       const alike = seen > 0 || words.hasTerm(term)
       const most = form.length >= TWO_ERRORS_MIN_LENGTH && !alike ? 2 : 1
       const meant = nearest(nearTo(form, words, most))
-      if (meant === undefined || termOf(meant.form) === term) return undefined
+      if (meant === undefined || indexTermOf(meant.form) === term) return undefined
       return !alike || meant.count >= FREQUENCY_RATIO * (seen + 1) ? meant : undefined
     },
   }
@@ -72,7 +72,7 @@ export function createSpeller(words: SpellingWords): Speller {
 /** True if a word has at least five characters, letters only, and is not a stop word. */
 export function isCorrectable(word: string): boolean {
   const form = formOf(word)
-  return form.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(form) && termOf(word) !== ''
+  return form.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(form) && indexTermOf(word) !== ''
 }
 
 interface Near {

@@ -1,5 +1,5 @@
-import { foldedWord } from './index-terms.ts'
 import type { WordFilter } from './tokenizer.ts'
+import { foldedWord } from './word-to-index-term.ts'
 
 /** Code units from here on may fold to several letters, or belong to another script. */
 const ASCII = 128

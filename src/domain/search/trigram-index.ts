@@ -18,7 +18,7 @@ export interface TrigramLists {
 }
 
 /** Builds the data of a trigram index from words of letters a to z. */
-export function trigramLists(words: readonly string[]): TrigramLists {
+export function buildTrigramLists(words: readonly string[]): TrigramLists {
   const starts = new Uint32Array(TRIGRAMS + 1)
   for (const word of words) for (const trigram of trigramsOf(word)) raise(starts, trigram + 1)
   for (let trigram = 0; trigram < TRIGRAMS; trigram += 1) {
@@ -36,7 +36,7 @@ export function trigramLists(words: readonly string[]): TrigramLists {
 }
 
 /** Creates a trigram index from its data. */
-export function trigramIndex({ starts, places }: TrigramLists): TrigramIndex {
+export function createTrigramIndex({ starts, places }: TrigramLists): TrigramIndex {
   return {
     sharing: (word, least) =>
       sharing(trigramsOf(word), least, (trigram) =>

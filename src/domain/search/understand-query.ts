@@ -1,16 +1,16 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { numbersOf, tellingName } from './agreement-name-index.ts'
+import { distinctiveName, numbersOf } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
 import { requestedAgreements, markIn, withoutAnnouncement } from './agreements-in-query.ts'
 import type { RequestedAgreements } from './agreements-in-query.ts'
 import { nameWords, requestedSector, requestedTerm, requestedTheme } from './names-in-query.ts'
 import type { TermNames } from './names-in-query.ts'
+import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from './normalize-search-query.ts'
+import type { SearchQuery } from './normalize-search-query.ts'
 import { requestedArticle, companyNumberIn } from './numbers-in-query.ts'
 import type { RequestedArticle, CompanyNumber } from './numbers-in-query.ts'
-import { MAX_SEARCH_LENGTH, parseSearchQuery } from './parse-search-query.ts'
-import type { SearchQuery } from './parse-search-query.ts'
 import type { NamedSubject } from './search-criteria.ts'
 
 /** Names that are recognized in queries: those of agreements and of glossary terms. */
@@ -94,7 +94,7 @@ function agreementWordsLeft<Agreement extends NamedAgreement>(
   names: AgreementIndex<Agreement>,
 ): LeftWords {
   const left = withoutAnnouncement(query)
-  const name = withoutAnnouncement(tellingName(first, names))
+  const name = withoutAnnouncement(distinctiveName(first, names))
   if (readersName !== '') return { words: queryOr(query, left), named: { said: readersName, name } }
   const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
   const words = withoutNumbers(left, numbers)
@@ -120,6 +120,6 @@ function withName(text: string, name: string): string {
 }
 
 function queryOr(query: SearchQuery, text: string): SearchQuery {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   return parsed.ok ? parsed.value : query
 }

@@ -23,18 +23,18 @@ const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
 
 /** Returns the date of an instant in Paris, as 'YYYY-MM-DD'. */
-export function isoDay(instant: Instant): string {
+export function parisDay(instant: Instant): string {
   const limited = clampToDates(instant)
   return formatDay(Math.floor((limited + parisOffset(limited)) / days(1)))
 }
 
 export function parisYear(instant: Instant): number {
-  return Number(isoDay(instant).slice(0, 4))
+  return Number(parisDay(instant).slice(0, 4))
 }
 
 /** Returns the month of an instant in Paris, as 'YYYY-MM'. */
 export function parisMonth(instant: Instant): string {
-  return isoDay(instant).slice(0, 7)
+  return parisDay(instant).slice(0, 7)
 }
 
 /** Returns the first day of the month after a month 'YYYY-MM', as 'YYYY-MM-DD'. */
@@ -58,7 +58,7 @@ export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   // in Paris.
   const roughly = midnightUtc - parisOffset(midnightUtc)
   const instant = midnightUtc - parisOffset(roughly)
-  return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')
+  return parisDay(instant) === day ? ok(instant) : refused('dayInvalid')
 }
 
 /**
@@ -106,12 +106,12 @@ function readOffset(instant: Instant): number {
 export function endOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const start = startOfParisDay(day)
   // A day lasts 23 to 25 hours, so 36 hours always reach the next day.
-  return start.ok ? startOfParisDay(isoDay(start.value + hours(36))) : start
+  return start.ok ? startOfParisDay(parisDay(start.value + hours(36))) : start
 }
 
 /** Returns the last Paris date of a period that ends at `until`, exclusive. */
 export function lastParisDayBefore(until: Instant): string {
-  return isoDay(until - 1)
+  return parisDay(until - 1)
 }
 
 /**

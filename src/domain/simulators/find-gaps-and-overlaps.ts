@@ -12,9 +12,9 @@ export interface TableIssue {
 }
 
 /** Returns all gaps and overlaps of a simulator's table, each overlap once. */
-export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
+export function findGapsAndOverlaps({ questions, rows }: Table): readonly TableIssue[] {
   const issues = new Map<string, TableIssue>()
-  for (const { rows: left, answers } of cells(questions, rows, new Map())) {
+  for (const { rows: left, answers } of answerGroups(questions, rows, new Map())) {
     if (left.length === 1) continue
     const lines = left.map(({ line }) => line)
     const key = lines.length === 0 ? [...answers].join(' ') : lines.join(' ')
@@ -34,7 +34,7 @@ export interface Cell {
  * Yields the groups of answers that a table distinguishes, with their rows. Equivalent answers are
  * visited once, so that the work stays proportional to the rows.
  */
-export function* cells(
+export function* answerGroups(
   questions: readonly Question[],
   rows: readonly Row[],
   answers: Answers,
@@ -45,7 +45,7 @@ export function* cells(
     return
   }
   if (rows.every(({ when }) => !when.has(question.id))) {
-    yield* cells(others, rows, answers)
+    yield* answerGroups(others, rows, answers)
     return
   }
   const followed = new Set<string>()
@@ -54,6 +54,6 @@ export function* cells(
     const key = left.map(({ line }) => line).join(' ')
     if (followed.has(key)) continue
     followed.add(key)
-    yield* cells(others, left, new Map(answers).set(question.id, value))
+    yield* answerGroups(others, left, new Map(answers).set(question.id, value))
   }
 }

@@ -1,5 +1,5 @@
 import { evaluate, variablesOf } from './evaluate-formula.ts'
-import { questionsBehind, variablesFrom } from './formula-variables.ts'
+import { questionsBehind, variablesFrom } from './formula-variable-values.ts'
 import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
 import { sampleValues } from './sample-values.ts'

@@ -7,7 +7,7 @@ import type { Question } from './rule-table.ts'
 /**
  * Parses a reader's answer to a simulator's question, or refuses it with a French error message.
  */
-export function readAnswer(question: Question, text: string): Result<string | number, string> {
+export function parseAnswer(question: Question, text: string): Result<string | number, string> {
   const given = text.trim()
   switch (question.type) {
     case 'choice':

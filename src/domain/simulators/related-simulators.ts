@@ -1,4 +1,4 @@
-import type { Situation } from '../deadlines/schedule-forms.ts'
+import type { Procedure } from '../deadlines/schedule-forms.ts'
 import { slugify } from '../editorial/slug.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 
@@ -25,7 +25,7 @@ export function relatedSimulators(title: string): readonly SimulatorId[] {
 }
 
 /** Procedures by subject, matched like the simulators. */
-const PROCEDURES: readonly (readonly [RegExp, Situation])[] = [
+const PROCEDURES: readonly (readonly [RegExp, Procedure])[] = [
   [/(?:^|-)demission/, 'demission'],
   [/rupture-conventionnelle(?!-collective)/, 'rupture-conventionnelle'],
   [/(?:^|-)licenciement(?!-collectif|-economique-collectif)/, 'licenciement'],
@@ -38,7 +38,7 @@ const PROCEDURES: readonly (readonly [RegExp, Situation])[] = [
 /**
  * Returns the procedures on the subject of a page's title for which the site computes deadlines.
  */
-export function relatedSituations(title: string): readonly Situation[] {
+export function relatedSituations(title: string): readonly Procedure[] {
   const words = slugify(title)
   return PROCEDURES.filter(([subject]) => subject.test(words)).map(([, situation]) => situation)
 }

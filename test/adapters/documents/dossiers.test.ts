@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { replaceUnsupportedCharacters } from '#adapters/documents/pdf/pdf-theme.ts'
-import { threadedDossierPrinter } from '#adapters/documents/threaded-dossier-printer.ts'
+import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { COMMON_CHARACTERS, RARE_CHARACTERS } from '#scripts/fonts/character-sets.ts'
 import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
@@ -50,7 +50,7 @@ const DOSSIER: PrintedDossier = {
 const never = new AbortController().signal
 
 async function printedIn(format: 'pdf' | 'docx'): Promise<Uint8Array> {
-  const printed = await threadedDossierPrinter(IMPRINT).print(DOSSIER, format, never)
+  const printed = await threadedDossierRenderer(IMPRINT).render(DOSSIER, format, never)
   if (!printed.ok) throw new Error(printed.problem)
   return printed.value
 }
@@ -83,21 +83,21 @@ describe('a dossier', () => {
 
   test('ends its thread once its signal aborts [W75]', async () => {
     const work = new AbortController()
-    const printing = threadedDossierPrinter(IMPRINT, {
+    const printing = threadedDossierRenderer(IMPRINT, {
       worker: threadOf('setInterval(() => {}, 1000)'),
     })
-    const printed = printing.print(DOSSIER, 'pdf', work.signal)
+    const printed = printing.render(DOSSIER, 'pdf', work.signal)
     work.abort(new Error('the reader left'))
     await expect(printed).rejects.toThrow('the reader left')
   })
 
   test('is refused when too many wait, and printed once they are gone [W75]', async () => {
     const worker = threadOf('setInterval(() => {}, 1000)')
-    const threads = threadedDossierPrinter(IMPRINT, { worker, maxWaiting: 1 })
+    const threads = threadedDossierRenderer(IMPRINT, { worker, maxWaiting: 1 })
     const [first, second] = [new AbortController(), new AbortController()]
-    const running = threads.print(DOSSIER, 'pdf', first.signal)
-    const waiting = threads.print(DOSSIER, 'pdf', second.signal)
-    expect(await threads.print(DOSSIER, 'pdf', never)).toEqual({ ok: false, problem: 'tooBusy' })
+    const running = threads.render(DOSSIER, 'pdf', first.signal)
+    const waiting = threads.render(DOSSIER, 'pdf', second.signal)
+    expect(await threads.render(DOSSIER, 'pdf', never)).toEqual({ ok: false, problem: 'tooBusy' })
     second.abort(new Error('second left'))
     first.abort(new Error('first left'))
     await expect(running).rejects.toThrow('first left')
@@ -105,8 +105,8 @@ describe('a dossier', () => {
   })
 
   test('fails if its thread dies', async () => {
-    const threads = threadedDossierPrinter(IMPRINT, { worker: threadOf('process.exit(3)') })
-    await expect(threads.print(DOSSIER, 'pdf', never)).rejects.toThrow('(3)')
+    const threads = threadedDossierRenderer(IMPRINT, { worker: threadOf('process.exit(3)') })
+    await expect(threads.render(DOSSIER, 'pdf', never)).rejects.toThrow('(3)')
   })
 })
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { cachingPrinter, documentPrinter } from '#adapters/documents/document-printer.ts'
+import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/document-renderer.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
-const press = documentPrinter(IMPRINT)
+const press = documentRenderer(IMPRINT)
 
 const cases = TEMPLATE_KIND_KEYS.flatMap((kind) =>
   TEMPLATE_FORMATS.map((format) => ({ kind, format })),
@@ -20,17 +20,17 @@ test.each(cases)(
   'a $kind with every kind of block is always the same $format',
   async ({ kind, format }) => {
     const template = aTemplate({ kind, body: EVERY_BLOCK })
-    const first = Buffer.from(await press.print(template, format))
-    const second = Buffer.from(await press.print(template, format))
+    const first = Buffer.from(await press.render(template, format))
+    const second = Buffer.from(await press.render(template, format))
     expect(first.equals(second)).toBe(true)
     expect(first.toString('latin1', 0, 4)).toBe(format === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
-    const other = await press.print({ ...template, title: 'Autre' }, format)
+    const other = await press.render({ ...template, title: 'Autre' }, format)
     expect(first.equals(other)).toBe(false)
   },
 )
 
 test('a PDF is tagged, in French, titled, and dated by its law', async () => {
-  const pdf = Buffer.from(await press.print(aTemplate(), 'pdf')).toString('latin1')
+  const pdf = Buffer.from(await press.render(aTemplate(), 'pdf')).toString('latin1')
   expect(pdf).toContain('/Lang (fr-FR)')
   expect(pdf).toContain('/Marked true')
   expect(pdf).toContain('/StructTreeRoot')
@@ -43,23 +43,23 @@ test('prints are cached on disk only, until an input changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-prints-'))
   let printed = 0
   const counting = {
-    print: async () => {
+    render: async () => {
       printed += 1
       return Buffer.from(`${printed}`)
     },
   }
-  const cached = () => cachingPrinter(counting, folder, IMPRINT)
+  const cached = () => cachingDocumentRenderer(counting, folder, IMPRINT)
   const one = cached()
-  await Promise.all([one.print(aTemplate(), 'pdf'), one.print(aTemplate(), 'pdf')])
-  expect(Buffer.from(await cached().print(aTemplate(), 'pdf')).toString()).toBe('1')
+  await Promise.all([one.render(aTemplate(), 'pdf'), one.render(aTemplate(), 'pdf')])
+  expect(Buffer.from(await cached().render(aTemplate(), 'pdf')).toString()).toBe('1')
   expect(printed).toBe(1)
-  await cached().print(aTemplate(), 'docx')
-  await cached().print(aTemplate({ title: 'Autre' }), 'pdf')
-  await cachingPrinter(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
+  await cached().render(aTemplate(), 'docx')
+  await cached().render(aTemplate({ title: 'Autre' }), 'pdf')
+  await cachingDocumentRenderer(counting, folder, { ...IMPRINT, site: 'Autre' }).render(aTemplate(), 'pdf')
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)
   await rm(folder, { recursive: true })
-  await one.print(aTemplate(), 'pdf')
+  await one.render(aTemplate(), 'pdf')
   expect(printed).toBe(5)
   await rm(folder, { recursive: true })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { Upstreams } from '#adapters/http/upstream/upstream.ts'
+import { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
 import { EnvelopeSender, parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import { sentryErrorReporter } from '#adapters/monitoring/sentry-error-reporter.ts'
 import { Outage } from '#ports/outage.ts'

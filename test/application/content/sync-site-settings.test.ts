@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
-import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
+import { ALL_PAGES_TAGS } from '#application/pages/common/cache-tags.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { SiteSettings } from '#ports/site-settings.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
@@ -53,7 +53,7 @@ test('changed menus outdate every page, changed banners only pages with banners'
 })
 
 test('changed subjects outdate every page', async () => {
-  expect((await sync(SOUND, 'subjects')).purges).toEqual([[...EVERYTHING].toSorted()])
+  expect((await sync(SOUND, 'subjects')).purges).toEqual([[...ALL_PAGES_TAGS].toSorted()])
 })
 
 test('redirects make no page stale, but are followed; nothing changed purges nothing', async () => {

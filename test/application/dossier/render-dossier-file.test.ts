@@ -27,7 +27,7 @@ const print = renderDossierFile({
   pages: createPageLoaders(ports),
   explainRedirect: siteOver(ports).redirects.explain,
   printer: {
-    print: async (dossier) => {
+    render: async (dossier) => {
       printed.push(dossier)
       return ok(new Uint8Array())
     },

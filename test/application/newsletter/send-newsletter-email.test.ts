@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { queueIssue } from '#application/newsletter/send-newsletter-email.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { NewsletterReaders } from '#ports/newsletter.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
@@ -22,7 +22,7 @@ const order = queueIssue({
   readers: {
     count: () => Promise.resolve(2),
     queueIssue: (group, path) => Promise.resolve(ordered.push(`${group} ${path}`)),
-  } satisfies Pick<NewsletterReaders, 'count' | 'queueIssue'>,
+  } satisfies Pick<NewsletterSubscribers, 'count' | 'queueIssue'>,
 })
 
 test('sends the last issue unless another is named, or only counts', async () => {

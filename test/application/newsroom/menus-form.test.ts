@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { menusForm } from '#application/newsroom/settings/menus-form.ts'
 import { blocksOf } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
-const source = markdownSiteSettings('content')
+const source = yamlSiteSettings('content')
 const { menus } = await source.read()
 const form = menusForm({ menus: () => Promise.resolve(menus) }, source, {
   dead: (urls) => Promise.resolve(new Set(urls.filter((url) => url === '/nulle-part'))),

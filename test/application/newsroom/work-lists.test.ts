@@ -12,9 +12,9 @@ import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { MemoryLawCitations } from '#test/support/memory/memory-law-citations.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryNewsroomStore } from '#test/support/memory/memory-newsroom.ts'
-import { MemoryPublishedLinks } from '#test/support/memory/memory-published-links.ts'
 import { MemoryWithdrawnRows } from '#test/support/memory/memory-simulators.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { MemoryPublishedLinks } from '#test/support/memory/memory-unresolved-links.ts'
 import { memoryWork } from '#test/support/memory/memory-work-lists.ts'
 
 const MORNING = Date.UTC(2026, 10, 24, 9)

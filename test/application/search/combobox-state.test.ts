@@ -9,7 +9,7 @@ import {
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 const typed = (text: string): ComboboxEvent => ({ kind: 'typed', text })
 const closed: ComboboxEvent = { kind: 'closed' }
@@ -114,7 +114,7 @@ describe('a field of search with suggestions', () => {
         for (const event of events) {
           if (event.kind === 'typed') ({ text } = event)
           const [next, ...effects] = stepCombobox(box, event)
-          const query = parseSearchQuery(text)
+          const query = normalizeSearchQuery(text)
           const requests = effects.filter(({ kind }) => kind === 'ask')
           const current = {
             kind: 'ask',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { logOutageTransitions } from '#application/logger-wrappers.ts'
+import { searchWithOutageLog } from '#application/logger-wrappers.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SiteSearch } from '#ports/search.ts'
@@ -37,10 +37,10 @@ function set() {
   const [first, other] = [searchOf(1), searchOf(2)]
   const logger = new MemoryLogger()
   let now = 0
-  const both = searchFailover(logOutageTransitions(first.search, logger), other.search, {
+  const both = searchFailover(searchWithOutageLog(first.search, logger), other.search, {
     now: () => now,
   })
-  const parsed = parseSearchQuery('préavis')
+  const parsed = normalizeSearchQuery('préavis')
   if (!parsed.ok) throw new Error('no query')
   const query = parsed.value
   const find = async () =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { suggest } from '#application/search/suggest-pages.ts'
 import type { SuggestPorts } from '#application/search/suggest-pages.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { Outage } from '#ports/outage.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
@@ -68,7 +68,7 @@ async function ports(changes: Partial<SuggestPorts> = {}): Promise<SuggestPorts>
 }
 
 function queryOf(text: string): SearchQuery {
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   if (!query.ok) throw new Error('no query')
   return query.value
 }

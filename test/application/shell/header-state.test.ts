@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { headerVariant, viewportOf } from '#application/shell/header-state.ts'
 import type { Landmark } from '#application/shell/shell-events.ts'
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
-import { parseSearchQuery, searchPath } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery, searchPath } from '#domain/search/normalize-search-query.ts'
 import { freshShell, shellAfter, effectsAfter } from '#test/support/fixtures/run-shell-events.ts'
 
 describe('viewportOf', () => {
@@ -138,7 +138,7 @@ describe('the search panel', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const submitted = { kind: 'searchSubmitted', text } as const
-        const query = parseSearchQuery(text)
+        const query = normalizeSearchQuery(text)
         expect(openSearch(shellAfter(opened, submitted))).toBe(!query.ok)
         expect(effectsAfter(opened, submitted)).toEqual(
           query.ok ? [{ kind: 'search', query: query.value }] : [],

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { ImportOutcome } from '#application/content/import-content.ts'
-import { verifyAfterImport, verifyTables } from '#application/simulators/check-all-quotations.ts'
+import {
+  checkAllQuotations,
+  checkQuotationsAfterImport,
+} from '#application/simulators/check-all-quotations.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -30,7 +33,7 @@ async function verifying() {
     new MemoryWithdrawnRows(),
   ]
   let now = FOUND
-  const verify = verifyTables({
+  const verify = checkAllQuotations({
     tables: memoryTables(SMALL_TABLES),
     deadlines: () => SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
@@ -128,7 +131,7 @@ test('an import of law checks the tables, and is always reported', async () => {
     throw failures.shift() ?? new Error('again')
   }
   const importing = (...outcomes: readonly ImportOutcome[]) =>
-    verifyAfterImport(async () => outcomes, verify, logger)([])
+    checkQuotationsAfterImport(async () => outcomes, verify, logger)([])
   expect(await importing(published('guides'), outcome('code'))).toHaveLength(2)
   expect(verified).toBe(0)
   expect(await importing(published('code'))).toEqual([published('code')])

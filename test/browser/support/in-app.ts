@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-import { wholeAddress } from '#delivery/web/page-core-address.ts'
+import { fullPageUrl } from '#delivery/web/page-core-url.ts'
 
 import { expect } from './watch.ts'
 
@@ -45,7 +45,7 @@ export function requestsOf(page: Page): { readonly documents: string[]; readonly
     const { pathname, search } = new URL(request.url())
     if (request.resourceType() === 'document') requested.documents.push(pathname + search)
     if (request.resourceType() === 'xhr' && !pathname.startsWith('/api/')) {
-      requested.pages.push(wholeAddress(pathname + search))
+      requested.pages.push(fullPageUrl(pathname + search))
     }
   })
   return requested

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
@@ -51,7 +51,7 @@ async function siteOverFolder(redirects: string) {
   onTestFinished(() => folder[Symbol.asyncDispose]())
   const parts = await compose({ settings, logger, role: 'server', migrate: true })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(folder.path))
+  parts.bind(SITE_SETTINGS_SOURCE, () => yamlSiteSettings(folder.path))
   const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)
   return { parts, site: parts.get(SITE), rewrite }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
-import { renderRecord } from '#delivery/machine-readable/render-record.ts'
+import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
 import { BIBLIOGRAPHIC_FORMATS } from '#domain/navigation/page-formats.ts'
 import { days, proses } from '#test/support/arbitraries/document-content.ts'
 import { readRecord } from '#test/support/bibliography/parse-bibliographic-record.ts'

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { itemsCount, parseBasketKey } from '#domain/basket/basket.ts'
+import { parseBasketKey, parseItemCount } from '#domain/basket/basket.ts'
 
 test.each(['a', 'A-_9', '0'.repeat(128)])('%s names a basket [H07]', (text) => {
   expect(parseBasketKey(text)).toEqual({ ok: true, value: text })
@@ -20,17 +20,17 @@ property.prop([fc.string()])('a key is safe to write in a header', (text) => {
 })
 
 test.each([0, 1, 999])('%i items are a count [H07]', (count) => {
-  expect(itemsCount(count)).toBe(count)
+  expect(parseItemCount(count)).toBe(count)
 })
 
 test.each([-1, 1000, 1e9, 2.5, Number.NaN, '3', '<img>', null, undefined, [3], true])(
   '%j is no count [H07]',
   (value) => {
-    expect(itemsCount(value)).toBeUndefined()
+    expect(parseItemCount(value)).toBeUndefined()
   },
 )
 
 property.prop([fc.anything()])('of any answer, a count is a whole number to 999', (value) => {
-  const count = itemsCount(value)
+  const count = parseItemCount(value)
   expect(count === undefined || (Number.isInteger(count) && count >= 0 && count < 1000)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
+import { ALL_PAGES_TAGS } from '#application/pages/common/cache-tags.ts'
 import {
   keysToPurge,
   MANY_TAGS_KEY,
@@ -93,7 +93,7 @@ describe('the key of a page', () => {
 })
 
 const tag = fc.oneof(
-  fc.constantFrom(...EVERYTHING),
+  fc.constantFrom(...ALL_PAGES_TAGS),
   fc.string({ unit: 'binary' }).map((path) => `document:/${path}`),
   fc.webPath().map((path) => `document:${path}`),
 )

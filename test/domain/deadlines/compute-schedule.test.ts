@@ -2,20 +2,20 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
-import { SCHEDULE_FORMS, situationOf, SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { parseSituation, PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 
-function answerTo(situation: Situation, fields: Readonly<Record<string, string>>) {
+function answerTo(situation: Procedure, fields: Readonly<Record<string, string>>) {
   return computeSchedule(situation, new Map(Object.entries(fields)))
 }
 
-function daysOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+function daysOf(situation: Procedure, fields: Readonly<Record<string, string>>) {
   const answer = answerTo(situation, fields)
   if (answer.kind !== 'schedule') throw new Error('problems')
   return answer.schedule.deadlines.map(({ id, day, bound }) => `${id} ${day} ${bound}`)
 }
 
-function problemsOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+function problemsOf(situation: Procedure, fields: Readonly<Record<string, string>>) {
   const answer = answerTo(situation, fields)
   return answer.kind === 'problems' ? Object.fromEntries(answer.problems) : undefined
 }
@@ -178,16 +178,16 @@ describe('Good Friday in Alsace and Moselle', () => {
 })
 
 test('knows its situations only', () => {
-  expect(SITUATIONS.map((each) => situationOf(each))).toEqual([...SITUATIONS])
-  expect(situationOf('mariage')).toBeUndefined()
-  expect(situationOf(undefined)).toBeUndefined()
+  expect(PROCEDURE_KEYS.map((each) => parseSituation(each))).toEqual([...PROCEDURE_KEYS])
+  expect(parseSituation('mariage')).toBeUndefined()
+  expect(parseSituation(undefined)).toBeUndefined()
 })
 
 property.prop([
-  fc.constantFrom(...SITUATIONS),
+  fc.constantFrom(...PROCEDURE_KEYS),
   fc.dictionary(
     fc.constantFrom(
-      ...SITUATIONS.flatMap((each) => SCHEDULE_FORMS[each].fields.map(({ name }) => name)),
+      ...PROCEDURE_KEYS.flatMap((each) => SCHEDULE_FORMS[each].fields.map(({ name }) => name)),
     ),
     fc.oneof(fc.string(), fc.constantFrom('2026-11-23', '2099-12-31', '1 mois', 'deux', 'expert')),
   ),

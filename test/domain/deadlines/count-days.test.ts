@@ -7,7 +7,7 @@ import {
   lastWorkableDay,
   postponeToWorkday,
 } from '#domain/deadlines/count-days.ts'
-import { readNotice } from '#domain/deadlines/parse-schedule-form.ts'
+import { parseNoticePeriod } from '#domain/deadlines/parse-schedule-form.ts'
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
 import { daysLater, weekdayOf } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
@@ -54,7 +54,7 @@ test.each([
   ['2026-11-23', '6 jours ouvrables', '2026-11-28'],
   ['2026-11-21', '1 jour ouvré', '2026-11-23'],
 ])('a notice from %s of %s ends on %s', (from, length, last) => {
-  expect(lastDayOfNotice(from, readNotice(length) ?? [], 'general')).toBe(last)
+  expect(lastDayOfNotice(from, parseNoticePeriod(length) ?? [], 'general')).toBe(last)
 })
 
 test('a notice without length ends on the day of its beginning', () => {

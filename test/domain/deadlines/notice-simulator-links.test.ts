@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { noticeToolOf, schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
-import { readNotice } from '#domain/deadlines/parse-schedule-form.ts'
-import { situationOf } from '#domain/deadlines/schedule-forms.ts'
+import { parseNoticePeriod } from '#domain/deadlines/parse-schedule-form.ts'
+import { parseSituation } from '#domain/deadlines/schedule-forms.ts'
 import type { DurationPart } from '#domain/simulators/rule-table.ts'
 
 const NOTICE_UNITS = ['months', 'weeks', 'days', 'workableDays', 'workedDays'] as const
@@ -20,9 +20,9 @@ property.prop([
 ])('a notice arrives in the schedule as it was found', (tool, parts) => {
   const path = schedulePathForNotice(tool, parts) ?? ''
   const query = new URL(path, 'https://preavis.example').searchParams
-  const situation = situationOf(query.get('situation') ?? '')
+  const situation = parseSituation(query.get('situation') ?? '')
   expect(situation && noticeToolOf(situation)).toBe(tool)
-  expect(readNotice(query.get('preavis') ?? '')).toEqual(parts)
+  expect(parseNoticePeriod(query.get('preavis') ?? '')).toEqual(parts)
 })
 
 test.each<

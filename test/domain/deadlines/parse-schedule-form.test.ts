@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 
 import {
   fieldProblems,
-  readNotice,
+  parseNoticePeriod,
   regionOf,
   requiredDay,
   parseScheduleValues,
 } from '#domain/deadlines/parse-schedule-form.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { ScheduleField, Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure, ScheduleField } from '#domain/deadlines/schedule-forms.ts'
 
 function inputOf(fields: Readonly<Record<string, string>>) {
   return new Map(Object.entries(fields))
 }
 
-function refusalsOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+function refusalsOf(situation: Procedure, fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(fieldProblems(SCHEDULE_FORMS[situation].fields, inputOf(fields)))
 }
 
@@ -79,7 +79,7 @@ describe('the notice of a form', () => {
       ],
     ],
   ])('can be %j', (text, parts) => {
-    expect(readNotice(text)).toEqual(parts)
+    expect(parseNoticePeriod(text)).toEqual(parts)
     expect(refusalsOf('demission', { notification: '2026-01-14', preavis: text })).toEqual({})
   })
 
@@ -99,7 +99,7 @@ describe('the notice of a form', () => {
     '1 mois et',
     '2026-11-23',
   ])('cannot be %j', (preavis) => {
-    expect(readNotice(preavis)).toBeUndefined()
+    expect(parseNoticePeriod(preavis)).toBeUndefined()
     expect(refusalsOf('demission', { notification: '2026-01-14', preavis })).toEqual({
       preavis: NOTICE_REFUSED,
     })
@@ -116,8 +116,8 @@ describe('the notice of a form', () => {
   })
 
   property.prop([fc.integer({ min: 1, max: 372 })])('holds up to 372 days', (count) => {
-    expect(readNotice(`${count} jours`)).toEqual([{ value: count, unit: 'days' }])
-    expect(readNotice(`${count + 372} jours`)).toBeUndefined()
+    expect(parseNoticePeriod(`${count} jours`)).toEqual([{ value: count, unit: 'days' }])
+    expect(parseNoticePeriod(`${count + 372} jours`)).toBeUndefined()
   })
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { deadlineKey, quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { SCHEDULE_FORMS, SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 
 const QUOTED = new Map(
@@ -20,7 +20,7 @@ test('the quoted deadlines are found once', () => {
 })
 
 /** Inputs of a form, most of them complete: days in its order, some fields left out. */
-function inputsOf(situation: Situation): fc.Arbitrary<ReadonlyMap<string, string>> {
+function inputsOf(situation: Procedure): fc.Arbitrary<ReadonlyMap<string, string>> {
   const { fields } = SCHEDULE_FORMS[situation]
   return fc
     .tuple(
@@ -39,7 +39,7 @@ function inputsOf(situation: Situation): fc.Arbitrary<ReadonlyMap<string, string
 
 property.prop([
   fc
-    .constantFrom(...SITUATIONS)
+    .constantFrom(...PROCEDURE_KEYS)
     .chain((situation) => inputsOf(situation).map((input) => ({ situation, input }))),
 ])('every passage of any schedule is among those that are verified', ({ situation, input }) => {
   const answer = computeSchedule(situation, input)
@@ -52,7 +52,7 @@ property.prop([
 
 property.prop([
   fc
-    .constantFrom(...SITUATIONS)
+    .constantFrom(...PROCEDURE_KEYS)
     .chain((situation) => inputsOf(situation).map((input) => ({ situation, input }))),
 ])('each computed day says which deadlines it is counted from', ({ situation, input }) => {
   const answer = computeSchedule(situation, input)

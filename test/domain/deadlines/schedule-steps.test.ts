@@ -2,26 +2,26 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
-import { SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { PROCEDURE_KEYS } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
 
-function scheduleOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+function scheduleOf(situation: Procedure, fields: Readonly<Record<string, string>>) {
   const answer = computeSchedule(situation, new Map(Object.entries(fields)))
   if (answer.kind === 'problems') throw new Error(JSON.stringify([...answer.problems]))
   return answer.schedule
 }
 
 /** Each step: its day and bound, its title, and the articles that it quotes. */
-function stepsOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+function stepsOf(situation: Procedure, fields: Readonly<Record<string, string>>) {
   return scheduleOf(situation, fields).deadlines.map(
     ({ day, bound, title, passages }) =>
       `${day} ${bound} | ${title} | ${passages.map(({ article }) => article).join(' ')}`,
   )
 }
 
-function stepOf(situation: Situation, fields: Readonly<Record<string, string>>, id: string) {
+function stepOf(situation: Procedure, fields: Readonly<Record<string, string>>, id: string) {
   const step = scheduleOf(situation, fields).deadlines.find((each) => each.id === id)
   if (step === undefined) throw new Error(`no step ${id}`)
   return step
@@ -230,7 +230,7 @@ describe('a consultation of the works council', () => {
 })
 
 property.prop([
-  fc.constantFrom(...SITUATIONS),
+  fc.constantFrom(...PROCEDURE_KEYS),
   days.filter((day) => day >= '2000-01-01' && day <= '2099-12-01'),
   fc.constantFrom('france', 'alsace-moselle'),
 ])('every schedule begins on the given day, each step in words', (situation, day, region) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { addressMessage, DOSSIER_MESSAGES } from '#domain/dossier/dossier-messages.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
-import { parseAddresses, problemOfPosted } from '#domain/dossier/parse-dossier-form.ts'
+import { parseAddresses, postedDossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 
@@ -49,10 +49,10 @@ property.prop([fc.string()])('any text is read without an error, as paths or pro
 })
 
 test('a dossier has an address, at most thirty, and a title that fits [W75]', () => {
-  expect(problemOfPosted('', posted(0))).toBe('noAddress')
-  expect(problemOfPosted('', posted(MAX_ENTRIES))).toBeUndefined()
-  expect(problemOfPosted('', posted(MAX_ENTRIES + 1))).toBe('tooManyAddresses')
-  expect(problemOfPosted('a'.repeat(121), posted(1))).toBe('titleTooLong')
+  expect(postedDossierProblem('', posted(0))).toBe('noAddress')
+  expect(postedDossierProblem('', posted(MAX_ENTRIES))).toBeUndefined()
+  expect(postedDossierProblem('', posted(MAX_ENTRIES + 1))).toBe('tooManyAddresses')
+  expect(postedDossierProblem('a'.repeat(121), posted(1))).toBe('titleTooLong')
 })
 
 test('messages name the maximum and the new address [W74] [W75]', () => {

@@ -7,10 +7,10 @@ import {
   formatEuros,
   frenchDate,
   frenchMoment,
-  frenchTerm,
+  frenchPeriodEnd,
   priceText,
 } from '#domain/editorial/french-formats.ts'
-import { isoDay, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
 
 test('the first of the month is « 1er »', () => {
@@ -29,7 +29,7 @@ test.each([
 test('the day is the Paris one: late 28 February UTC is March', () => {
   const instant = Date.UTC(2026, 1, 28, 23, 30)
   expect(frenchDate(instant)).toBe('1er mars 2026')
-  expect(isoDay(instant)).toBe('2026-03-01')
+  expect(parisDay(instant)).toBe('2026-03-01')
   expect(parisMonth(instant)).toBe('2026-03')
 })
 
@@ -51,9 +51,9 @@ test.each([
 
 test('a term that ends at midnight in Paris includes its last day', () => {
   const midnight = Date.UTC(2026, 11, 31, 23)
-  expect(frenchTerm(midnight)).toBe('31 décembre 2026 inclus')
-  expect(frenchTerm(midnight - 60_000)).toBe('31 décembre 2026 à 23:59')
-  expect(frenchTerm(midnight + 60_000)).toBe('1er janvier 2027 à 00:01')
+  expect(frenchPeriodEnd(midnight)).toBe('31 décembre 2026 inclus')
+  expect(frenchPeriodEnd(midnight - 60_000)).toBe('31 décembre 2026 à 23:59')
+  expect(frenchPeriodEnd(midnight + 60_000)).toBe('1er janvier 2027 à 00:01')
 })
 
 test('a term to the start of any day includes the day before', () => {
@@ -61,7 +61,7 @@ test('a term to the start of any day includes the day before', () => {
     fc.property(days, (day) => {
       const start = startOfParisDay(day)
       const midnight = start.ok ? start.value : Number.NaN
-      expect(frenchTerm(midnight)).toBe(`${frenchDate(midnight - 1)} inclus`)
+      expect(frenchPeriodEnd(midnight)).toBe(`${frenchDate(midnight - 1)} inclus`)
     }),
   )
 })

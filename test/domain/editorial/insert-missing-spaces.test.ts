@@ -5,12 +5,12 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {
+  insertMissingSpaces,
   separateBody,
   separateInlines,
   separateText,
-  separateWords,
 } from '#domain/editorial/insert-missing-spaces.ts'
-import type { SeparatedWords } from '#domain/editorial/insert-missing-spaces.ts'
+import type { SpacingCorrection } from '#domain/editorial/insert-missing-spaces.ts'
 import { inlineRuns, literals, proses } from '#test/support/arbitraries/document-content.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import {
@@ -195,7 +195,7 @@ test('text with proper spaces is unchanged, names and addresses included', () =>
 })
 
 test('separates words in all texts of a document, and reports each', () => {
-  const noted: SeparatedWords[] = []
+  const noted: SpacingCorrection[] = []
   const guide = aGuide('g', {
     title: 'Aides des AlpesMaritimes',
     standfirst: 'Le taux est de 10\u00A0%du Smic.',
@@ -210,7 +210,7 @@ test('separates words in all texts of a document, and reports each', () => {
     footnotes: [{ id: '1', children: [{ type: 'text', text: 'au1er mai' }] }],
     wordCount: 2,
   })
-  expect(separateWords(guide, (words) => noted.push(words))).toMatchObject({
+  expect(insertMissingSpaces(guide, (words) => noted.push(words))).toMatchObject({
     path: guide.path,
     title: 'Aides des Alpes-Maritimes',
     standfirst: 'Le taux est de 10\u00A0% du Smic.',
@@ -231,7 +231,7 @@ function bare(text: string): string {
 }
 
 test('separates words in captions, labels and titles', () => {
-  const notes: SeparatedWords[] = []
+  const notes: SpacingCorrection[] = []
   const glued = 'Les AlpesMaritimes'
   const body: Body = [
     { type: 'table', caption: glued, rows: [] },
@@ -251,7 +251,7 @@ test('separates words in captions, labels and titles', () => {
   expect(notes).toHaveLength(3)
 })
 
-const ofNames = (document: Document) => separateWords(document, () => undefined)
+const ofNames = (document: Document) => insertMissingSpaces(document, () => undefined)
 
 describe('the names of agreements in a document', () => {
   const glued = { path: '/convention-collective/x', title: 'Les AlpesMaritimes' }

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { currentAnswer, isQuotedFrom, lostPassages } from '#domain/editorial/labour-code-answer.ts'
+import { isQuotedFrom, lostPassages, verifiedAnswer } from '#domain/editorial/labour-code-answer.ts'
 
 const TEXT =
   'Le salarié a droit, s’il compte d’au moins vingt-deux mois d’ancienneté :\n1° À 1,5 % de son salaire brut ;\n2° Pendant les trente jours,90 % de ce salaire.'
@@ -62,16 +62,16 @@ test('lostPassages names words that changed and articles that are gone [F04]', (
   expect(lostPassages([passage, changed, gone], new Map([['L1', TEXT]]))).toEqual([changed, gone])
 })
 
-describe('currentAnswer', () => {
+describe('verifiedAnswer', () => {
   const answer = { text: 'Deux mois.', passages: [], guide: '/guide/preavis' }
 
   test('is the opening words of a question that answers by the Code', () => {
-    expect(currentAnswer({ standfirst: 'Deux mois.', codeAnswer: answer })).toBe('Deux mois.')
+    expect(verifiedAnswer({ standfirst: 'Deux mois.', codeAnswer: answer })).toBe('Deux mois.')
   })
 
   test('is nothing where a question opens otherwise, or has no answer', () => {
-    expect(currentAnswer({ standfirst: 'Un mois.', codeAnswer: answer })).toBeUndefined()
-    expect(currentAnswer({ standfirst: 'Deux mois.' })).toBeUndefined()
+    expect(verifiedAnswer({ standfirst: 'Un mois.', codeAnswer: answer })).toBeUndefined()
+    expect(verifiedAnswer({ standfirst: 'Deux mois.' })).toBeUndefined()
   })
 })
 

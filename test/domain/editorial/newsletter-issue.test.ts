@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { composeIssues, frenchMonth, issueDateOf } from '#domain/editorial/newsletter-issue.ts'
 import type { DatedItem } from '#domain/editorial/newsletter-issue.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'
+import { parisDay, parisMonth } from '#domain/shared/paris-calendar.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 const NOW = Date.UTC(2026, 4, 2)
@@ -52,7 +52,7 @@ test('a month begins and ends in Paris', () => {
 test('a month is printed in French; its issue has its last day', () => {
   expect(frenchMonth('2026-03')).toBe('mars 2026')
   expect(frenchMonth('2025-12')).toBe('décembre 2025')
-  expect(isoDay(issueDateOf('2024-02'))).toBe('2024-02-29')
+  expect(parisDay(issueDateOf('2024-02'))).toBe('2024-02-29')
   expect(issueDateOf('2025-12')).toBe(Date.UTC(2025, 11, 30, 23))
 })
 

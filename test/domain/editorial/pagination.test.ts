@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   AGREEMENT_NEWS_LIMIT,
-  LIMIT_NEWSLETTERS,
+  NEWSLETTERS_PAGE_SIZE,
   PAGE_SIZE,
   SINGLE_PAGE_LIMIT,
   pageCount,
@@ -13,14 +13,14 @@ import {
 import { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
 import { DEFAULT_SECTOR, isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { TOC_OFFSET } from '#domain/editorial/table-of-contents.ts'
-import { isThemeKey, THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
-import { OLD_YEAR, yearlyArchives } from '#domain/editorial/yearly-archives.ts'
+import { isThemeKey, THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { FIRST_ARCHIVE_YEAR, yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 test('the limits are those of the specification [K01]', () => {
-  expect([SINGLE_PAGE_LIMIT, PAGE_SIZE, LIMIT_NEWSLETTERS]).toStrictEqual([50, 20, 100])
-  expect([OLD_YEAR, TOC_OFFSET, AGREEMENT_NEWS_LIMIT]).toStrictEqual([2007, 300, 15])
+  expect([SINGLE_PAGE_LIMIT, PAGE_SIZE, NEWSLETTERS_PAGE_SIZE]).toStrictEqual([50, 20, 100])
+  expect([FIRST_ARCHIVE_YEAR, TOC_OFFSET, AGREEMENT_NEWS_LIMIT]).toStrictEqual([2007, 300, 15])
   expect(RELATED_TYPE).toBe('JS')
 })
 
@@ -39,7 +39,7 @@ test('a text is a sector key only for the five sectors [A02]', () => {
 })
 
 test('a theme has a path for its news and for its section [R05] [R07]', () => {
-  expect(THEME_KEYS.map(themePath)).toStrictEqual([
+  expect(THEME_KEYS.map(themeNewsPath)).toStrictEqual([
     '/actualite/droit-du-travail',
     '/actualite/representants-du-personnel-ce',
     '/actualite/sante-securite',

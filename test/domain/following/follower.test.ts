@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { isInRange, newestPositions } from '#domain/following/follower.ts'
+import { isInRange, newestSequences } from '#domain/following/follower.ts'
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 
 const changelogs: fc.Arbitrary<readonly ChangelogEntry[]> = fc
@@ -22,15 +22,15 @@ const changelogs: fc.Arbitrary<readonly ChangelogEntry[]> = fc
 property.prop([changelogs, fc.nat(10)])(
   'the newest positions are the same from one page or two',
   (entries, cut) => {
-    const first = newestPositions(entries.slice(0, cut))
-    expect(newestPositions(entries.slice(cut), first)).toEqual(newestPositions(entries))
+    const first = newestSequences(entries.slice(0, cut))
+    expect(newestSequences(entries.slice(cut), first)).toEqual(newestSequences(entries))
   },
 )
 
 property.prop([changelogs, fc.array(fc.nat(30))])(
   'ranges between positions have each new entry once, seeded ones never [W52]',
   (entries, stops) => {
-    const [newest] = newestPositions(entries).entries()
+    const [newest] = newestSequences(entries).entries()
     if (!newest) return
     const [key, last] = newest
     const bounds = [0, ...stops.filter((stop) => stop < last), last].toSorted((a, b) => a - b)

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   ACCOUNT_PATHS,
   accountLink,
-  accountReturn,
   appendReturnUrl,
   codeInFragment,
   codeLink,
   requestsTrial,
+  safeAccountReturn,
   withActionCodeOf,
   withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
@@ -109,17 +109,17 @@ describe('the way on from the account service', () => {
     ['data:,x', `${ORIGIN}/`],
     ['blob:https://compte.preavis.test/x', 'https://compte.preavis.test/'],
   ])('%j leads to %j', (returnUrl, address) => {
-    expect(accountReturn(returnUrl, ORIGINS)).toBe(address)
+    expect(safeAccountReturn(returnUrl, ORIGINS)).toBe(address)
   })
 
   test('leads to the site from a page without origin', () => {
-    expect(accountReturn('/guide', { site: ORIGIN, account: '' })).toBe(`${ORIGIN}/guide`)
+    expect(safeAccountReturn('/guide', { site: ORIGIN, account: '' })).toBe(`${ORIGIN}/guide`)
   })
 
   property.prop([hostileAddress], { numRuns: runs(20_000) })(
     'leads to the site or stays, whatever the address',
     (returnUrl) => {
-      const { origin } = new URL(accountReturn(returnUrl, ORIGINS))
+      const { origin } = new URL(safeAccountReturn(returnUrl, ORIGINS))
       expect([ORIGINS.site, ORIGINS.account]).toContain(origin)
     },
   )
@@ -127,7 +127,7 @@ describe('the way on from the account service', () => {
   property.prop([sitePath, fc.constantFrom(ORIGINS.site, ORIGINS.account)])(
     'keeps the addresses of both as they are',
     (path, origin) => {
-      expect(accountReturn(origin + path, ORIGINS)).toBe(origin + path)
+      expect(safeAccountReturn(origin + path, ORIGINS)).toBe(origin + path)
     },
   )
 
@@ -155,12 +155,12 @@ describe('the wish to start a trial on the way on', () => {
   test('stays with the home page when the address cannot be led to [T05]', () => {
     const far = `${ORIGIN}/${'a'.repeat(2000)}?premiumtrial=true`
     for (const returnUrl of [far, 'https://evil.test/?premiumtrial=true']) {
-      expect(accountReturn(returnUrl, ORIGINS)).toBe(`${ORIGIN}/?premiumtrial=true`)
+      expect(safeAccountReturn(returnUrl, ORIGINS)).toBe(`${ORIGIN}/?premiumtrial=true`)
     }
   })
 
   test('without an address returns to the home page, which checks the session [T07]', () => {
-    expect(accountReturn(undefined, ORIGINS)).toBe(`${ORIGIN}/?backaccount=true`)
+    expect(safeAccountReturn(undefined, ORIGINS)).toBe(`${ORIGIN}/?backaccount=true`)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   endOf,
   neighboursOf,
-  stateOn,
+  statusOnDay,
   timelineOf,
   versionAt,
 } from '#domain/law/article-versions.ts'
@@ -95,7 +95,7 @@ describe('the state of an article on a day', () => {
     ['2022-12-31', 'inForce'],
     ['2023-01-01', 'ended'],
   ])('on %s is %s [W04]', (day, kind) => {
-    expect(stateOn(all, day).kind).toBe(kind)
+    expect(statusOnDay(all, day).kind).toBe(kind)
   })
 
   test('is uncertain between the editions around an undated end [W02]', () => {
@@ -103,16 +103,16 @@ describe('the state of an article on a day', () => {
       ...aVersion('1', '2020-01-01'),
       ended: { after: '2021-11-27', by: '2023-02-17' },
     }
-    expect(stateOn([gone], '2021-11-27').kind).toBe('inForce')
-    expect(stateOn([gone], '2021-11-28').kind).toBe('maybeEnded')
-    expect(stateOn([gone], '2023-02-17').kind).toBe('ended')
+    expect(statusOnDay([gone], '2021-11-27').kind).toBe('inForce')
+    expect(statusOnDay([gone], '2021-11-28').kind).toBe('maybeEnded')
+    expect(statusOnDay([gone], '2023-02-17').kind).toBe('ended')
     expect(timelineOf([gone, aVersion('2', '2022-01-01')])[0]).toEqual(
       aVersion('1', '2020-01-01', '2022-01-01'),
     )
   })
 
   test('is unknown without a version', () => {
-    expect(stateOn([], '2023-01-01')).toEqual({ kind: 'unknown' })
+    expect(statusOnDay([], '2023-01-01')).toEqual({ kind: 'unknown' })
   })
 
   test('the neighbours of a version are in force before and after it', () => {

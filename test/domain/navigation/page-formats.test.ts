@@ -1,7 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { formatPath, inFormat, PAGE_FORMATS, splitFormat } from '#domain/navigation/page-formats.ts'
+import {
+  formatPath,
+  linkInFormat,
+  PAGE_FORMATS,
+  splitFormat,
+} from '#domain/navigation/page-formats.ts'
 
 test.each([
   ['/', '/index'],
@@ -20,7 +25,7 @@ test.each([
   ['/guide/preavis#duree', '/guide/preavis.json#duree'],
   ['https://exemple.fr/a', 'https://exemple.fr/a'],
 ])('the destination %s is %s in JSON', (destination, expected) => {
-  expect(inFormat(destination, 'json')).toBe(expected)
+  expect(linkInFormat(destination, 'json')).toBe(expected)
 })
 
 property.prop([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { measuredAddress } from '#domain/consent/tag-manager.ts'
+import { measuredUrl } from '#domain/consent/tag-frame-paths.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 import { hasAnswers, withoutAnswers } from '#domain/navigation/remove-simulator-answers.ts'
@@ -28,7 +28,7 @@ test('an address loses its answers, and any other stays', () => {
 })
 
 test('no other service learns the answers of a reader [R19]', () => {
-  expect(measuredAddress(ORIGIN + ANSWERED)).toBe(ORIGIN + TOOL)
+  expect(measuredUrl(ORIGIN + ANSWERED)).toBe(ORIGIN + TOOL)
   expect(routePattern(TOOL)).toBe('/simulateur/?')
   const link = accountLink('https://compte.example', 'signIn', {
     address: ANSWERED,

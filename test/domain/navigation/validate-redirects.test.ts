@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { redirectFor, rulesFollowed } from '#domain/navigation/validate-redirects.ts'
+import { redirectChainFrom, redirectFor } from '#domain/navigation/validate-redirects.ts'
 import { PUBLISHER } from '#test/support/arbitraries/navigation.ts'
 import {
   compileValidRedirects,
@@ -64,9 +64,9 @@ describe('the redirects of the site', () => {
 
   test('can be told step by step, a loop once', () => {
     const [ab, bc, ca] = [rule('/a', '/b?x=1'), rule('/b', '/c'), rule('/c', '/a')]
-    expect(rulesFollowed([bc, ab], '/a')).toEqual([ab, bc])
-    expect(rulesFollowed([bc, ab, ca], '/b')).toEqual([bc, ca, ab])
-    expect(rulesFollowed([bc, ab], '/c')).toEqual([])
+    expect(redirectChainFrom([bc, ab], '/a')).toEqual([ab, bc])
+    expect(redirectChainFrom([bc, ab, ca], '/b')).toEqual([bc, ca, ab])
+    expect(redirectChainFrom([bc, ab], '/c')).toEqual([])
   })
 
   test('of editors win over those of renames', () => {

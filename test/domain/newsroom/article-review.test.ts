@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { isReviewedBy, mayApprove, returnOfHead } from '#domain/newsroom/article-review.ts'
+import { isReviewableBy, latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 
@@ -27,17 +27,21 @@ const stateOf = (events: readonly ArticleEvent[]) => articleStateAt(events, 10)
 
 test('a reviewer who wrote nothing may approve what is in review [N03]', () => {
   const state = stateOf([saved(1), submitted])
-  expect([ada, rene, eva].map((editor) => isReviewedBy(state, editor))).toEqual([false, true, true])
+  expect([ada, rene, eva].map((editor) => isReviewableBy(state, editor))).toEqual([
+    false,
+    true,
+    true,
+  ])
   const written = stateOf([{ ...saved(1), by: rene.email }, submitted])
   expect([rene, eva].map((editor) => mayApprove(written, editor))).toEqual([false, true])
-  expect(isReviewedBy(stateOf([saved(1)]), rene)).toBe(false)
+  expect(isReviewableBy(stateOf([saved(1)]), rene)).toBe(false)
 })
 
 test('a return counts until the next version or submission [N57]', () => {
   const events = [saved(1), submitted, returned]
-  expect(returnOfHead(events, stateOf(events))).toEqual(returned)
+  expect(latestReturn(events, stateOf(events))).toEqual(returned)
   for (const next of [{ ...submitted, at: 4 }, saved(2)]) {
     const later = [...events, next]
-    expect(returnOfHead(later, stateOf(later))).toBeUndefined()
+    expect(latestReturn(later, stateOf(later))).toBeUndefined()
   }
 })

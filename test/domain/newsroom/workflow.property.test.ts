@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { articleStateAt, headOf, stageOf } from '#domain/newsroom/article-state.ts'
+import { articleStateAt, newestVersion, stageOf } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
@@ -74,7 +74,7 @@ interface Attempt {
 
 function resolve(command: ArticleCommand, state: ArticleState): ArticleCommand {
   if (!('version' in command) || command.version !== HEAD) return command
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   if (command.kind !== 'schedule') return { ...command, version }
   const isFirst = state.publications.length === 0
   return { ...command, version, change: isFirst ? { kind: 'initial' } : LATER }
@@ -175,7 +175,7 @@ property.prop([attempts], { numRuns: runs(500) })(
       if (event.kind !== 'saved') continue
       const state = articleStateAt(events.slice(0, place + 1), event.at)
       expect(stageOf(state)).toBe('draft')
-      expect(headOf(state).version).toBe(event.version)
+      expect(newestVersion(state).version).toBe(event.version)
     }
   },
 )

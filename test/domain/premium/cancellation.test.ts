@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readCancellation } from '#domain/premium/cancellation.ts'
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 /** Half past midnight of 22 November in Paris, still the 21st in Greenwich. */
@@ -50,8 +50,8 @@ describe('the form of a cancellation', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 3 }), fc.nat(days(900)), (later, more) => {
         const now = NOW + more
-        const wishedOn = isoDay(now + days(later))
-        expect(readCancellation({ ...FORM, wishedOn }, now).ok).toBe(wishedOn >= isoDay(now))
+        const wishedOn = parisDay(now + days(later))
+        expect(readCancellation({ ...FORM, wishedOn }, now).ok).toBe(wishedOn >= parisDay(now))
       }),
     )
   })
@@ -59,7 +59,7 @@ describe('the form of a cancellation', () => {
   test('accepts no day beyond the longest term of a subscription', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3650, max: 40_000 }), (later) => {
-        expect(read({ wishedOn: isoDay(NOW + days(later)) }).ok).toBe(later <= 3660)
+        expect(read({ wishedOn: parisDay(NOW + days(later)) }).ok).toBe(later <= 3660)
       }),
     )
   })

@@ -6,7 +6,7 @@ import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { instants, readers } from '#test/support/arbitraries/premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
@@ -95,8 +95,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(near, ([now, offsets]) => {
         const downloadedAt = offsets.map((offset) => now + days(offset))
-        const month = isoDay(now).slice(0, 7)
-        const used = downloadedAt.filter((instant) => isoDay(instant).startsWith(month)).length
+        const month = parisDay(now).slice(0, 7)
+        const used = downloadedAt.filter((instant) => parisDay(instant).startsWith(month)).length
         expect(request('none', downloadedAt, now)).toMatchObject({ used })
       }),
     )

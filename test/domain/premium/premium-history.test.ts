@@ -2,8 +2,8 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
+  checkTrialAllowed,
   factsUpTo,
-  mayStartTrial,
   premiumStatusAt,
   stateAt,
 } from '#domain/premium/premium-history.ts'
@@ -103,18 +103,18 @@ describe('a life with Premium', () => {
 
 describe('the right to a trial', () => {
   test('a newcomer may start one', () => {
-    expect(mayStartTrial([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
+    expect(checkTrialAllowed([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
   })
 
   test('a person who had a trial never gets another', () => {
-    expect(mayStartTrial([SUBSCRIPTION, TRIAL])).toStrictEqual({
+    expect(checkTrialAllowed([SUBSCRIPTION, TRIAL])).toStrictEqual({
       ok: false,
       problem: 'trialAlreadyUsed',
     })
   })
 
   test('a person who has subscribed may not', () => {
-    expect(mayStartTrial([SUBSCRIPTION, END])).toStrictEqual({
+    expect(checkTrialAllowed([SUBSCRIPTION, END])).toStrictEqual({
       ok: false,
       problem: 'alreadySubscriber',
     })
@@ -219,7 +219,7 @@ describe('laws', () => {
           let now = 0
           for (const { pause, wish } of wishes) {
             now += days(pause)
-            const allowed = mayStartTrial(facts).ok
+            const allowed = checkTrialAllowed(facts).ok
             expect(allowed).toBe(facts.length === 0)
             if (wish === 'trial' && allowed) facts.push({ kind: 'trialStarted', at: now })
             if (wish === 'subscribe') {

@@ -7,7 +7,7 @@ import {
   PREMIUM_STATES,
   premiumLabel,
   premiumStateOf,
-  combinedState,
+  combinePremiumStates,
 } from '#domain/premium/premium-state.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
@@ -74,11 +74,11 @@ test('labels say active, trial and notPremium for exactly those states [T01]', (
 })
 
 test('a yes by email makes a person unknown by token active [V06]', () => {
-  expect(combinedState(true, 'none')).toBe('active')
+  expect(combinePremiumStates(true, 'none')).toBe('active')
 })
 
 test('a yes by e-mail does not hide that it is a trial [V06]', () => {
-  expect(combinedState(true, 'trial')).toBe('trial')
+  expect(combinePremiumStates(true, 'trial')).toBe('trial')
 })
 
 test('the answer by e-mail counts only if it is true [V06]', () => {
@@ -96,7 +96,7 @@ test('the answer true counts [V06]', () => {
 test('a no by e-mail changes nothing [V06]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(combinedState(false, state)).toBe(state)
+      expect(combinePremiumStates(false, state)).toBe(state)
     }),
   )
 })
@@ -104,7 +104,7 @@ test('a no by e-mail changes nothing [V06]', () => {
 test('a yes by email keeps a premium state, and activates others [V06]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(combinedState(true, state)).toBe(isPremium(state) ? state : 'active')
+      expect(combinePremiumStates(true, state)).toBe(isPremium(state) ? state : 'active')
     }),
   )
 })

@@ -10,7 +10,7 @@ import {
   readerOfAudience,
   stateOfAudience,
 } from '#domain/preview/preview-audience.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })
 
@@ -37,12 +37,12 @@ test('[A07] there is no other audience', () => {
 test('[A07] a preview shows the end of the chosen Paris day, never past', () => {
   fc.assert(
     fc.property(moment, moment, (now, chosen) => {
-      const day = isoDay(chosen)
+      const day = parisDay(chosen)
       const shown = previewedMoment(day, now)
       expect(shown).toBeGreaterThanOrEqual(now)
-      const isOver = day < isoDay(now)
-      expect(isoDay(shown)).toBe(isOver ? isoDay(now) : day)
-      expect(isOver ? shown === now : isoDay(shown + 1) > day).toBe(true)
+      const isOver = day < parisDay(now)
+      expect(parisDay(shown)).toBe(isOver ? parisDay(now) : day)
+      expect(isOver ? shown === now : parisDay(shown + 1) > day).toBe(true)
     }),
   )
 })
@@ -65,7 +65,7 @@ test.each([undefined, '', '2026-02-30', 'demain'])(
 test("[A07] shows what is published by the day's end, never drafts", () => {
   fc.assert(
     fc.property(moment, moment, fc.boolean(), (publishedAt, now, draft) => {
-      const day = isoDay(Math.max(publishedAt, now))
+      const day = parisDay(Math.max(publishedAt, now))
       expect(isUnpublished({ draft, publishedAt }, previewedMoment(day, now))).toBe(draft)
     }),
   )

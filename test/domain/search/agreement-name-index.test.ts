@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
-import { buildAgreementIndex, numbersOf, tellingName } from '#domain/search/agreement-name-index.ts'
+import {
+  buildAgreementIndex,
+  distinctiveName,
+  numbersOf,
+} from '#domain/search/agreement-name-index.ts'
 
 function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {
   return { title: shortTitle, shortTitle, ...more }
@@ -21,8 +25,8 @@ describe('the name that tells an agreement', () => {
     ['(Cabinets médicaux)', '(Cabinets médicaux)'],
   ])('of « %s » is « %s »', (shortTitle, name) => {
     const agreement = called(shortTitle)
-    expect(tellingName(agreement, buildAgreementIndex([agreement]))).toBe(name)
-    expect(tellingName(agreement, buildAgreementIndex([]))).toBe(name)
+    expect(distinctiveName(agreement, buildAgreementIndex([agreement]))).toBe(name)
+    expect(distinctiveName(agreement, buildAgreementIndex([]))).toBe(name)
   })
 
   const NAME = 'Hospitalisation privée : cliniques'
@@ -33,7 +37,7 @@ describe('the name that tells an agreement', () => {
   ])('%s', (_, more, name) => {
     const agreement = called(NAME)
     const other = called('Hospitalisation privée : soins', more)
-    expect(tellingName(agreement, buildAgreementIndex([agreement, other]))).toBe(name)
+    expect(distinctiveName(agreement, buildAgreementIndex([agreement, other]))).toBe(name)
   })
 })
 

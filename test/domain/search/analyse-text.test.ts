@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { analysedWords, indexedTerms } from '#domain/search/analyse-text.ts'
-import { foldedWord } from '#domain/search/index-terms.ts'
+import { foldedWord } from '#domain/search/word-to-index-term.ts'
 
 const FRENCH = fc
   .array(

@@ -5,7 +5,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { frenchStem } from '#domain/search/french-stemmer.ts'
-import { foldedWord } from '#domain/search/index-terms.ts'
+import { foldedWord } from '#domain/search/word-to-index-term.ts'
 
 interface Stemmer {
   stem(word: string): string

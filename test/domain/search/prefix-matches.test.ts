@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
-  beginningRank,
+  prefixRank,
   articlesStartingWith,
   agreementsStartingWith,
   namesStartingWith,
@@ -84,7 +84,7 @@ describe('names as far as they are typed', () => {
         if (foldName(begun).length < 3) return
         expect(meant(begun)).toContain(name)
         expect(meant(begun.toUpperCase())).toContain(name)
-        expect(beginningRank(foldName(name), foldName(name))).toBe(0)
+        expect(prefixRank(foldName(name), foldName(name))).toBe(0)
       }),
     )
   })

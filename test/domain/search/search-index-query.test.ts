@@ -1,18 +1,18 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms, wordCounter } from '#domain/search/analyse-text.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import { MAX_TERMS, searchPlan } from '#domain/search/search-index-query.ts'
+import { createWordCounter, indexedTerms } from '#domain/search/analyse-text.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import { MAX_TERMS, buildSearchIndexQuery } from '#domain/search/search-index-query.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
 function query(text: string) {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   if (!parsed.ok) throw new Error('no query')
   return parsed.value
 }
 
-const counter = wordCounter()
+const counter = createWordCounter()
 for (let time = 0; time < 300; time += 1) {
   indexedTerms('Le licenciement économique du salarié, les congés payés', counter.note)
 }
@@ -24,7 +24,7 @@ describe('the plan of a search', () => {
     ['Le LICENCIMENT du salarié', 'Le licenciement du salarié'],
     ['salaire et licenciment L. 1237-11', 'salarié et licenciement L. 1237-11'],
   ])('mends %j into real French: %j', (typed, corrected) => {
-    const plan = searchPlan({ query: query(typed) }, SPELLER)
+    const plan = buildSearchIndexQuery({ query: query(typed) }, SPELLER)
     expect(plan.corrected).toBe(corrected)
     expect(plan.terms.join(' ')).toBe(indexedTerms(corrected))
   })
@@ -32,18 +32,22 @@ describe('the plan of a search', () => {
   test.each(['licenciement economique', 'conges payes', 'CONGÉS', 'zététique', '«\u202F!?\u202F»'])(
     'finds nothing to mend in %j',
     (typed) => {
-      expect(searchPlan({ query: query(typed) }, SPELLER)).not.toHaveProperty('corrected')
+      expect(buildSearchIndexQuery({ query: query(typed) }, SPELLER)).not.toHaveProperty(
+        'corrected',
+      )
     },
   )
 
   test('takes the words as they are when it is given no speller', () => {
-    expect(searchPlan({ query: query('licenciment') })).toMatchObject({ terms: ['licenc'] })
-    expect(searchPlan({ query: query('licenciment') })).not.toHaveProperty('corrected')
+    expect(buildSearchIndexQuery({ query: query('licenciment') })).toMatchObject({
+      terms: ['licenc'],
+    })
+    expect(buildSearchIndexQuery({ query: query('licenciment') })).not.toHaveProperty('corrected')
   })
 
   test('keeps what a question names apart, by both of its names', () => {
     const named = { said: 'Syntec', name: 'Bureaux d’études techniques', paths: ['/idcc/1486'] }
-    const plan = searchPlan({ query: query('préavis syntec'), named })
+    const plan = buildSearchIndexQuery({ query: query('préavis syntec'), named })
     expect(plan.terms).toEqual([indexedTerms('préavis'), indexedTerms('syntec')])
     expect(plan.named).toEqual({
       said: [indexedTerms('syntec')],
@@ -55,11 +59,13 @@ describe('the plan of a search', () => {
   test('names nothing without a term, or without room for it', () => {
     const paths = ['/idcc/1486']
     const grammar = { said: 'le', name: 'Bureaux', paths }
-    expect(searchPlan({ query: query('préavis'), named: grammar })).not.toHaveProperty('named')
+    expect(buildSearchIndexQuery({ query: query('préavis'), named: grammar })).not.toHaveProperty(
+      'named',
+    )
     const many = Array.from({ length: 9 }, (_, place) => `${'abcdefghi'[place]}zyx`).join(' ')
     const named = { said: 'syntec', name: 'bureaux', paths }
-    expect(searchPlan({ query: query(many), named })).toHaveProperty('named')
-    const more = searchPlan({ query: query(`${many} jzyx`), named })
+    expect(buildSearchIndexQuery({ query: query(many), named })).toHaveProperty('named')
+    const more = buildSearchIndexQuery({ query: query(`${many} jzyx`), named })
     expect(more).not.toHaveProperty('named')
     expect(more.terms).toHaveLength(10)
   })
@@ -67,9 +73,9 @@ describe('the plan of a search', () => {
   test('asks for each term once, a dozen at most, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ maxCount: 40 })), (text) => {
-        const parsed = parseSearchQuery(text)
+        const parsed = normalizeSearchQuery(text)
         if (!parsed.ok) return
-        const { terms, synonyms } = searchPlan({ query: parsed.value }, SPELLER)
+        const { terms, synonyms } = buildSearchIndexQuery({ query: parsed.value }, SPELLER)
         expect(terms.length).toBeLessThanOrEqual(MAX_TERMS)
         expect(new Set(terms).size).toBe(terms.length)
         for (const { term } of synonyms) expect(terms).not.toContain(term)
@@ -82,7 +88,7 @@ describe('the plan of a search', () => {
     fc.assert(
       fc.property(words, (words) => {
         fc.pre(words.length > 0)
-        const { terms } = searchPlan({ query: query(words.join(' ')) }, SPELLER)
+        const { terms } = buildSearchIndexQuery({ query: query(words.join(' ')) }, SPELLER)
         expect([...terms].sort()).toEqual(words.map((word) => indexedTerms(word)).sort())
       }),
     )
@@ -91,7 +97,7 @@ describe('the plan of a search', () => {
 
 test("a plan has a question's first twelve terms, without a name", () => {
   const words = Array.from('abcdefghijklmn', (letter) => `${letter}zyx`)
-  expect(searchPlan({ query: query(words.join(' ')) }).terms).toHaveLength(MAX_TERMS)
+  expect(buildSearchIndexQuery({ query: query(words.join(' ')) }).terms).toHaveLength(MAX_TERMS)
 })
 
 test.each([
@@ -100,5 +106,5 @@ test.each([
   ['licenciment conges', 'licenciement congés'],
   ['licenciment xyzxyz', 'licenciement xyzxyz'],
 ])('restores the accents of a known word in small letters: %j', (typed, corrected) => {
-  expect(searchPlan({ query: query(typed) }, SPELLER).corrected).toBe(corrected)
+  expect(buildSearchIndexQuery({ query: query(typed) }, SPELLER).corrected).toBe(corrected)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchChoices } from '#domain/search/search-criteria.ts'
 import {
@@ -54,7 +54,7 @@ describe('the address of a search', () => {
   test('is read back from what it is made from [R09]', () => {
     fc.assert(
       fc.property(pastedText, choices, fc.boolean(), (text, chosen, literal) => {
-        const query = parseSearchQuery(text)
+        const query = normalizeSearchQuery(text)
         fc.pre(query.ok)
         const address = searchAddress({ query: query.value, choices: chosen, literal })
         const read = parseSearchUrl(new URL(address, 'https://site.test').searchParams)
@@ -67,7 +67,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(strayFields, (fields) => {
         const search = parseSearchUrl(new URLSearchParams(fields))
-        const query = parseSearchQuery(search.text)
+        const query = normalizeSearchQuery(search.text)
         fc.pre(query.ok)
         const address = searchAddress({ ...search, query: query.value })
         const { pathname, searchParams } = new URL(address, 'https://site.test')

@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms, wordCounter } from '#domain/search/analyse-text.ts'
+import { createWordCounter, indexedTerms } from '#domain/search/analyse-text.ts'
 import { editDistance } from '#domain/search/closest-words.ts'
 import { commonForms, isCorrectable } from '#domain/search/spelling.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
-  const counter = wordCounter()
+  const counter = createWordCounter()
   for (const [text, times] of Object.entries(texts)) {
     for (let time = 0; time < times; time += 1) indexedTerms(text, counter.note)
   }

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { trigramIndex, trigramLists, trigramsOf } from '#domain/search/trigram-index.ts'
+import { buildTrigramLists, createTrigramIndex, trigramsOf } from '#domain/search/trigram-index.ts'
 
 /** Runs of three letters of a word as texts, its ends as spaces. */
 function runsOf(word: string): ReadonlySet<string> {
@@ -18,7 +18,7 @@ test('a word has as many trigrams as distinct runs of three letters', () => {
 test('the index finds the words that share enough runs of three letters', () => {
   assert(
     property(array(words), words, integer({ min: 1, max: 4 }), (listed, word, least) => {
-      const index = trigramIndex(trigramLists(listed))
+      const index = createTrigramIndex(buildTrigramLists(listed))
       const places = [...listed.keys()].filter(
         (place) => runsOf(listed[place] ?? '').intersection(runsOf(word)).size >= least,
       )

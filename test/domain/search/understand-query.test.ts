@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import {
   mixedQuestions,
@@ -221,10 +221,10 @@ describe('[R09] any query', () => {
   test('nothing is raised, and the words left are understood as they stand', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), mixedQuestions), (text) => {
-        const parsed = parseSearchQuery(text)
+        const parsed = normalizeSearchQuery(text)
         if (!parsed.ok) return
         const { words } = understandQuery(parsed.value, KNOWN)
-        expect(parseSearchQuery(words)).toEqual({ ok: true, value: words })
+        expect(normalizeSearchQuery(words)).toEqual({ ok: true, value: words })
         expect(understandQuery(words, KNOWN).words).toBe(words)
       }),
     )

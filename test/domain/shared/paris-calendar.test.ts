@@ -5,9 +5,9 @@ import { hours } from '#domain/shared/duration.ts'
 import {
   endOfParisDay,
   firstDayAfter,
-  isoDay,
   lastParisDayBefore,
   monthsLater,
+  parisDay,
   parisMoment,
   parisMonth,
   parisYear,
@@ -58,14 +58,14 @@ test('every day from 2000 to 2100 is that of its first instant', () => {
   const days = Array.from({ length }, (_, rank) =>
     new Date(Date.UTC(2000, 0, 1 + rank)).toISOString().slice(0, 10),
   )
-  const back = days.map(startOfParisDay).map((start) => start.ok && isoDay(start.value))
+  const back = days.map(startOfParisDay).map((start) => start.ok && parisDay(start.value))
   expect(back).toStrictEqual(days)
 })
 
 test('the start of a day is the latest midnight', () => {
   fc.assert(
     fc.property(instantsOfTheCentury, (instant) => {
-      const start = startOfParisDay(isoDay(instant))
+      const start = startOfParisDay(parisDay(instant))
       const elapsed = start.ok ? instant - start.value : NaN
       expect(elapsed).toBeGreaterThanOrEqual(0)
       expect(elapsed).toBeLessThan(25 * 3_600_000)
@@ -77,8 +77,8 @@ test('each day starts in its own first second, despite clock changes', () => {
   fc.assert(
     fc.property(days, (day) => {
       const start = startOfParisDay(day)
-      expect(start.ok && isoDay(start.value)).toBe(day)
-      expect(start.ok && isoDay(start.value - 1) < day).toBe(true)
+      expect(start.ok && parisDay(start.value)).toBe(day)
+      expect(start.ok && parisDay(start.value - 1) < day).toBe(true)
     }),
   )
 })
@@ -95,8 +95,8 @@ test('days in writing sort as their instants do', () => {
 test('year and month are the beginning of the day', () => {
   fc.assert(
     fc.property(instantsOfTheCentury, (instant) => {
-      expect(isoDay(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-      expect(isoDay(instant).startsWith(`${parisMonth(instant)}-`)).toBe(true)
+      expect(parisDay(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(parisDay(instant).startsWith(`${parisMonth(instant)}-`)).toBe(true)
       expect(parisMonth(instant).startsWith(`${parisYear(instant)}-`)).toBe(true)
     }),
   )
@@ -106,7 +106,7 @@ test('any text is a day or is refused', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const start = startOfParisDay(text)
-      expect(start.ok ? isoDay(start.value) : text).toBe(text)
+      expect(start.ok ? parisDay(start.value) : text).toBe(text)
     }),
   )
 })
@@ -128,7 +128,7 @@ test('the first day after a month starts another month', () => {
 })
 
 test('no number is read as the first of January 1970', () => {
-  expect(isoDay(Number.NaN)).toBe('1970-01-01')
+  expect(parisDay(Number.NaN)).toBe('1970-01-01')
 })
 
 test.each([
@@ -181,9 +181,9 @@ test('every number is a day, in the same order', () => {
       fc.double({ noNaN: true }),
       fc.double({ noNaN: true }),
       (any, a, b) => {
-        expect(isoDay(any)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        expect(parisDay(any)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
         const [earlier, later] = a < b ? [a, b] : [b, a]
-        expect(isoDay(earlier) <= isoDay(later)).toBe(true)
+        expect(parisDay(earlier) <= parisDay(later)).toBe(true)
       },
     ),
   )
@@ -213,7 +213,7 @@ test.each([
 })
 
 property.prop([instants])('the last day of a term is the day it is until', (instant) => {
-  const day = isoDay(instant)
+  const day = parisDay(instant)
   const end = endOfParisDay(day)
   if (!end.ok) throw new Error(day)
   expect(lastParisDayBefore(end.value)).toBe(day)
@@ -224,7 +224,7 @@ property.prop([instants])('the last day of a term is the day it is until', (inst
 property.prop([instants, fc.integer({ min: 1, max: 120 })])(
   'adding months gives that month, on the same day or before',
   (instant, months) => {
-    const day = isoDay(instant)
+    const day = parisDay(instant)
     const later = monthsLater(day, months)
     if (!later.ok) throw new Error(day)
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -7,7 +7,7 @@ import {
   formatMonths,
   parseDuration,
 } from '#domain/simulators/durations.ts'
-import { formatAnswer, readAnswer } from '#domain/simulators/parse-answer.ts'
+import { formatAnswer, parseAnswer } from '#domain/simulators/parse-answer.ts'
 import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
@@ -41,7 +41,7 @@ describe('an answer', () => {
     [misconduct, 'n', 'non', 'Non'],
     [category, 'cadre', 'cadre', 'Ingénieur ou cadre'],
   ])('to $id, « %s », is %s, in words « %s »', (question, text, value, words) => {
-    expect(readAnswer(question, text)).toEqual({ ok: true, value })
+    expect(parseAnswer(question, text)).toEqual({ ok: true, value })
     expect(withPlainSpaces(formatAnswer(question, value))).toBe(words)
   })
 
@@ -71,7 +71,7 @@ describe('an answer', () => {
   ] satisfies readonly (readonly [Question, string, string])[])(
     'to $id, « %s », is refused: %s',
     (question, text, reason) => {
-      const read = readAnswer(question, text)
+      const read = parseAnswer(question, text)
       expect(read.ok ? read.value : withPlainSpaces(read.problem)).toBe(reason)
     },
   )
@@ -87,7 +87,7 @@ describe('an answer', () => {
   property.prop([fc.integer({ min: 0, max: 840 })])(
     'in months is read as it is printed',
     (months) => {
-      expect(readAnswer(seniority, formatMonths(months))).toEqual({ ok: true, value: months })
+      expect(parseAnswer(seniority, formatMonths(months))).toEqual({ ok: true, value: months })
     },
   )
 
@@ -95,7 +95,7 @@ describe('an answer', () => {
     'in euros is read as it is printed',
     (cents) => {
       const amount = cents / 100
-      expect(readAnswer(salary, formatAnswer(salary, amount))).toEqual({ ok: true, value: amount })
+      expect(parseAnswer(salary, formatAnswer(salary, amount))).toEqual({ ok: true, value: amount })
     },
   )
 })

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { evaluate, variablesOf } from '#domain/simulators/evaluate-formula.ts'
 import type { Expression, Operator } from '#domain/simulators/evaluate-formula.ts'
-import { isAmount, questionsBehind, variablesFrom } from '#domain/simulators/formula-variables.ts'
+import {
+  isAmount,
+  questionsBehind,
+  variablesFrom,
+} from '#domain/simulators/formula-variable-values.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 
 const amount = fc.integer({ min: -1000, max: 1000 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { evaluate } from '#domain/simulators/evaluate-formula.ts'
 import type { Expression, Variables } from '#domain/simulators/evaluate-formula.ts'
-import { variablesFrom } from '#domain/simulators/formula-variables.ts'
+import { variablesFrom } from '#domain/simulators/formula-variable-values.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
 import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { neededQuestions, nextStep } from '#domain/simulators/next-question.ts'
 import { meetsCondition } from '#domain/simulators/rule-table.ts'
 import type { Condition, Question, Row, Table } from '#domain/simulators/rule-table.ts'
@@ -98,7 +98,7 @@ test.each([
 
 describe('[S01] the check of a table', () => {
   test('accepts rows that fit every answer once', () => {
-    expect(checkTable(NOTICE)).toEqual([])
+    expect(findGapsAndOverlaps(NOTICE)).toEqual([])
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('[S01] the check of a table', () => {
     [{ from: 24, below: 36 }, { from: 48 }, [['gap', [], 0]]],
   ])('of %j and %j finds %j', (first, second, found) => {
     const rows = [aRow(1, { anciennete: first }), aRow(2, { anciennete: second })]
-    const issues = checkTable(table([seniority], rows))
+    const issues = findGapsAndOverlaps(table([seniority], rows))
     expect(
       issues.map(({ kind, lines, answers }) => [kind, lines, answers.get('anciennete')]),
     ).toEqual(found)
@@ -119,7 +119,7 @@ describe('[S01] the check of a table', () => {
 })
 
 const issuesOf = (...rows: readonly Row[]): readonly object[] =>
-  checkTable(table([misconduct, category, seniority], rows)).map(({ lines, answers }) => ({
+  findGapsAndOverlaps(table([misconduct, category, seniority], rows)).map(({ lines, answers }) => ({
     lines,
     ...Object.fromEntries(answers),
   }))
@@ -203,7 +203,7 @@ const completeTables = cuts.map((all) => {
 
 describe('a complete table', () => {
   property.prop([completeTables])('has neither gaps nor overlaps', (each) => {
-    expect(checkTable(each)).toEqual([])
+    expect(findGapsAndOverlaps(each)).toEqual([])
   })
 
   property.prop([completeTables])('answers every reader, and asks nothing needless', (each) => {
@@ -224,13 +224,15 @@ describe('a complete table', () => {
 
   property.prop([completeTables, fc.nat()])('has gaps without one of its rows', (each, at) => {
     const left = each.rows.filter((_, rank) => rank !== at % each.rows.length)
-    const kinds = checkTable({ ...each, rows: left }).map(({ kind }) => kind)
+    const kinds = findGapsAndOverlaps({ ...each, rows: left }).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['gap']))
   })
 
   property.prop([completeTables, fc.nat()])('overlaps with one row twice', (each, at) => {
     const twice = each.rows[at % each.rows.length] ?? aRow(1, {})
     const rows = [...each.rows, { ...twice, line: 1000 }]
-    expect(checkTable({ ...each, rows }).map(({ lines }) => lines)).toEqual([[twice.line, 1000]])
+    expect(findGapsAndOverlaps({ ...each, rows }).map(({ lines }) => lines)).toEqual([
+      [twice.line, 1000],
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
-import type { ManuscriptText } from '#domain/newsroom/manuscript-text.ts'
+import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 
 import { articleNumbers, proses } from './document-content.ts'
 

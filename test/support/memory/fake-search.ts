@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SearchFacets, SearchResults, SiteSearch } from '#ports/search.ts'
@@ -18,7 +18,7 @@ export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {
 
 /** Parses a search query. Throws if it is empty. */
 export function searchedFor(text: string): SearchQuery {
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   if (!query.ok) throw new Error('no search')
   return query.value
 }

@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationStore } from '#ports/published-content.ts'
+import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
 import type { Edition } from '#ports/publishing.ts'
 
@@ -9,7 +9,7 @@ import { documentsIn } from '../fixtures/documents-and-editions.ts'
  * In-memory store of Premium continuations, filled by publishing an edition. Records the requested
  * paths.
  */
-export class MemoryContinuations implements ContinuationStore {
+export class MemoryContinuations implements PremiumContinuationStore {
   readonly requested: string[] = []
   readonly #ofVersions = new Map<string, Body>()
   #bodies: ReadonlyMap<string, Body> = new Map()

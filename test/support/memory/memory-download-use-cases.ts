@@ -30,7 +30,7 @@ export interface DownloadWorld {
 export function memoryDownloads(): DownloadWorld {
   const templates = { templates: async () => SLUGS.map((slug) => aTemplate({ slug })) }
   const files = templateFiles(templates, {
-    print: async (printed, format) =>
+    render: async (printed, format) =>
       Buffer.from(`${printed.kind === 'simulation' ? printed.path : printed.slug}.${format}`),
   })
   const tickets = new MemoryDownloadTickets()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { compareFrench } from '#domain/editorial/collation.ts'
+import { facetsOf, requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,

@@ -1,6 +1,6 @@
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'

@@ -2,7 +2,7 @@ import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
-import { previewOver } from '#application/preview/preview-use-cases.ts'
+import { createPreview } from '#application/preview/preview-use-cases.ts'
 import type { Preview } from '#application/preview/preview-use-cases.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -51,7 +51,7 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     ...ports,
     continuations: { continuationAt: () => Promise.resolve(undefined) },
   }
-  return previewOver(doors, {
+  return createPreview(doors, {
     stores: { at: async (moment, read) => read({ ...stores, ...(await shelvesAt?.(moment)) }) },
     schedule: {
       waiting: () => Promise.resolve(waiting),

@@ -1,5 +1,5 @@
 import type { Document } from '#domain/editorial/document.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type {
   PublishedVersion,
   PublishedVersions,
@@ -75,7 +75,7 @@ export class MemoryPublishedVersions implements PublishedVersions, VersionWithdr
     if (revision === undefined) return
     const own = this.#stored.filter((each) => each.document.id === id)
     if (own.some((each) => each.revision.at === revision.at)) return
-    const day = isoDay(revision.at)
+    const day = parisDay(revision.at)
     const rank = own.filter(({ label }) => label.startsWith(day)).length + 1
     const label = rank === 1 ? day : `${day}.${rank}`
     this.#stored.push({ label, revision, withdrawn: false, document })

@@ -1,5 +1,5 @@
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
-import { verifyTables } from '#application/simulators/check-all-quotations.ts'
+import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
@@ -12,7 +12,7 @@ import type { Table } from '#domain/simulators/rule-table.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
-  LostProof,
+  OutdatedQuotation,
   QuotedArticle,
   QuotedLaw,
   RowWithdrawal,
@@ -40,7 +40,7 @@ export function memorySimulators(
   return {
     simulate: simulate({ ...ports, library }),
     questions: listSimulatorQuestions({ tables: ports.tables, library }),
-    verify: verifyTables({ ...ports, logger }),
+    verify: checkAllQuotations({ ...ports, logger }),
     schedule: drawUpSchedule(ports),
     salary: computeSalary({ compute: () => Promise.resolve(A_SALARY) }),
   }
@@ -110,7 +110,10 @@ export class MemoryWithdrawnRows implements WithdrawnRows {
     return this.#rows
   }
 
-  async replace(lost: readonly LostProof[], now: number): Promise<readonly RowWithdrawal[]> {
+  async replace(
+    lost: readonly OutdatedQuotation[],
+    now: number,
+  ): Promise<readonly RowWithdrawal[]> {
     const before = this.#rows
     this.#rows = lost.map((each) => {
       const known = before.find((one) => keyOf(one) === keyOf(each))
@@ -120,6 +123,6 @@ export class MemoryWithdrawnRows implements WithdrawnRows {
   }
 }
 
-function keyOf({ tool, idcc, row, article }: LostProof): string {
+function keyOf({ tool, idcc, row, article }: OutdatedQuotation): string {
   return [tool, idcc ?? '', row, article].join('\n')
 }

@@ -197,7 +197,7 @@ export function siteOver(
     },
     simulatorFile: renderSimulatorFile({
       pages,
-      printer: { print: async ({ title }) => Buffer.from(title) },
+      printer: { render: async ({ title }) => Buffer.from(title) },
       clock: ports.clock,
       author: 'Préavis',
     }),
@@ -205,7 +205,7 @@ export function siteOver(
       pages,
       explainRedirect: explain,
       printer: {
-        print: async (dossier) => ok(Buffer.from(JSON.stringify(dossier))),
+        render: async (dossier) => ok(Buffer.from(JSON.stringify(dossier))),
       },
       clock: ports.clock,
       site: ports.site,

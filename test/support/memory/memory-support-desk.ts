@@ -5,7 +5,7 @@ import type {
   SupportDeskPorts,
 } from '#application/support/audit-support-question.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
-import { mayStartTrial } from '#domain/premium/premium-history.ts'
+import { checkTrialAllowed } from '#domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
@@ -90,7 +90,7 @@ function booksOver(
     ledger: {
       entriesOf,
       startTrial: async ({ email }) =>
-        mayStartTrial((await entriesOf(email)).map(({ fact }) => fact)).ok
+        checkTrialAllowed((await entriesOf(email)).map(({ fact }) => fact)).ok
           ? { ok: true, value: 'trialStarted' }
           : { ok: false, problem: 'trialAlreadyUsed' },
       record: async ({ email, ...entry }) => {

@@ -1,12 +1,12 @@
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/agreement-news-item.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/list-entry-types.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
+import type { ContentLibrary, ThemeCounts } from '#ports/published-content.ts'
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
 /** In-memory statistics of a library's documents by theme. */
-export class MemoryThemes implements ThemeIndex {
+export class MemoryThemes implements ThemeCounts {
   readonly #library: Pick<ContentLibrary, 'everything'>
 
   constructor(library: Pick<ContentLibrary, 'everything'>) {

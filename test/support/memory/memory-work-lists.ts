@@ -8,8 +8,8 @@ import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { memoryNewsroomStore } from './memory-newsroom.ts'
-import { MemoryPublishedLinks } from './memory-published-links.ts'
 import { MemoryWithdrawnRows } from './memory-simulators.ts'
+import { MemoryPublishedLinks } from './memory-unresolved-links.ts'
 
 interface MemoryWorkPorts {
   readonly citations: CitationReview

@@ -1,7 +1,7 @@
 // Site in a process of its own, through which a test activates Premium. It prints its port and an
 // identity token of EMAIL:
 // `node activate-premium-process.ts CONNECTION EMAIL SUBJECT`.
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'

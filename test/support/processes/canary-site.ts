@@ -1,10 +1,10 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
-import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import {
@@ -41,7 +41,7 @@ export async function composedSite(
   const parts = await compose(options, clock)
   const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
   parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
-  const serve = (stalePages?: StalePages) =>
+  const serve = (stalePages?: PageDiskCopies) =>
     runningSite(
       parts.get(SITE),
       { RATE_LIMIT_TIMES: '1000' },

@@ -4,8 +4,8 @@ import { npmRegistry } from '#adapters/http/sources/npm-registry.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresEditionOutcomeStore } from '#adapters/storage/postgres/publishing/postgres-edition-outcome-store.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
-import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
 import { checkEditions } from '#application/editions/check-data-package-editions.ts'
 import type { EditionPorts } from '#application/editions/publish-data-package-edition.ts'
 import type { EditionBounds } from '#domain/editions/judge-package-edition.ts'
@@ -50,7 +50,7 @@ export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
   if (source) await publisher.publish(await source.read(() => {}))
   await publisher.publish(anEdition([citing('/code-du-travail/l5')], { source: 'guides' }))
   const library = new PostgresContentLibrary(pages, logger)
-  const store = new PostgresEditionStore(owner)
+  const store = new PostgresEditionOutcomeStore(owner)
   const world = {
     registry,
     code,

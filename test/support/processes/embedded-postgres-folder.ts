@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished } from 'vitest'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'

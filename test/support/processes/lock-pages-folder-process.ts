@@ -2,11 +2,11 @@
 // `node lock-pages-folder-process.ts DATA_DIR`.
 import { setInterval } from 'node:timers'
 
-import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
-const store = new StalePagesStore({
+const store = new PageDiskStore({
   dataDir: process.argv[2] ?? '',
   maxBytes: 1e9,
   build: 'a',

@@ -2,7 +2,7 @@
 // `node notify-followers-process.ts CONNECTION ROUND`.
 import { writeSync } from 'node:fs'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'

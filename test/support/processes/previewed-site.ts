@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect } from 'vitest'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
-import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'
@@ -68,7 +68,7 @@ export async function previewedSite(
   const site = parts.get(SITE)
   await site.content.refreshSearch()
   const onDisk: string[] = []
-  const stalePages: StalePages = {
+  const stalePages: PageDiskCopies = {
     purges: 0,
     read: async () => undefined,
     write: async (_address, { br }) => {

@@ -1,6 +1,6 @@
 // Child process that publishes an edition and prints the number of records read:
 // `node publish-edition-process.ts CONNECTION APPLICATION EDITION`.
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 

@@ -2,7 +2,7 @@
 // `node publish-two-editions-process.ts CONNECTION APPLICATION VERSION`.
 import { setTimeout } from 'node:timers/promises'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
 

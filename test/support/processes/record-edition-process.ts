@@ -1,6 +1,6 @@
 // Child process that stores an edition of the Code, or a comparison of agreements:
 // `node record-edition-process.ts CONNECTION APPLICATION code|agreements`.
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'

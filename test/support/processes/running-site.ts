@@ -5,12 +5,12 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { reportingLogger } from '#delivery/composition/monitoring.ts'
-import type { Monitoring } from '#delivery/composition/monitoring.ts'
+import { withErrorReports } from '#delivery/composition/error-monitoring.ts'
+import type { Monitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import { siteApp } from '#delivery/web/server/site-app.ts'
 import type { SiteApp } from '#delivery/web/server/site-app.ts'
@@ -67,7 +67,7 @@ export async function runningSite(
   environment: Readonly<Record<string, string>> = {},
   build: Partial<Build> = {},
   monitoring?: Monitoring,
-  stalePages?: StalePages,
+  stalePages?: PageDiskCopies,
 ): Promise<RunningSite> {
   const settings = readSettings({
     SITE_ORIGIN: 'https://www.preavis.example',
@@ -77,7 +77,7 @@ export async function runningSite(
   })
   if (!settings.ok) throw new Error(settings.problem.join())
   const logged = new MemoryLogger()
-  const logger = reportingLogger(logged, monitoring)
+  const logger = withErrorReports(logged, monitoring)
   const site = { ...siteOver(await pagePorts(), undefined, logger), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }

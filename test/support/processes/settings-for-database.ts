@@ -1,4 +1,4 @@
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 

@@ -1,5 +1,5 @@
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { aRenderedPage, decoded } from '../html/page-cache-fixtures.ts'
@@ -30,7 +30,7 @@ export function startServer(
   const clock = { now: 1_000_000 }
   const logger = new MemoryLogger()
   const { dataDir } = site
-  const store = new StalePagesStore({ dataDir, maxBytes, build, origin, logger })
+  const store = new PageDiskStore({ dataDir, maxBytes, build, origin, logger })
   const outages: boolean[] = []
   const cache = new PageCache({
     maxBytes: memory,
@@ -62,7 +62,7 @@ export function startServer(
  * Returns a function that simulates a crash: later writes of the store are lost, running ones
  * complete.
  */
-function crashing(store: StalePagesStore): () => Promise<void> {
+function crashing(store: PageDiskStore): () => Promise<void> {
   const write = store.write.bind(store)
   const underWay = new Set<Promise<void>>()
   let crashed = false

@@ -3,7 +3,7 @@
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'

@@ -4,14 +4,14 @@ import {
   PostgresAddressOwners,
   PostgresBackOfficeStore,
   PostgresRightsRepository,
-} from '#adapters/storage/postgres/premium/postgres-back-office.ts'
+} from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import {
   accountsOfOwners,
   addressOwnershipCheck,
   rightsOfOwners,
   ledgerAccounts,
-} from '#application/premium/premium-accounts.ts'
+} from '#application/premium/ledger-premium-accounts.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 
 import { NOW } from '../identity/test-signing-keys.ts'

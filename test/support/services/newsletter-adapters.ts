@@ -1,11 +1,11 @@
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
-import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import {
   postgresEmailLinks,
   postgresNewsletterSignUps,
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
@@ -35,9 +35,9 @@ interface Options {
 export function newsletterAdapters(options: Options) {
   const { database, logger, clock = { now: () => Date.now() }, messenger } = options
   const queue = new NewsletterMailQueue({ database, logger, timeout: seconds(1) })
-  const readers = new PostgresNewsletterReaders({ database, queue, clock })
+  const readers = new PostgresNewsletterSubscribers({ database, queue, clock })
   const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
-  const changelog = new PostgresChangelog(database)
+  const changelog = new PostgresChangelogReader(database)
   const links = postgresEmailLinks(database)
   const outbox = new PostgresOutbox(database, clock)
   const deps = {

@@ -2,7 +2,6 @@ import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.t
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { fetchJson } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {
   httpActionCodes,
@@ -10,6 +9,7 @@ import {
   httpActivationSender,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
@@ -96,7 +96,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'basket',
     asks: 'how much is in a basket',
-    ask: (origin, send) => httpBaskets(origin, 'panier', send).basket('k').itemsCount(),
+    ask: (origin, send) => httpShopBaskets(origin, 'panier', send).basket('k').itemsCount(),
     healthy: 3,
   },
   {

@@ -1,8 +1,8 @@
-import { UPSTREAMS } from '#adapters/http/upstream/call-limits.ts'
+import { UPSTREAM_LIMITS } from '#adapters/http/upstream/call-limits.ts'
 import type { CallLimits, UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
-import { upstream } from '#adapters/http/upstream/upstream.ts'
-import type { Upstream } from '#adapters/http/upstream/upstream.ts'
+import { upstream } from '#adapters/http/upstream/upstream-client.ts'
+import type { Upstream } from '#adapters/http/upstream/upstream-client.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
@@ -16,5 +16,5 @@ export function testUpstream(
   logger = new MemoryLogger(),
   halfOpenAfter = HALF_OPEN_AFTER_MS,
 ): Upstream {
-  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, logger, halfOpenAfter })
+  return upstream(name, { budget: { ...UPSTREAM_LIMITS[name], ...budget }, logger, halfOpenAfter })
 }

@@ -13,8 +13,8 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Grants, SignInSessions } from '../ports/grants-and-sessions.ts'
 import type { Passwords, People, Person } from '../ports/people.ts'
-import type { Grants, SignInSessions } from '../ports/secrets.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 import { revokeAccess } from '../sessions.ts'
 

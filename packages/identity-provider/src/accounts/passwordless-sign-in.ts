@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
-import type { CodePurpose } from '../ports/secrets.ts'
+import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { ProviderCall } from '../provider-types.ts'
 import { NO_PERSON, identifierOf } from '../request-fields.ts'
 import type { Recipient } from '../request-fields.ts'

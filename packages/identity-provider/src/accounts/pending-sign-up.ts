@@ -4,15 +4,15 @@ import { hours } from '#domain/shared/duration.ts'
 
 import { PASSKEY_SIGN_IN } from '../endpoints/passkey-sign-in.ts'
 import type { NewPasskey } from '../ports/credentials.ts'
+import type { Grant } from '../ports/grants-and-sessions.ts'
 import type { NewPerson } from '../ports/people.ts'
-import type { Grant } from '../ports/secrets.ts'
 import type { ProviderDeps, ProviderCall } from '../provider-types.ts'
 import { identifierOf } from '../request-fields.ts'
 import type { Recipient } from '../request-fields.ts'
 import { redirect } from '../responses.ts'
 import { messageLinkUrl, signInUrl } from '../return-urls.ts'
 import { openSession } from '../sessions.ts'
-import { renderLinkPage } from './link-page.ts'
+import { renderLinkPage } from './message-link-page.ts'
 import { accountExistsMessage, signUpMessage } from './messages.ts'
 
 /** Sign-up that waits for the confirmation of its address. */

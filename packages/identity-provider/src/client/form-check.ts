@@ -1,7 +1,7 @@
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-import type { FieldName, FormName } from '../account-forms.ts'
+import type { FieldName, FormName } from '../account-form-fields.ts'
 
 const MISSING: Readonly<Record<string, string>> = {
   identifier: SIGN_UP_MESSAGES.identifierMissing,

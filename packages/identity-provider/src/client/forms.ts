@@ -1,4 +1,4 @@
-import type { AccountForms, ActionName, FieldName, FormName } from '../account-forms.ts'
+import type { AccountForms, ActionName, FieldName, FormName } from '../account-form-fields.ts'
 import { fieldErrorsIn } from './form-check.ts'
 import type { FormErrors } from './service-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { PasswordScore } from '#domain/identity/account-types.ts'
+import type { PasswordScore } from '#domain/identity/account-data.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { callService } from './service-calls.ts'

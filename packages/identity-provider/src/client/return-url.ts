@@ -1,10 +1,10 @@
 import {
   ACCOUNT_PATHS,
-  accountReturn,
   appendReturnUrl,
   LINK_PATH,
   parseReturnUrl,
   requestsTrial,
+  safeAccountReturn,
   withActionCodeOf,
   withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
@@ -36,18 +36,18 @@ const given =
 export const hasReturn = given !== undefined
 
 const returnUrl = hasReturn
-  ? withActionCodeOf(referrer, accountReturn(given, ORIGINS), site)
+  ? withActionCodeOf(referrer, safeAccountReturn(given, ORIGINS), site)
   : undefined
 
 /** Returns the URL to open next: the return URL, or the home page of the site without one. */
 function nextUrl(): string {
-  return accountReturn(returnUrl, ORIGINS)
+  return safeAccountReturn(returnUrl, ORIGINS)
 }
 
 /** Returns the return URL if it is on the site, otherwise the URL of the home page. */
 export function nextSiteUrl(): string {
   const address = nextUrl()
-  return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
+  return address.startsWith(`${site}/`) ? address : safeAccountReturn(undefined, ORIGINS)
 }
 
 /** URLs that the links of messages return to, by purpose. */
@@ -108,7 +108,7 @@ export function addReturnToLinks(): void {
   const toSite = nextUrl().startsWith(`${site}/`)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
     if (toSite || link.closest('header')) {
-      link.href = withoutTrialRequest(toSite ? nextUrl() : accountReturn(undefined, ORIGINS))
+      link.href = withoutTrialRequest(toSite ? nextUrl() : safeAccountReturn(undefined, ORIGINS))
     } else link.href = nextUrl()
   }
   for (const notice of document.querySelectorAll<HTMLElement>('[data-trial-notice]')) {

@@ -1,5 +1,5 @@
+import type { AccountRefusal } from '#domain/identity/account-data.ts'
 import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
-import type { AccountRefusal } from '#domain/identity/account-types.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

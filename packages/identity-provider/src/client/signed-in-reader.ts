@@ -1,5 +1,5 @@
+import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { ACCOUNT_PATHS, appendReturnUrl } from '#domain/identity/account-links.ts'
-import type { AccountProfile } from '#domain/identity/account-types.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { fillTexts, fillUsername } from './page-updates.ts'

@@ -9,12 +9,12 @@ import {
   startNewPasswordPage,
   startRecoveryPage,
 } from './pages/password-reset.ts'
+import { startSubscriptionsPage } from './pages/premium-subscriptions.ts'
 import { startProfilePage } from './pages/profile.ts'
 import { startSecurityPage } from './pages/security.ts'
 import { startSignInPage } from './pages/sign-in.ts'
 import { startSignOutPage } from './pages/sign-out.ts'
 import { startSignUpPage } from './pages/sign-up.ts'
-import { startSubscriptionsPage } from './pages/subscriptions.ts'
 import { bindPasswordFields } from './password-fields.ts'
 import {
   addReturnToLinks,

@@ -6,13 +6,13 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { verificationData, confirmAddress } from '../accounts/address-verification.ts'
-import { renderLinkPage } from '../accounts/link-page.ts'
-import type { LinkPage } from '../accounts/link-page.ts'
+import { renderLinkPage } from '../accounts/message-link-page.ts'
+import type { LinkPage } from '../accounts/message-link-page.ts'
 import { proveMessageSignIn } from '../accounts/passwordless-sign-in.ts'
 import { createConfirmedAccount } from '../accounts/pending-sign-up.ts'
 import { requireAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
-import type { Grant, GrantKind } from '../ports/secrets.ts'
+import type { Grant, GrantKind } from '../ports/grants-and-sessions.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import { LINK_PATHS } from '../return-urls.ts'
 import type { LinkPurpose } from '../return-urls.ts'
@@ -70,7 +70,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
 }
 
 /** Endpoints of the links in messages. GET shows a confirmation page; POST consumes the link. */
-export const linkEndpoints: Endpoints = {
+export const messageLinkEndpoints: Endpoints = {
   [`GET ${LINK_PATHS.signIn}`]: confirmationEndpoint(LINKS.signIn),
   [`POST ${LINK_PATHS.signIn}`]: consumptionEndpoint(LINKS.signIn),
   [`GET ${LINK_PATHS.signUp}`]: confirmationEndpoint(LINKS.signUp),

@@ -11,7 +11,7 @@ import type { CodeMessage } from '../accounts/messages.ts'
 import { hashNewPassword } from '../accounts/password-policy.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { parseBody, requireClient, requireSignedIn } from '../parse-call.ts'
-import type { CodePurpose } from '../ports/secrets.ts'
+import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   identifierOf,
@@ -41,7 +41,7 @@ const RESET_TTL_MS = hours(1)
  * Endpoints that send a reset or recovery code, and that change a password. A request for a code
  * gets the same response for known and unknown accounts.
  */
-export const newPasswordEndpoints: Endpoints = {
+export const passwordResetEndpoints: Endpoints = {
   'POST /identity/v1/forgot-password': resetCodeEndpoint(
     passwordResetMessage,
     ACCOUNT_PATHS.newPassword,

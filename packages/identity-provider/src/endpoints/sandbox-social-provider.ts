@@ -13,7 +13,7 @@ import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import { renderLinkPage } from '../accounts/link-page.ts'
+import { renderLinkPage } from '../accounts/message-link-page.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import { parseAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'

@@ -7,4 +7,4 @@ import '#delivery/web/styles/base.css'
 import '#delivery/web/styles/utilities.css'
 import './account.css'
 
-export { componentSheets } from './component-sheets.ts'
+export { componentStylesheets } from './component-stylesheets.ts'

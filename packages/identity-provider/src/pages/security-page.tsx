@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import type { ActionName } from '../account-forms.ts'
+import type { ActionName } from '../account-form-fields.ts'
 import { FrameContext } from './account-view.ts'
 import {
   HiddenUsernameField,

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import type { AccountForms } from '../account-forms.ts'
+import type { AccountForms } from '../account-form-fields.ts'
 import type { DemonstrationCredentials } from './account-view.ts'
 import { FrameContext } from './account-view.ts'
 import {

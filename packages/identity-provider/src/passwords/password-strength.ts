@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
-import type { PasswordScore } from '#domain/identity/account-types.ts'
+import type { PasswordScore } from '#domain/identity/account-data.ts'
 
 /** Scored characters of a password: 40 take 0.1 s, 100 take 0.3 s. */
 const MAX_SCORED_LENGTH = 40

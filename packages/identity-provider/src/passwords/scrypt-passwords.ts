@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 
-import type { PasswordScore } from '#domain/identity/account-types.ts'
+import type { PasswordScore } from '#domain/identity/account-data.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { PasswordCheck, Passwords } from '../ports/people.ts'

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import { bulkhead } from 'cockatiel'
 
-import type { PasswordScore } from '#domain/identity/account-types.ts'
+import type { PasswordScore } from '#domain/identity/account-data.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 

@@ -1,4 +1,4 @@
-import type { PasswordScore } from '#domain/identity/account-types.ts'
+import type { PasswordScore } from '#domain/identity/account-data.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'

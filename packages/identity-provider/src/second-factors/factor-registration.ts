@@ -1,6 +1,6 @@
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
+import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { Person } from '../ports/people.ts'
-import type { CodePurpose } from '../ports/secrets.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { CODE_TTL_MS, newCode } from '../verification-code.ts'
 import { factorRegistrationMessage, notifyOwner } from './factor-messages.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ColumnType, Kysely } from 'kysely'
 
 import type { SecondFactorKind } from '../ports/credentials.ts'
-import type { GrantKind, CodePurpose } from '../ports/secrets.ts'
+import type { GrantKind, CodePurpose } from '../ports/grants-and-sessions.ts'
 
 /** JSON column. It is written as text, and its content is unknown when read. */
 type Json = ColumnType<unknown, string, string>

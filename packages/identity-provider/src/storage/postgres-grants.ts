@@ -5,7 +5,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
-import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
+import type { Grant, GrantKind, Grants } from '../ports/grants-and-sessions.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './identity-tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { SignInSession, SignInSessions } from '../ports/secrets.ts'
+import type { SignInSession, SignInSessions } from '../ports/grants-and-sessions.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { IdentityDatabase, RunQuery } from './identity-tables.ts'
 

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import type { SigningKey, SigningKeys } from '../ports/secrets.ts'
+import type { SigningKey, SigningKeys } from '../ports/grants-and-sessions.ts'
 import type { IdentityTables, RunQuery } from './identity-tables.ts'
 
 /** Stores signing keys in PostgreSQL. An advisory lock serializes additions. */

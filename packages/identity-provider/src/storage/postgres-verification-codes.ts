@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import type { CodePurpose, SentCode, VerificationCodes } from '../ports/secrets.ts'
+import type { CodePurpose, SentCode, VerificationCodes } from '../ports/grants-and-sessions.ts'
 import type { RunQuery } from './identity-tables.ts'
 
 const MAX_TRIES = 5

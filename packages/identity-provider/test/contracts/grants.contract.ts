@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { Grant, Grants } from '#provider/ports/secrets.ts'
+import type { Grant, Grants } from '#provider/ports/grants-and-sessions.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface GrantsUnderTest {

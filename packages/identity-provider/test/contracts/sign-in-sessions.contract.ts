@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days, hours } from '#domain/shared/duration.ts'
-import type { SignInSession, SignInSessions } from '#provider/ports/secrets.ts'
+import type { SignInSession, SignInSessions } from '#provider/ports/grants-and-sessions.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface SessionsUnderTest {

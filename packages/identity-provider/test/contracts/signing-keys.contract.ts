@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { hours } from '#domain/shared/duration.ts'
-import type { SigningKeys } from '#provider/ports/secrets.ts'
+import type { SigningKeys } from '#provider/ports/grants-and-sessions.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const aKey = (id: string) => ({ id, privateJwk: { kty: 'RSA', n: id } })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { CodePurpose, SentCode, VerificationCodes } from '#provider/ports/secrets.ts'
+import type {
+  CodePurpose,
+  SentCode,
+  VerificationCodes,
+} from '#provider/ports/grants-and-sessions.ts'
 
 const NOW = Date.UTC(2026, 2, 2)
 const PURPOSE: CodePurpose = { purpose: 'passwordless', address: 'a@exemple.fr' }

@@ -2,8 +2,8 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import { accountAdministration } from '#provider/accounts/account-administration.ts'
 import type { AdministrationDeps } from '#provider/accounts/account-administration.ts'
+import type { GrantKind } from '#provider/ports/grants-and-sessions.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
-import type { GrantKind } from '#provider/ports/secrets.ts'
 
 export type { NewPerson } from '#provider/ports/people.ts'
 

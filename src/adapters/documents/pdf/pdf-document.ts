@@ -21,7 +21,7 @@ interface OpenPdf {
 /**
  * Creates a tagged PDF in French with embedded fonts. All its pages can be edited until it ends.
  */
-export async function openPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
+export async function createPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
   const document = new Pdf({
     size: 'A4',
     margins: SHEET.margins,

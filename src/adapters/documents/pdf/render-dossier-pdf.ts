@@ -1,9 +1,9 @@
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
-import type { Imprint } from '../document-layout.ts'
+import type { Imprint } from '../document-footer.ts'
 import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
 import { writePdfBody } from './pdf-blocks.ts'
-import { openPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
+import { createPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
 import {
   GAPS,
   INKS,
@@ -21,7 +21,7 @@ export async function renderDossierPdf(
   dossier: PrintedDossier,
   imprint: Imprint,
 ): Promise<Uint8Array> {
-  const { document, bytes } = await openPdf(infoOf(dossier, imprint))
+  const { document, bytes } = await createPdf(infoOf(dossier, imprint))
   const root = document.struct('Document')
   document.addStructure(root)
   writePdfTitle(document, { title: dossier.title, level: 1 }, root)

@@ -1,15 +1,15 @@
 import { hasCheckboxes, printedLabel } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footerText, rightHalfParagraphs, sourceUrl } from '../document-layout.ts'
-import type { Imprint } from '../document-layout.ts'
+import { footerText, rightHalfParagraphs, sourceUrl } from '../document-footer.ts'
+import type { Imprint } from '../document-footer.ts'
 import { writePdfBody } from './pdf-blocks.ts'
-import { openPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
+import { createPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'
 
 /** Renders a document as a tagged PDF in French. Equal documents give equal bytes. */
 export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
-  const { document, bytes } = await openPdf(infoOf(printed, imprint))
+  const { document, bytes } = await createPdf(infoOf(printed, imprint))
   const root = document.struct('Document')
   document.addStructure(root)
   writePdfTitle(document, { label: printedLabel(printed), title: printed.title, level: 1 }, root)

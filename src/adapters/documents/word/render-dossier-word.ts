@@ -10,10 +10,10 @@ import {
 
 import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
-import type { Imprint } from '../document-layout.ts'
+import type { Imprint } from '../document-footer.ts'
 import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
-import type { WordBlock, WordSetting } from './word-blocks.ts'
+import type { WordBlock, WordContext } from './word-blocks.ts'
 import {
   coreProperties,
   pageProperties,
@@ -30,7 +30,7 @@ export async function renderDossierWord(
 ): Promise<Uint8Array> {
   const { title, facts, author, chapters, printedAt } = dossier
   let lists = 0
-  const setting: WordSetting = {
+  const setting: WordContext = {
     onTheRight: new Set(),
     checked: false,
     hasFields: false,
@@ -84,7 +84,7 @@ function contents(titles: readonly string[]): readonly Paragraph[] {
 function chapterBlocks(
   { label, title, body }: PrintedChapter,
   at: number,
-  setting: WordSetting,
+  setting: WordContext,
 ): readonly WordBlock[] {
   const name = new Bookmark({ id: bookmarkOf(at), children: [new TextRun(title)] })
   return [

@@ -21,7 +21,7 @@ import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 /** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */
 function wordRuns(
   inlines: readonly Inline[],
-  { hasFields }: Pick<WordSetting, 'hasFields'>,
+  { hasFields }: Pick<WordContext, 'hasFields'>,
   bold = false,
 ): readonly TextRun[] {
   const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold }
@@ -66,7 +66,7 @@ function plainRun(text: string): Run {
 }
 
 /** Layout options of the paragraphs and lists of a Word file. */
-export interface WordSetting {
+export interface WordContext {
   /** Paragraphs printed on the right half of the page. */
   readonly onTheRight: ReadonlySet<Tree.Paragraph>
   /** True if list items have checkboxes instead of bullets. */
@@ -89,17 +89,17 @@ const HEADINGS = {
   5: HeadingLevel.HEADING_5,
 } as const
 
-function headingLevel(level: Tree.Heading['level'], { lowered }: WordSetting) {
+function headingLevel(level: Tree.Heading['level'], { lowered }: WordContext) {
   if (lowered === 0) return HEADINGS[level]
   return level === 4 ? HEADINGS[5] : HEADINGS[level === 2 ? 3 : 4]
 }
 
 /** Converts the blocks of a body to Word paragraphs and tables. */
-export function wordBlocks(body: Tree.Body, setting: WordSetting): readonly WordBlock[] {
+export function wordBlocks(body: Tree.Body, setting: WordContext): readonly WordBlock[] {
   return body.flatMap((block) => wordBlock(block, setting))
 }
 
-function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[] {
+function wordBlock(block: Tree.Block, setting: WordContext): readonly WordBlock[] {
   if (isBox(block)) return wordBlocks(block.children, setting)
   switch (block.type) {
     case 'heading':
@@ -125,7 +125,7 @@ function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[
   return []
 }
 
-function wordParagraph(paragraph: Tree.Paragraph, setting: WordSetting): Paragraph {
+function wordParagraph(paragraph: Tree.Paragraph, setting: WordContext): Paragraph {
   const right = setting.onTheRight.has(paragraph)
   return new Paragraph({
     children: wordRuns(paragraph.children, setting),
@@ -133,7 +133,7 @@ function wordParagraph(paragraph: Tree.Paragraph, setting: WordSetting): Paragra
   })
 }
 
-function wordList(list: Tree.List, setting: WordSetting): readonly WordBlock[] {
+function wordList(list: Tree.List, setting: WordContext): readonly WordBlock[] {
   const numbering = {
     reference: list.ordered ? STEPS : POINTS,
     level: 0,
@@ -147,7 +147,7 @@ function wordItem(
   item: Tree.Body,
   { ordered }: Tree.List,
   numbering: NonNullable<IParagraphOptions['numbering']>,
-  setting: WordSetting,
+  setting: WordContext,
 ): readonly WordBlock[] {
   const [first] = item
   const words = first?.type === 'paragraph' ? wordRuns(first.children, setting) : []
@@ -163,7 +163,7 @@ function wordItem(
   return [line, ...others]
 }
 
-function wordTable(table: Tree.Table, setting: WordSetting): Table {
+function wordTable(table: Tree.Table, setting: WordContext): Table {
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: table.rows.map(
@@ -177,7 +177,7 @@ function wordTable(table: Tree.Table, setting: WordSetting): Table {
   })
 }
 
-function wordCell(cell: Tree.TableCell, setting: WordSetting): TableCell {
+function wordCell(cell: Tree.TableCell, setting: WordContext): TableCell {
   const { header, columns = 1, rows = 1, children } = cell
   const blocks = children.flatMap((block) =>
     block.type === 'paragraph'

@@ -1,5 +1,5 @@
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import { parseIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -83,7 +83,7 @@ export function parseFeed(
   const dated = entries
     .flatMap((entry) => pieceOf(entry, from, now))
     .toSorted((one, other) => other.announcedAt - one.announcedAt)
-  const first = new Map<string, AgreementNewsPiece>()
+  const first = new Map<string, AgreementNewsItem>()
   for (const piece of dated) if (!first.has(piece.path)) first.set(piece.path, piece)
   const pieces = [...first.values()].slice(0, AGREEMENT_NEWS_LIMIT)
   return { pieces, ...(skipped > 0 && { skipped }) }

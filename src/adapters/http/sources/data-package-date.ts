@@ -5,7 +5,7 @@ import { Outage } from '#ports/outage.ts'
 
 import { AGREEMENT_FILE } from './agreements/agreement-record.ts'
 import { CODE_FILE } from './code/code-tree.ts'
-import { DATA_FILE as GUIDES_FILE } from './guides/ministry-guides.ts'
+import { GUIDES_FILE } from './guides/ministry-guides.ts'
 import type { PackageKey, PackagePin } from './package-pins.ts'
 import type { PackageReader } from './package-reader.ts'
 

@@ -1,7 +1,7 @@
 import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/article-numbers.ts'
 
 /** Names of the codes that our sources cite, by Légifrance identifier. */
-export const CODES: ReadonlyMap<string, string> = new Map([
+export const CODE_NAMES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
   ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
   ['LEGITEXT000006071367', 'Code rural et de la pêche maritime'],
@@ -55,9 +55,11 @@ const NAMED_CODE =
 
 const ARTICLE_ID = /LEGIARTI\d{12}/u
 
-/** Returns the name of a code by its Légifrance identifier; undefined if it is not in `CODES`. */
-export function codeOf(textId: string): string | undefined {
-  return CODES.get(textId)
+/**
+ * Returns the name of a code by its Légifrance identifier; undefined if it is not in `CODE_NAMES`.
+ */
+export function codeNameOf(textId: string): string | undefined {
+  return CODE_NAMES.get(textId)
 }
 
 /**
@@ -79,7 +81,7 @@ export function citedArticle(address: URL, words: string): CitedArticle | undefi
   const [mention, ...others] = findArticleMentions(words)
   if (id === undefined || mention === undefined || others.length > 0) return undefined
   const textId = /[A-Z]{4}TEXT\d{12}/u.exec(address.search)?.[0]
-  const code = findCodeName(words) ?? (textId === undefined ? LABOUR_CODE : codeOf(textId))
+  const code = findCodeName(words) ?? (textId === undefined ? LABOUR_CODE : codeNameOf(textId))
   if (code === undefined || address.pathname.includes('/loda/')) return undefined
   return { code, article: mention.number, id }
 }

@@ -8,7 +8,7 @@ import { parseVersion } from '#domain/editions/semantic-version.ts'
 import type { PackageRegistry } from '#ports/data-package-editions.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { RETRY, limitBytes, registryOptions } from './npm-tarball.ts'
+import { DOWNLOAD_RETRY, limitBytes, registryOptions } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
@@ -72,7 +72,7 @@ async function documentOf(
       preferOnline: true,
       signal,
       timeout: deadline,
-      retry: RETRY,
+      retry: DOWNLOAD_RETRY,
     },
   )
   return new TextDecoder().decode(Buffer.concat(chunks))

@@ -36,13 +36,13 @@ export interface RegistrySettings {
 }
 
 /** Retry options of downloads, for `pacote`. Times are in milliseconds. */
-export const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
+export const DOWNLOAD_RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
 
 /**
  * Returns the tarball of a pinned package as a stream, from the cache or the registry. Throws if
  * its hash is not the pinned one.
  */
-export async function tarballOf(
+export async function openTarball(
   pin: PackagePin,
   settings: RegistrySettings,
 ): Promise<AsyncIterable<Uint8Array>> {
@@ -73,7 +73,13 @@ async function download(
   const partial = `${cached}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
   const from = await registryOptions(registry)
-  const options = { ...from, integrity: pin.integrity, signal, timeout: deadline, retry: RETRY }
+  const options = {
+    ...from,
+    integrity: pin.integrity,
+    signal,
+    timeout: deadline,
+    retry: DOWNLOAD_RETRY,
+  }
   try {
     await pacote.tarball.stream(
       `${pin.name}@${pin.version}`,

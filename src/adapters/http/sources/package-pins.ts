@@ -93,7 +93,7 @@ export type PackageKey = keyof typeof PINS
 export type Pins = Readonly<Record<PackageKey, PackagePin>>
 
 /** Version of a data package from which documents are built, and the time of its retrieval. */
-export interface ReadEdition {
+export interface RetrievedEdition {
   readonly pin: PackagePin
   readonly retrievedAt: Instant
   /** Set if later versions of the package no longer contain these data. */
@@ -104,7 +104,7 @@ export interface ReadEdition {
  * Returns the start, in Paris, of the day to which the data of a package are up to date. Returns 0
  * if that day is invalid.
  */
-export function dataDateOf({ stateAt }: PackagePin): Instant {
+export function startOfDataDay({ stateAt }: PackagePin): Instant {
   const start = startOfParisDay(stateAt)
   return start.ok ? start.value : 0
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { tarballOf } from './npm-tarball.ts'
+import { openTarball } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
@@ -37,7 +37,7 @@ export interface PackageReader {
 export function packageReader(settings: RegistrySettings): PackageReader {
   const files: PackageReader['files'] = async function* (pin, matches) {
     try {
-      yield* unpack(await tarballOf(pin, settings), matches)
+      yield* unpack(await openTarball(pin, settings), matches)
     } catch (cause) {
       throw new Outage(pin.name, cause)
     }

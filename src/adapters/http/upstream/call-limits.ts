@@ -31,7 +31,7 @@ const KILOBYTE = 1024
  * Limits of the calls to each service. The `total` of an activation is shorter than the browser's
  * own timeout.
  */
-export const UPSTREAMS = {
+export const UPSTREAM_LIMITS = {
   'identity keys': {
     connect: seconds(0.5),
     total: seconds(2),
@@ -173,4 +173,4 @@ export const UPSTREAMS = {
 } as const satisfies Readonly<Record<string, CallLimits>>
 
 /** Name of a service in logs and metrics. */
-export type UpstreamName = keyof typeof UPSTREAMS
+export type UpstreamName = keyof typeof UPSTREAM_LIMITS

@@ -5,7 +5,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignInOutcome } from '#ports/account-service.ts'
 
 import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'
-import type { Sdk } from './sdk.ts'
+import type { Sdk } from './reach-five-sdk.ts'
 import { checkedResponse, sessionCheck } from './session-check.ts'
 import type { CheckedOptions } from './session-check.ts'
 import { withTimeout, withWebLock } from './web-lock.ts'
@@ -135,7 +135,7 @@ function throwSignedOut(problem: IdentityError = { error: 'login_required' }): n
 /**
  * Signs in by a call that opens no browser dialog, under the web lock and within `FORM_TIMEOUT_MS`.
  */
-export async function signInAtOnce(
+export async function signInWithTimeout(
   { signIn }: AccountSession,
   call: SignInCall,
 ): Promise<SignInOutcome> {

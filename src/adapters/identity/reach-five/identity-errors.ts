@@ -1,4 +1,4 @@
-import type { AccountRefusal, FieldRefusal } from '#domain/identity/account-types.ts'
+import type { AccountRefusal, FieldRefusal } from '#domain/identity/account-data.ts'
 import { identityErrorIn } from '#domain/identity/authorization-response.ts'
 import type { IdentityError } from '#domain/identity/authorization-response.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-types.ts'
+import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-data.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { AccountResponse, OwnProfile } from '#ports/account-service.ts'
 

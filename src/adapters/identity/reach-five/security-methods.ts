@@ -1,6 +1,6 @@
 import type { MFA, TrustedDevice as ListedDevice } from '@reachfive/identity-core'
 
-import type { SecondFactor, TrustedDevice } from '#domain/identity/account-types.ts'
+import type { SecondFactor, TrustedDevice } from '#domain/identity/account-data.ts'
 import type { OwnSecurity } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'

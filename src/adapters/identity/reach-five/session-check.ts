@@ -10,8 +10,8 @@ import type { Result } from '#domain/shared/result.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { IdentityRefusal, identityError } from './identity-errors.ts'
-import { endSilentFrames } from './sdk.ts'
-import type { Sdk } from './sdk.ts'
+import { endSilentFrames } from './reach-five-sdk.ts'
+import type { Sdk } from './reach-five-sdk.ts'
 import { withWebLock } from './web-lock.ts'
 
 /** OAuth scopes to request besides the basic profile. */
@@ -102,7 +102,7 @@ interface SessionCheck {
  * Returns the session that another window found while this one waited for the lock. Returns
  * undefined if no tokens changed.
  */
-export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefined
+export type OtherWindowSession = () => Result<Authorization, IdentityError> | undefined
 
 /**
  * Creates the silent check of the session through the SDK. `listen` starts to watch the results of
@@ -111,7 +111,7 @@ export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefi
 export function sessionCheck(
   sdk: Sdk,
   scope: Scope,
-  listen: (signal: AbortSignal) => HeardMeanwhile = () => () => undefined,
+  listen: (signal: AbortSignal) => OtherWindowSession = () => () => undefined,
 ): SessionCheck {
   let current: AbortController | undefined
   return {

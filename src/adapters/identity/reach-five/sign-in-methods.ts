@@ -1,6 +1,6 @@
 import type { Reachable, SigningIn } from '#ports/account-service.ts'
 
-import { signInAtOnce, signInByPopup } from './account-session.ts'
+import { signInByPopup, signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { FORM_TIMEOUT_MS, resultOf, resultWithoutValue } from './identity-errors.ts'
 import { withWebLock } from './web-lock.ts'
@@ -83,7 +83,7 @@ export function signInMethods(session: AccountSession, returns: MessageReturns):
     signInByPassword: (who, password, { persistent } = {}) =>
       resultOf(async () => {
         withdrawOffer()
-        const outcome = await signInAtOnce(session, async (client, options) => {
+        const outcome = await signInWithTimeout(session, async (client, options) => {
           const auth = persistent === undefined ? options : { ...options, persistent }
           return client.loginWithPassword({ ...who, password, auth })
         })

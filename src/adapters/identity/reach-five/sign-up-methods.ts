@@ -1,10 +1,10 @@
 import type { AuthResult } from '@reachfive/identity-core'
 
-import type { ProfileChanges } from '#domain/identity/account-types.ts'
+import type { ProfileChanges } from '#domain/identity/account-data.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignUpOutcome, SigningUp } from '#ports/account-service.ts'
 
-import { signInAtOnce } from './account-session.ts'
+import { signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { resultOf } from './identity-errors.ts'
 import { textOf } from './parse-profile.ts'
@@ -18,7 +18,7 @@ export function signUpMethods(session: AccountSession, returns: MessageReturns):
     signUp: (form, profile) =>
       resultOf(() =>
         outcomeOf((notify) =>
-          signInAtOnce(session, async (client, auth) =>
+          signInWithTimeout(session, async (client, auth) =>
             notify(
               await client.signup({
                 data: { ...form, ...written(profile) },

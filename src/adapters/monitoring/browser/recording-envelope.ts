@@ -28,7 +28,7 @@ type NamedAddress = () => string
  * Returns the recorder's events without text of the page: texts are masked, numbers pass, unlisted
  * fields are dropped.
  */
-export function cleanedEvents(events: unknown, address: NamedAddress): readonly object[] {
+export function maskEvents(events: unknown, address: NamedAddress): readonly object[] {
   return Array.isArray(events) ? events.flatMap((event) => cleanedEvent(event, address)) : []
 }
 
@@ -126,7 +126,7 @@ export function recordingEnvelope(envelope: Envelope, site: RecordedSite): strin
   if (report === undefined || typeof recorded !== 'string') return undefined
   const [head = '', ...events] = recorded.split('\n')
   const segment = { segment_id: Number(fieldsOf(JSON.parse(head))['segment_id']) }
-  const clean = cleanedEvents(JSON.parse(events.join('\n')), site.address)
+  const clean = maskEvents(JSON.parse(events.join('\n')), site.address)
   const recording = `${JSON.stringify(segment)}\n${JSON.stringify(clean)}`
   const { length } = new TextEncoder().encode(recording)
   return [

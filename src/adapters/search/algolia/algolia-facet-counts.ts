@@ -4,7 +4,7 @@ import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchAccess, SearchChoices } from '#domain/search/search-criteria.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
-import { FACETS, chosenOf } from './algolia-queries.ts'
+import { FACET_ATTRIBUTES, chosenFacets } from './algolia-queries.ts'
 import type { AlgoliaResult } from './response-schemas.ts'
 
 const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
@@ -18,11 +18,11 @@ export function facetCountsOf(
   results: AlgoliaResult | undefined,
   others: readonly AlgoliaResult[],
 ): SearchFacets {
-  const chosen = chosenOf(choices)
+  const chosen = chosenFacets(choices)
   const countsOf = (name: keyof SearchChoices) => {
     const place = chosen.indexOf(name)
     const counted = place === -1 ? results : others[place]
-    return Object.entries(counted?.facets[FACETS[name]] ?? {})
+    return Object.entries(counted?.facets[FACET_ATTRIBUTES[name]] ?? {})
   }
   return {
     kinds: known(countsOf('kind'), (text) => SEARCHED_KINDS.find((kind) => kind === text)),

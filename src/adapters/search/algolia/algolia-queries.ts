@@ -1,13 +1,13 @@
 import type { SearchForHits } from 'algoliasearch'
 
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchChoices, SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './highlight-marks.ts'
 
 /** Names of the attributes of an Algolia record that contain the values of each facet. */
-export const FACETS = {
+export const FACET_ATTRIBUTES = {
   kind: 'kind',
   theme: 'themes',
   sector: 'sectors',
@@ -16,18 +16,18 @@ export const FACETS = {
 } as const satisfies Record<keyof SearchChoices, string>
 
 /** Names of the facets, in the order of their queries. */
-export const CHOICES = ['kind', 'theme', 'sector', 'year', 'access'] as const
+export const FACET_NAMES = ['kind', 'theme', 'sector', 'year', 'access'] as const
 
 /** Returns the facets for which the reader chose a value. */
-export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)[] {
-  return CHOICES.filter((name) => choices[name] !== undefined)
+export function chosenFacets(choices: SearchChoices): readonly (keyof SearchChoices)[] {
+  return FACET_NAMES.filter((name) => choices[name] !== undefined)
 }
 
 /**
  * Builds the queries of a search: one for the results, then one per facet with a chosen value. A
  * facet's query counts its values without the chosen one as filter.
  */
-export function queriesOf(
+export function searchQueries(
   index: string,
   { query, named, choices, literal }: SearchCriteria,
   { offset, limit }: SearchWindow,
@@ -44,16 +44,16 @@ export function queriesOf(
     offset,
     // Algolia rejects a length of 0.
     length: Math.max(limit, 1),
-    facets: Object.values(FACETS),
+    facets: Object.values(FACET_ATTRIBUTES),
     facetFilters: filtersOf(choices),
     attributesToSnippet: ['text:40', 'standfirst:40'],
     highlightPreTag: MARK_START,
     highlightPostTag: MARK_END,
   }
-  const counts = chosenOf(choices).map((name) => ({
+  const counts = chosenFacets(choices).map((name) => ({
     ...common,
     hitsPerPage: 0,
-    facets: [FACETS[name]],
+    facets: [FACET_ATTRIBUTES[name]],
     facetFilters: filtersOf({ ...choices, [name]: undefined }),
   }))
   return [results, ...counts]
@@ -96,8 +96,8 @@ export function suggestionQuery(index: string, query: SearchQuery, limit: number
 type Chosen = { readonly [Name in keyof SearchChoices]: SearchChoices[Name] | undefined }
 
 function filtersOf(choices: Chosen): string[][] {
-  return CHOICES.flatMap((name) => {
+  return FACET_NAMES.flatMap((name) => {
     const chosen = choices[name]
-    return chosen === undefined ? [] : [[`${FACETS[name]}:${chosen}`]]
+    return chosen === undefined ? [] : [[`${FACET_ATTRIBUTES[name]}:${chosen}`]]
   })
 }

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#ports/search.ts'
 import { orOutage, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { recordBatches } from './record-batches.ts'
-import { answersSchema, builtSchema } from './response-schemas.ts'
+import { answersSchema, indexMetadataSchema } from './response-schemas.ts'
 
 /**
  * Search index at Algolia. It is built under a temporary name, then renamed. Its settings contain
@@ -34,15 +34,15 @@ export class AlgoliaSearchIndex implements SearchIndex {
         throw error
       }
     })
-    const built = builtSchema.safeParse(answer?.userData)
-    return built.success && built.data.form === INDEX_FORM ? built.data.state : undefined
+    const built = indexMetadataSchema.safeParse(answer?.userData)
+    return built.success && built.data.form === INDEX_VERSION ? built.data.state : undefined
   }
 
   async replace(documents: AsyncIterable<Document>, state: string): Promise<number> {
     const client = await this.#connect()
     const building = `${this.#index}_${randomUUID()}`
     try {
-      const userData = { form: INDEX_FORM, state }
+      const userData = { form: INDEX_VERSION, state }
       await orOutage(() =>
         client.setSettings({
           indexName: building,
@@ -91,7 +91,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
  * Version of the records and settings. Raise it with any change: an index of another version is
  * rebuilt.
  */
-export const INDEX_FORM = 3
+export const INDEX_VERSION = 3
 
 /** Algolia's settings: French, titles first, one hit per page at its best part. */
 export const INDEX_SETTINGS: IndexSettings = {

@@ -5,7 +5,7 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { analysedWords } from '#domain/search/analyse-text.ts'
 import { markedText } from '#domain/search/excerpt.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
@@ -15,7 +15,7 @@ import type { SearchHit, SearchResults, SearchWindow, SiteSearch } from '#ports/
 import { orOutage, withTimeout } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { facetCountsOf } from './algolia-facet-counts.ts'
-import { queriesOf, suggestionQuery } from './algolia-queries.ts'
+import { searchQueries, suggestionQuery } from './algolia-queries.ts'
 import { markedTextOf } from './highlight-marks.ts'
 import { answersSchema } from './response-schemas.ts'
 import type { AlgoliaHit, AlgoliaResult } from './response-schemas.ts'
@@ -46,7 +46,7 @@ export class AlgoliaSiteSearch implements SiteSearch {
   }
 
   async find(question: SearchCriteria, window: SearchWindow): Promise<SearchResults> {
-    const [results, ...others] = await this.#ask(queriesOf(this.#index, question, window))
+    const [results, ...others] = await this.#ask(searchQueries(this.#index, question, window))
     const terms = new Set(analysedWords(question.query).map(({ term }) => term))
     // Algolia would return everything for a query of stop words only.
     if (results === undefined || terms.size === 0) {

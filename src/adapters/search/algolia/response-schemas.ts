@@ -26,4 +26,4 @@ export type AlgoliaHit = z.output<typeof hit>
  * Schema of our metadata in the index: the version of the records (`form`), and the version of the
  * indexed content (`state`).
  */
-export const builtSchema = z.object({ form: z.int(), state: z.string() })
+export const indexMetadataSchema = z.object({ form: z.int(), state: z.string() })

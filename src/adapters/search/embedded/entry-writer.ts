@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 
-import type { PostingWriter } from './postings.ts'
+import type { PostingWriter } from './posting-lists.ts'
 import type { WordCounts } from './spelling-words.ts'
 
 /** Writer of the search entries of documents: the indexed texts of a page or of its parts. */

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { seconds } from '#domain/shared/duration.ts'
 
-import { INDEX_FORM } from './index-schema.ts'
+import { INDEX_VERSION } from './index-schema.ts'
 
-const INDEX = `index-${INDEX_FORM}.sqlite`
+const INDEX = `index-${INDEX_VERSION}.sqlite`
 const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm`])
 
 const RETRY_MS = seconds(0.2)
@@ -26,7 +26,7 @@ const WRITING = `
   begin immediate;`
 
 /** Returns the path of the index file in a folder. */
-export function indexFile(folder: string): string {
+export function indexFilePath(folder: string): string {
   return join(folder, INDEX)
 }
 
@@ -61,7 +61,7 @@ export async function changeIndex<Result>(
 /** Opens the index in an exclusive transaction, once other writers have finished. */
 async function lockedIndex(folder: string) {
   for (let hasWaited = false; ; hasWaited = true) {
-    const database = new DatabaseSync(indexFile(folder))
+    const database = new DatabaseSync(indexFilePath(folder))
     try {
       database.exec(WRITING)
       return { database, hasWaited }

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { indexSearcher } from './index-searcher.ts'
 import { builtState } from './index-writer.ts'
-import { answerOf, serializeAnswer } from './search-messages.ts'
+import { answerQuery, serializeAnswer } from './search-messages.ts'
 import type { IndexQuestion, IndexSearcher, PackedAnswer } from './search-messages.ts'
 import { missingIndexOutage, readIndex } from './search-outages.ts'
 
@@ -62,7 +62,7 @@ export function indexReader(file: string): IndexReader {
           const key = JSON.stringify(question)
           const cached = answers.get(key)
           if (cached !== undefined) return cached
-          const answer = serializeAnswer(answerOf(index, question))
+          const answer = serializeAnswer(answerQuery(index, question))
           answers.set(key, answer)
           return answer
         }),
@@ -129,7 +129,7 @@ function* warmUp(database: DatabaseSync, index: IndexSearcher): Generator<void, 
 }
 
 function askFor(index: IndexSearcher, text: string): void {
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   if (!query.ok) return
   index.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 20 })
 }

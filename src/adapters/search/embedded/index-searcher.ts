@@ -2,17 +2,17 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { excerptOf } from '#domain/search/excerpt.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
-import { searchPlan } from '#domain/search/search-index-query.ts'
-import type { SearchPlan } from '#domain/search/search-index-query.ts'
+import { buildSearchIndexQuery } from '#domain/search/search-index-query.ts'
+import type { SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
 import { bestPages } from './best-pages.ts'
 import { filterAndCount } from './facet-counts.ts'
 import { loadColumns } from './index-columns.ts'
-import { rankedSearch } from './ranking.ts'
-import type { RankedSearch } from './ranking.ts'
+import { rankedSearch } from './rank-pages.ts'
+import type { RankedSearch } from './rank-pages.ts'
 import type { FoundPage, IndexSearcher } from './search-messages.ts'
 import { indexSpeller } from './spelling-words.ts'
-import { suggestionsIn } from './suggestions.ts'
+import { suggestionFinder } from './title-suggestions.ts'
 
 /**
  * Creates the searcher of an index, which runs in the calling thread. It uses the corrected
@@ -25,11 +25,11 @@ export function indexSearcher(database: DatabaseSync): IndexSearcher {
   const spelling = indexSpeller(database)
   return {
     find({ choices, literal, ...question }, window) {
-      const meant = searchPlan(question, literal ? undefined : spelling)
+      const meant = buildSearchIndexQuery(question, literal ? undefined : spelling)
       const asMeant = lookFor(meant)
       const mended = meant.corrected !== undefined && asMeant.matching.length > 0
       const isMeant = meant.corrected === undefined || mended
-      const plan = isMeant ? meant : searchPlan(question)
+      const plan = isMeant ? meant : buildSearchIndexQuery(question)
       const found = isMeant ? asMeant : lookFor(plan)
       const { pages, facets } = filterAndCount(lists, choices, found.matching)
       return {
@@ -40,12 +40,12 @@ export function indexSearcher(database: DatabaseSync): IndexSearcher {
         ...(mended && { corrected: meant.corrected }),
       }
     },
-    suggest: suggestionsIn(database),
+    suggest: suggestionFinder(database),
   }
 }
 
 /** Returns the terms to mark in excerpts: those of the query, and those with synonyms added. */
-function markedWords({ terms, synonyms }: SearchPlan) {
+function markedWords({ terms, synonyms }: SearchIndexQuery) {
   return {
     terms: new Set(terms),
     meant: new Set([...terms, ...synonyms.map(({ term }) => term)]),
@@ -56,7 +56,7 @@ function markedWords({ terms, synonyms }: SearchPlan) {
  * Returns the terms to mark in titles: those of the query, and those of the agreement that it
  * names.
  */
-function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
+function wordsInTitles({ terms, named }: SearchIndexQuery): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
 }
 

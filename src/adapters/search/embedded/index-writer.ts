@@ -9,9 +9,9 @@ import { entryWriter } from './entry-writer.ts'
 import { storeColumns } from './index-columns.ts'
 import { DELETE_ALL, DELETE_DERIVED, SCHEMA } from './index-schema.ts'
 import { facetsOf } from './page-facets.ts'
-import { postingWriter } from './postings.ts'
+import { postingWriter } from './posting-lists.ts'
 import { wordCounts } from './spelling-words.ts'
-import { storeSuggestions } from './suggestions.ts'
+import { storeSuggestions } from './title-suggestions.ts'
 
 /** Document with a fingerprint that changes with its content. */
 export interface IndexedDocument {

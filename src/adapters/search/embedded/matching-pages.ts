@@ -11,7 +11,7 @@ export interface MatchingPages {
  * Selects the pages that contain all words of a query of one or two, else at least the share
  * `wordsHeld`. If no page does, selects those with the most words.
  */
-export function matchingPages(
+export function selectMatchingPages(
   { pages, has, matchedWordsOf }: RankedPages,
   words: number,
   { wordsHeld }: RankingParameters,

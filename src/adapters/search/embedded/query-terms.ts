@@ -1,6 +1,6 @@
+import { findSynonyms } from '#domain/search/find-synonyms.ts'
 import { MAX_TERMS } from '#domain/search/search-index-query.ts'
-import type { NamedTerms, SearchPlan } from '#domain/search/search-index-query.ts'
-import { synonymTerms } from '#domain/search/synonyms.ts'
+import type { NamedTerms, SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
 import { bitsOf } from './page-facets.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
@@ -32,11 +32,11 @@ export interface QueryTerms {
  * replaces; a single word of a longer synonym satisfies none.
  */
 export function queryTerms(
-  { terms, synonyms, named }: SearchPlan,
+  { terms, synonyms, named }: SearchIndexQuery,
   { synonym, phraseSynonym }: RankingParameters,
 ): QueryTerms {
   const all = [...new Set([...terms, ...(named?.name ?? [])])]
-  const meant = terms.map((term) => new Set(synonymTerms([term]).map((synonym) => synonym.term)))
+  const meant = terms.map((term) => new Set(findSynonyms([term]).map((synonym) => synonym.term)))
   const own = bitsOf(all, terms)
   const weighed = [
     ...all.map((term, word) => ({ term, weight: 1, held: 1 << word, said: 1 << word })),

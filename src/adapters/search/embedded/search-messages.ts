@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
@@ -21,7 +21,7 @@ export interface FoundPage {
 }
 
 /** Result of a search of the index. */
-export interface Found {
+export interface SearchResult {
   readonly pages: readonly FoundPage[]
   /** Number of pages that match the query and the filters. */
   readonly total: number
@@ -34,13 +34,13 @@ export interface Found {
 
 /** Searcher of an open index. */
 export interface IndexSearcher {
-  find(question: SearchCriteria, window: SearchWindow): Found
+  find(question: SearchCriteria, window: SearchWindow): SearchResult
   /** Returns the paths of at most `limit` suggested pages, the best first. */
   suggest(query: SearchQuery, limit: number): readonly string[]
 }
 
 /** Answer to a query of an index: a search result, or the paths of suggested pages. */
-export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
+export type Answer = { readonly found: SearchResult } | { readonly suggested: readonly string[] }
 
 /** Serialized answer, for the cache and the main thread. */
 export type PackedAnswer = Uint8Array
@@ -69,7 +69,7 @@ export type SearchResponse =
   | { readonly id: number; readonly error: unknown }
 
 /** Answers a query from an index. */
-export function answerOf(index: IndexSearcher, asking: IndexQuestion): Answer {
+export function answerQuery(index: IndexSearcher, asking: IndexQuestion): Answer {
   return asking.ask === 'find'
     ? { found: index.find(asking.question, asking.window) }
     : { suggested: index.suggest(asking.query, asking.limit) }

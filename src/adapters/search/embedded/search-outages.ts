@@ -1,7 +1,7 @@
 import { Outage } from '#ports/outage.ts'
 
 /** Name of the search service in logs. */
-export const SERVICE = 'recherche'
+export const SEARCH_SERVICE = 'recherche'
 
 /**
  * SQLite errors of an unreadable file: I/O (10), corrupt (11), cannot open (14), not a database
@@ -11,7 +11,7 @@ const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
 
 /** Creates the `Outage` to throw while there is no complete index. */
 export function missingIndexOutage(): Outage {
-  return new Outage(SERVICE, new Error('the index is being prepared'))
+  return new Outage(SEARCH_SERVICE, new Error('the index is being prepared'))
 }
 
 /**
@@ -22,7 +22,7 @@ export function readIndex<Answer>(question: () => Answer): Answer {
   try {
     return question()
   } catch (error) {
-    throw isUnreadable(error) ? new Outage(SERVICE, error) : error
+    throw isUnreadable(error) ? new Outage(SEARCH_SERVICE, error) : error
   }
 }
 

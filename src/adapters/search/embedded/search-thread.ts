@@ -5,7 +5,7 @@ import { Outage } from '#ports/outage.ts'
 
 import { deserializeAnswer } from './search-messages.ts'
 import type { Answer, IndexQuestion, SearchRequest, SearchResponse } from './search-messages.ts'
-import { SERVICE } from './search-outages.ts'
+import { SEARCH_SERVICE } from './search-outages.ts'
 
 const WORKER = new URL('./search-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -96,7 +96,7 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
   }
   const fail = (cause: unknown): void => {
     ended(thread)
-    for (const id of waiting.keys()) settled(id)?.reject(new Outage(SERVICE, cause))
+    for (const id of waiting.keys()) settled(id)?.reject(new Outage(SEARCH_SERVICE, cause))
   }
   const thread: RunningThread = {
     ask(question) {
@@ -118,7 +118,8 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
     answered = true
     const one = settled(response.id)
     if ('answer' in response) one?.resolve(deserializeAnswer(response.answer))
-    else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))
+    else if ('outage' in response)
+      one?.reject(new Outage(SEARCH_SERVICE, new Error(response.outage)))
     else one?.reject(response.error)
   })
   worker.on('error', fail)

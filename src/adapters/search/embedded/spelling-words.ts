@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { wordCounter } from '#domain/search/analyse-text.ts'
+import { createWordCounter } from '#domain/search/analyse-text.ts'
 import type { KnownWord } from '#domain/search/analyse-text.ts'
-import { formOf, termOf } from '#domain/search/index-terms.ts'
 import { commonForms, createSpeller } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { eachWord } from '#domain/search/tokenizer.ts'
-import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
+import { buildTrigramLists, createTrigramIndex } from '#domain/search/trigram-index.ts'
+import { formOf, indexTermOf } from '#domain/search/word-to-index-term.ts'
 
 import { alignedBytes, bytesOf } from './index-columns.ts'
 
@@ -32,7 +32,7 @@ export function wordCounts(database: DatabaseSync): WordCounts {
     if (one !== undefined) return one
     // Copies the word: a slice would retain the whole text in memory.
     const own = Buffer.from(word).toString()
-    const fresh = { term: termOf(own), count: 0 }
+    const fresh = { term: indexTermOf(own), count: 0 }
     counted.set(own, fresh)
     return fresh
   }
@@ -72,11 +72,11 @@ function updateWords(database: DatabaseSync, forms: ReadonlySet<string>): void {
     'insert or replace into word (form, surface, count, term) values (?, ?, ?, ?)',
   )
   for (const form of forms) {
-    const counter = wordCounter()
+    const counter = createWordCounter()
     for (const { word, count } of ofForm.all(form)) counter.note(String(word), Number(count))
     const [word] = counter.words()
     if (word === undefined) remove.run(form)
-    else put.run(form, word.surface, word.count, termOf(form))
+    else put.run(form, word.surface, word.count, indexTermOf(form))
   }
 }
 
@@ -86,7 +86,7 @@ function updateSlips(database: DatabaseSync): void {
   const forms = commonForms(words.map((row) => knownWord(row)))
   const joined = forms.join('\n')
   if (database.prepare('select forms from slip').get()?.['forms'] === joined) return
-  const { starts, places } = trigramLists(forms)
+  const { starts, places } = buildTrigramLists(forms)
   database.exec('delete from slip')
   database
     .prepare('insert into slip (forms, starts, places) values (?, ?, ?)')
@@ -118,7 +118,7 @@ function readSlips(database: DatabaseSync) {
   const row = database.prepare('select forms, starts, places from slip').get() ?? {}
   return {
     forms: String(row['forms']).split('\n'),
-    trigrams: trigramIndex({
+    trigrams: createTrigramIndex({
       starts: new Uint32Array(alignedBytes(row['starts'])),
       places: new Uint32Array(alignedBytes(row['places'])),
     }),

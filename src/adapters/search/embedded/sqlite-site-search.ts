@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { markedText } from '#domain/search/excerpt.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
@@ -17,7 +17,7 @@ import type {
   SiteSearch,
 } from '#ports/search.ts'
 
-import { compileCacheFolder, indexFile } from './index-file.ts'
+import { compileCacheFolder, indexFilePath } from './index-file.ts'
 import { builtState } from './index-writer.ts'
 import type { BuiltState } from './index-writer.ts'
 import type { Answer } from './search-messages.ts'
@@ -38,7 +38,7 @@ export class SqliteSiteSearch implements SiteSearch, IncrementalSearchIndex, Asy
   constructor(folder: string, library: Pick<ContentLibrary, 'summariesAt'>) {
     this.#folder = folder
     this.#library = library
-    this.#thread = searchThread(indexFile(folder), compileCacheFolder(folder))
+    this.#thread = searchThread(indexFilePath(folder), compileCacheFolder(folder))
   }
 
   /** Starts the search thread before the first query. */
@@ -73,7 +73,7 @@ export class SqliteSiteSearch implements SiteSearch, IncrementalSearchIndex, Asy
   }
 
   #built(): BuiltState | undefined {
-    const file = indexFile(this.#folder)
+    const file = indexFilePath(this.#folder)
     if (!existsSync(file)) return undefined
     try {
       return readIndex(() => builtIn(file))

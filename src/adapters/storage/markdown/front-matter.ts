@@ -102,7 +102,7 @@ export const templateFrontMatterSchema = z.strictObject({
 })
 
 /** Returns the fields that are specific to the document's kind; prices are converted to cents. */
-export function detailOf(front: FrontMatter): DocumentDetail {
+export function kindDetailOf(front: FrontMatter): DocumentDetail {
   switch (front.kind) {
     case 'article':
       return { kind: front.kind, highlighted: front.highlighted }

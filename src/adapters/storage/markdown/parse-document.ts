@@ -9,8 +9,8 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 import { convertBlocks } from './convert-blocks.ts'
-import { appendPremiumFootnotes, footnotesOf } from './footnotes.ts'
-import { detailOf, frontMatterSchema, parseFrontMatter } from './front-matter.ts'
+import { appendPremiumFootnotes, footnotesOf } from './convert-footnotes.ts'
+import { frontMatterSchema, kindDetailOf, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
@@ -66,7 +66,7 @@ export interface FileFrame {
  * Converts a Markdown file to a document. If the file is invalid, adds its errors to `issues` and
  * returns undefined.
  */
-export function parseDocument(
+export function parseMarkdownDocument(
   file: string,
   source: string,
   issues: ContentIssue[],
@@ -114,7 +114,7 @@ function sourced(
   const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {
     ...frameOf(file, framed),
-    ...detailOf(front),
+    ...kindDetailOf(front),
     access: premium ? 'premium' : 'public',
     body: whole.slice(0, free.length),
     footnotes: notes.map((note) => ({ ...note, children: typesetInlines(note.children) })),

@@ -6,7 +6,7 @@ import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { LabourCodeAnswers } from '#ports/labour-code-answers.ts'
 
-import { sitePath } from '../document-kind-schemas.ts'
+import { sitePathSchema } from '../document-kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadYaml } from './load-yaml.ts'
@@ -27,7 +27,7 @@ const answersSchema = z.array(
     question: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u),
     answer: text.transform((answer) => typeset(answer)),
     passages: z.array(z.strictObject({ article: articleNumber, words: text })),
-    guide: sitePath,
+    guide: sitePathSchema,
   }),
 )
 

@@ -12,13 +12,13 @@ import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadYaml } from './load-yaml.ts'
 import { pagePaths } from './markdown-files.ts'
-import { readRedirectsFile } from './redirects-file.ts'
+import { readRedirectsFile } from './read-redirects-file.ts'
 
 /**
  * Creates the source of the site settings: menus, banners, reviews, subjects and redirects. They
  * are YAML files of the content folder. `paths` lists the folder's Markdown pages.
  */
-export function markdownSiteSettings(folder: string): SiteSettingsSource {
+export function yamlSiteSettings(folder: string): SiteSettingsSource {
   return {
     read: () => readSiteSettings(folder),
     redirects: (file = join(folder, 'redirects.yaml')) => readRedirectsFile(file),

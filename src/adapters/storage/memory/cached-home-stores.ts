@@ -1,14 +1,14 @@
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type {
   Review,
   ThemeDocumentCount,
   ThemeTagCount,
-} from '#domain/editorial/list-entry-types.ts'
+} from '#domain/editorial/agreement-news-item.ts'
+import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
-import type { ReviewStore, ThemeIndex } from '#ports/published-content.ts'
+import type { ReviewStore, ThemeCounts } from '#ports/published-content.ts'
 
 import { QueryCache } from './query-cache.ts'
 
@@ -51,12 +51,12 @@ export class CachedReviews implements ReviewStore {
  * Index of the document and tag counts per theme. Caches the results of another index until their
  * TTL ends or `forget` is called.
  */
-export class CachedThemes implements ThemeIndex {
-  readonly #index: ThemeIndex
+export class CachedThemes implements ThemeCounts {
+  readonly #index: ThemeCounts
   readonly #entries: QueryCache<readonly ThemeDocumentCount[]>
   readonly #subjects: QueryCache<readonly ThemeTagCount[]>
 
-  constructor(index: ThemeIndex, clock: Clock) {
+  constructor(index: ThemeCounts, clock: Clock) {
     this.#index = index
     this.#entries = new QueryCache(clock)
     this.#subjects = new QueryCache(clock)

@@ -1,5 +1,5 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { articleStateAt, headOf } from '#domain/newsroom/article-state.ts'
+import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { Email } from '#domain/shared/email.ts'
@@ -62,7 +62,7 @@ export async function openArticle(
   const article = await ports.store.articleNumbered(number)
   if (article === undefined) return undefined
   const state = articleStateAt(article.events, ports.clock.now())
-  const { version } = headOf(state)
+  const { version } = newestVersion(state)
   const [manuscript, working] = await Promise.all([
     manuscriptOf(ports, article, version),
     workingDraft(ports, { editor, documentId: article.documentId }),

@@ -1,9 +1,9 @@
-import { parseArticlePath } from '#domain/newsroom/article-path.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import { parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
@@ -24,8 +24,8 @@ import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
 import { listNewDrafts } from './new-drafts.ts'
 import type { NewDraft } from './new-drafts.ts'
-import { issuesByField, keepDraft, saveDraft } from './save-draft.ts'
-import type { DraftRequest, KeepDraft, SaveDraft } from './save-draft.ts'
+import { issuesByField, saveDraft, storeWorkingCopy } from './save-draft.ts'
+import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
 
 /** Maximum number of articles that are listed and counted. */
 const MAX_ARTICLES = 5_000
@@ -54,7 +54,7 @@ export interface Desk {
     editor: Editor,
     newDraft: string,
   ) => Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }>
-  readonly keep: KeepDraft
+  readonly keep: StoreWorkingCopy
   /** Deletes the editor's working copy of an article, or of a draft of a new one. */
   readonly drop: (request: Omit<DraftRequest, 'draft' | 'page'>) => Promise<void>
   readonly save: SaveDraft
@@ -109,7 +109,7 @@ export function createDesk(ports: DeskPorts): Desk {
     work: (editor) => loadEditorWork(ports, editor),
     newDrafts: (editor) => listNewDrafts(ports, editor),
     openNew: (editor, newDraft) => openNewArticle(ports, editor.email, newDraft),
-    keep: keepDraft(ports),
+    keep: storeWorkingCopy(ports),
     drop: async ({ editor, number, newDraft }) => {
       const article = number === undefined ? undefined : await ports.store.articleNumbered(number)
       if (number !== undefined && article === undefined) return

@@ -36,7 +36,7 @@ type OtherCopy = 'otherCopy'
  * Stores a draft as the editor's working copy of the article. `otherCopy`: another page of the
  * editor stored a different one.
  */
-export type KeepDraft = (
+export type StoreWorkingCopy = (
   request: DraftRequest,
 ) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>
 
@@ -52,7 +52,7 @@ export type SaveDraft = (
 const MAX_ATTEMPTS = 3
 
 /** Creates the use case that stores working copies. */
-export function keepDraft(ports: DraftPorts): KeepDraft {
+export function storeWorkingCopy(ports: DraftPorts): StoreWorkingCopy {
   return async (request) => {
     const target = await targetOf(ports, request)
     if (target === undefined) return refused('articleUnknown')

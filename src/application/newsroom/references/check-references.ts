@@ -1,11 +1,11 @@
 import { changeOn, citationChanges } from '#domain/law/citation-changes.ts'
+import { announcedAt, lawDayOf } from '#domain/newsroom/article-dates.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference, ReferenceState } from '#domain/newsroom/doubtful-reference.ts'
 import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
-import { announcedAt, lawDayOf } from '#domain/newsroom/law-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ManuscriptParts, Manuscripts } from '#ports/newsroom.ts'
@@ -47,7 +47,7 @@ export function referenceStates({
   clock,
 }: Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>): ReferenceStates {
   return async (articles, asOf) => {
-    const today = isoDay(clock.now())
+    const today = parisDay(clock.now())
     const known = await lawTexts.versionsOfNumbers(articles)
     const texts = await lawTexts.texts([...known.values()].flat().map(({ id }) => id))
     const hashes = new Map([...texts].map(([version, { hash }]) => [version, hash]))
@@ -68,7 +68,8 @@ export function referenceStates({
 export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
   const statesOf = referenceStates(ports)
   return async ({ fields, body }, article) => {
-    const asOf = lawDayOf(fields) ?? isoDay((article && announcedAt(article)) ?? ports.clock.now())
+    const asOf =
+      lawDayOf(fields) ?? parisDay((article && announcedAt(article)) ?? ports.clock.now())
     const text = await ports.manuscripts.readText(body)
     // A text with mistakes is not stored.
     const named = text.ok ? articlesNamedIn(text.value) : []

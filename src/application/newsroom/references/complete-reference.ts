@@ -8,7 +8,7 @@ import { articlesStartingWith, foldName, namesStartingWith } from '#domain/searc
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../../pages/lists/load-list.ts'
-import { suggestableNames } from '../../search/load-recognized-names.ts'
+import { loadSuggestableNames } from '../../search/load-recognized-names.ts'
 import type { NamesLibrary } from '../../search/load-recognized-names.ts'
 
 /** Maximum number of completions. */
@@ -50,7 +50,7 @@ export type CompletionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt
 export function completeReference(library: CompletionLibrary): CompleteReference {
   return {
     articles: async (begun) => {
-      const { articleKeys } = await suggestableNames(library)
+      const { articleKeys } = await loadSuggestableNames(library)
       const keys = articlesStartingWith(begun, articleKeys).slice(0, MAX_COMPLETIONS)
       if (keys.length === 0) return []
       const paths = keys.map((key) => `${PATHS.labourCode}/${key}`)
@@ -65,7 +65,7 @@ export function completeReference(library: CompletionLibrary): CompleteReference
       }))
     },
     terms: async (words) => {
-      const { terms } = await suggestableNames(library)
+      const { terms } = await loadSuggestableNames(library)
       const found = new Map<string, ReferenceCompletion>()
       words.forEach((_, at) => {
         const begun = words.slice(at).join(' ')

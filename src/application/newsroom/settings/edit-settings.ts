@@ -1,7 +1,7 @@
 import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
-import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
@@ -14,12 +14,12 @@ import type {
 } from '#ports/setting-versions.ts'
 
 import type { LoadedPage } from '../../pages/common/loaded-page.ts'
-import type { SettingFields, SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
+import type { SettingFields, SettingForm, SettingIssue, ValidSettings } from './setting-form.ts'
 
 /** Subject of the settings, with its holder (newsroom or content folder) and its latest version. */
 export interface SubjectStatus {
   readonly subject: SettingSubject
-  readonly holder: SettingHolder
+  readonly holder: SettingSource
   readonly latest?: SettingVersionEntry
 }
 
@@ -207,7 +207,7 @@ function baseOf(
 function isSame(
   published: readonly string[],
   form: SettingForm,
-  { settings }: SoundSettings,
+  { settings }: ValidSettings,
 ): boolean {
   return published.join('\n') === form.lines(settings).join('\n')
 }

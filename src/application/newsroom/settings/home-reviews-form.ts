@@ -1,4 +1,4 @@
-import type { Review } from '#domain/editorial/list-entry-types.ts'
+import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'

@@ -9,9 +9,9 @@ import type { Menus } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { MENUS_TAG } from '../../pages/common/cache-tags.ts'
+import { buildMenuHeader } from './build-menu-header.ts'
 import { deadLinkText } from './check-links.ts'
 import type { LinkChecks } from './check-links.ts'
-import { buildMenuHeader } from './menu-header.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
 /** Names of the form's fields, one for each menu. */

@@ -18,7 +18,7 @@ import type {
   RedirectLint,
   RedirectLintPorts,
 } from '../../redirects/lint-redirects.ts'
-import type { SettingForm, SettingIssue, SoundSettings } from './setting-form.ts'
+import type { SettingForm, SettingIssue, ValidSettings } from './setting-form.ts'
 
 /** Name of the field with one redirect per line. */
 const FIELD = 'redirections'
@@ -88,7 +88,7 @@ function linesOf({ line }: RedirectRule): readonly number[] {
 function soundRedirects(
   { rules, issues, waiting }: RedirectLint,
   where = '',
-): Result<SoundSettings, readonly SettingIssue[]> {
+): Result<ValidSettings, readonly SettingIssue[]> {
   if (issues.length > 0) return refused(shownIssues(issues, where))
   const notes = waiting.map(
     (rule) =>

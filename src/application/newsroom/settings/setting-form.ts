@@ -11,7 +11,7 @@ export interface SettingIssue {
 }
 
 /** Valid settings, with French remarks to read before publishing them. */
-export interface SoundSettings {
+export interface ValidSettings {
   readonly settings: Partial<EditedSettings>
   readonly notes: readonly string[]
 }
@@ -21,9 +21,9 @@ export interface SettingForm {
   /** Returns the published settings. */
   published(): Promise<Partial<EditedSettings>>
   /** Loads and validates the settings of the content folder. */
-  folder(): Promise<Result<SoundSettings, readonly SettingIssue[]>>
+  folder(): Promise<Result<ValidSettings, readonly SettingIssue[]>>
   /** Parses and validates the typed fields. */
-  read(fields: SettingFields): Promise<Result<SoundSettings, readonly SettingIssue[]>>
+  read(fields: SettingFields): Promise<Result<ValidSettings, readonly SettingIssue[]>>
   /** Returns the fields of the form for these settings. */
   write(settings: Partial<EditedSettings>): SettingFields
   /** Describes the settings in French lines, so that two versions can be compared line by line. */

@@ -1,6 +1,6 @@
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { PublishedLinks } from '#ports/published-links.ts'
+import type { UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 /**
  * Creates a function that caches the result of `compute` until the next publication, or the next
@@ -10,12 +10,12 @@ export function cacheUntilPublication<Value>(
   {
     published,
     clock,
-  }: { readonly published: Pick<PublishedLinks, 'lastPublication'>; readonly clock: Clock },
+  }: { readonly published: Pick<UnresolvedLinks, 'lastPublication'>; readonly clock: Clock },
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { readonly key: string; readonly value: Promise<Value> } | undefined
   return async () => {
-    const key = `${await published.lastPublication()} ${isoDay(clock.now())}`
+    const key = `${await published.lastPublication()} ${parisDay(clock.now())}`
     if (cached?.key !== key) {
       const value = compute()
       cached = { key, value }

@@ -1,4 +1,4 @@
-import { isReviewedBy, returnOfHead } from '#domain/newsroom/article-review.ts'
+import { isReviewableBy, latestReturn } from '#domain/newsroom/article-review.ts'
 import type { ReturnEvent } from '#domain/newsroom/article-review.ts'
 import { articleStateAt, authorsSincePublication } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
@@ -72,10 +72,10 @@ async function editorWork(ports: WorkPorts, editor: Editor): Promise<EditorWork>
   const eventsOf = ({ number }: ListedArticle) => histories.get(number) ?? []
   const stateOf = (article: ListedArticle): ArticleState => articleStateAt(eventsOf(article), now)
   return {
-    toReview: inReview.filter((article) => isReviewedBy(stateOf(article), editor)).toReversed(),
+    toReview: inReview.filter((article) => isReviewableBy(stateOf(article), editor)).toReversed(),
     returned: ownDrafts.flatMap((article) => {
       const state = stateOf(article)
-      const returned = returnOfHead(eventsOf(article), state)
+      const returned = latestReturn(eventsOf(article), state)
       const isAuthor = authorsSincePublication(state).has(editor.email)
       return returned !== undefined && isAuthor ? [{ ...article, returned }] : []
     }),

@@ -7,12 +7,12 @@ import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, NewsroomStore } from '#ports/newsroom.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { InternalLink, PublishedLinks } from '#ports/published-links.ts'
 import type { RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
+import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
-import { verifyCodeAnswer } from '../../editorial/attach-labour-code-answers.ts'
+import { verifyCodeAnswer } from '../../editorial/attach-labour-code-answers-to-faq.ts'
 import { isOfKind, loadAllOfKind } from '../../pages/lists/load-list.ts'
 import { cacheUntilPublication } from './cache-until-publication.ts'
 
@@ -37,14 +37,14 @@ export interface AnswerToVerify {
 }
 
 /** Link of a page to a path of the site at which no page exists. */
-export type DeadLink = InternalLink & PageOfWork
+export type DeadInternalLink = InternalLink & PageOfWork
 
 /** Type of the entries of each work list, by key of the list. */
 export interface WorkEntries {
   readonly citations: CitingPage
   /** Rows and deadlines of simulators whose quotations are outdated. */
   readonly simulators: RowWithdrawal
-  readonly links: DeadLink
+  readonly links: DeadInternalLink
   /** FAQ answers with outdated quotations, or whose validity must be reviewed. */
   readonly answers: AnswerToVerify
   /** Articles of the newsroom that have been in review for three days. */
@@ -77,7 +77,7 @@ const MAX_ARTICLES = 5_000
 interface WorkPorts {
   readonly citations: Pick<CitationReview, 'due'>
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
-  readonly published: PublishedLinks
+  readonly published: UnresolvedLinks
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
   readonly store: Pick<NewsroomStore, 'list'>
   /** True if a page of any kind exists at this path. */

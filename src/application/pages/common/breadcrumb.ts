@@ -1,6 +1,6 @@
 import type { Crumb } from '#application/views/shared-view-types.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -8,7 +8,7 @@ import type { DocumentOf } from '../documents/document-context.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Returns the breadcrumb that starts at the home page and continues with these fixed pages. */
-export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonly Crumb[] {
+export function breadcrumbTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonly Crumb[] {
   return [
     { label: 'Accueil', path: PATHS.home },
     ...paths.map((path) => ({ label: PAGE_TEXTS[path].title, path })),
@@ -16,7 +16,7 @@ export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonl
 }
 
 /** Returns the breadcrumb of a document: the home page, then its section, theme or parent. */
-export function trailToDocument<Kind extends DocumentKind>(
+export function breadcrumbOfDocument<Kind extends DocumentKind>(
   document: DocumentOf<Kind> & { readonly kind: Kind },
 ): readonly Crumb[] {
   return TRAILS[document.kind](document)
@@ -26,35 +26,37 @@ const TRAILS: {
   readonly [Kind in DocumentKind]: (document: DocumentOf<Kind>) => readonly Crumb[]
 } = {
   article: ({ themes: [theme] }) => [
-    ...trailTo(PATHS.news),
-    ...(theme ? [{ label: THEME_TITLES[theme], path: themePath(theme) }] : []),
+    ...breadcrumbTo(PATHS.news),
+    ...(theme ? [{ label: THEME_TITLES[theme], path: themeNewsPath(theme) }] : []),
   ],
   newsletter: ({ group }) => [
-    ...trailTo(PATHS.news, PATHS.newsletters),
+    ...breadcrumbTo(PATHS.news, PATHS.newsletters),
     { label: SECTOR_TEXTS[group].title, path: newsletterGroupPath(group) },
   ],
-  premiumOffer: () => trailTo(PATHS.news),
-  guide: () => trailTo(PATHS.guides),
-  definition: () => trailTo(PATHS.guides, PATHS.glossary),
-  question: () => trailTo(PATHS.faq),
-  agreementAnswer: ({ question }) => [...trailTo(PATHS.faq), crumb(question)],
-  lawSection: ({ within }) => [...trailTo(), ...within.map(crumb)],
-  lawArticle: ({ within }) => [...trailTo(), ...within.map(crumb)],
-  agreement: () => trailTo(PATHS.agreements),
-  agreementText: ({ agreement }) => [...trailTo(PATHS.agreements), crumb(agreement)],
+  premiumOffer: () => breadcrumbTo(PATHS.news),
+  guide: () => breadcrumbTo(PATHS.guides),
+  definition: () => breadcrumbTo(PATHS.guides, PATHS.glossary),
+  question: () => breadcrumbTo(PATHS.faq),
+  agreementAnswer: ({ question }) => [...breadcrumbTo(PATHS.faq), crumb(question)],
+  lawSection: ({ within }) => [...breadcrumbTo(), ...within.map(crumb)],
+  lawArticle: ({ within }) => [...breadcrumbTo(), ...within.map(crumb)],
+  agreement: () => breadcrumbTo(PATHS.agreements),
+  agreementText: ({ agreement }) => [...breadcrumbTo(PATHS.agreements), crumb(agreement)],
   agreementArticle: ({ agreement, text }) => [
-    ...trailTo(PATHS.agreements),
+    ...breadcrumbTo(PATHS.agreements),
     crumb(agreement),
     crumb(text),
   ],
-  product: () => trailTo(PATHS.products),
-  pressRelease: () => trailTo(PATHS.pressRoom),
-  companyLife: () => trailTo(PATHS.companyLife),
-  podcast: () => trailTo(PATHS.podcasts),
-  study: () => trailTo(PATHS.studies),
+  product: () => breadcrumbTo(PATHS.products),
+  pressRelease: () => breadcrumbTo(PATHS.pressRoom),
+  companyLife: () => breadcrumbTo(PATHS.companyLife),
+  podcast: () => breadcrumbTo(PATHS.podcasts),
+  study: () => breadcrumbTo(PATHS.studies),
   page: ({ path }) =>
-    path.startsWith(`${PATHS.siteInformation}/`) ? trailTo(PATHS.siteInformation) : trailTo(),
-  legalPage: () => trailTo(),
+    path.startsWith(`${PATHS.siteInformation}/`)
+      ? breadcrumbTo(PATHS.siteInformation)
+      : breadcrumbTo(),
+  legalPage: () => breadcrumbTo(),
 }
 
 function crumb({ path, title }: TitledPath): Crumb {

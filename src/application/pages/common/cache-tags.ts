@@ -60,4 +60,4 @@ export const REVIEWS_TAG = 'reviews'
 export const REDIRECTS_TAG = 'redirects'
 
 /** Cache tags that together cover every page. */
-export const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])
+export const ALL_PAGES_TAGS: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

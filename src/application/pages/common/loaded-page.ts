@@ -11,7 +11,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
-import type { LawDates } from '#ports/law-dates.ts'
+import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
   ContentLibrary,
   Menus,
   ReviewStore,
-  ThemeIndex,
+  ThemeCounts,
 } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
 import type { SiteSearch } from '#ports/search.ts'
@@ -67,7 +67,7 @@ export interface PagePorts {
   readonly files: Pick<TemplateFiles, 'weights'>
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
-  readonly themes: ThemeIndex
+  readonly themes: ThemeCounts
   readonly search: SiteSearch
   readonly agreementNews: AgreementNews
   readonly simulators: PageSimulators
@@ -78,7 +78,7 @@ export interface PagePorts {
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
   /** Loads the dates up to which the law is current. Absent without a database. */
-  readonly law?: LawDates
+  readonly law?: LawAsOfDatesSource
   readonly clock: Clock
   readonly site: SiteIdentity
 }

@@ -17,7 +17,7 @@ import {
 import type { Validity, ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
 
@@ -39,7 +39,7 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
     readingMinutes: readingMinutes(document.wordCount),
     ...(theme ? { theme } : {}),
     ...natureOf(document),
-    ...shownValidity(document, clock.now()),
+    ...validityField(document, clock.now()),
   }
 }
 
@@ -72,7 +72,7 @@ function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardV
  * Returns the `validity` field of a card. The result is empty for kinds of documents that do not
  * state the law.
  */
-export function shownValidity(
+export function validityField(
   document: DocumentSummary,
   now: Instant,
 ): { readonly validity?: ValidityView } {
@@ -84,7 +84,7 @@ export function shownValidity(
 /** Converts a document to a list entry, with a note if it may no longer be valid. */
 export function entryWithStaleNote(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
-  const { validity } = shownValidity(document, now)
+  const { validity } = validityField(document, now)
   const isStale = validity !== undefined && STALE.has(validity.status)
   return isStale ? { path, title, note: validity.label } : { path, title }
 }
@@ -135,8 +135,8 @@ function shownLawChanges(
   now: Instant,
 ): readonly LawChangeView[] {
   if (validity.status !== 'upToDate' && validity.status !== 'toReview') return []
-  const today = isoDay(now)
-  const days = { asOf: isoDay(validity.asOf), today }
+  const today = parisDay(now)
+  const days = { asOf: parisDay(validity.asOf), today }
   const { current, upcoming } = lawChangesOn(document, today)
   return [...current, ...upcoming].map((change) => {
     const page = lawChangePage(change)

@@ -6,7 +6,7 @@ import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { versionsPath } from '#domain/navigation/article-version-paths.ts'
+import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -6,12 +6,12 @@ import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
-import { versionsPath } from '#domain/navigation/article-version-paths.ts'
+import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { trailToDocument } from '../common/breadcrumb.ts'
+import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -46,7 +46,7 @@ export async function loadDocumentPage(
   return {
     view: {
       meta: { ...pagedMeta(head, path, page), indexed },
-      breadcrumb: trailToDocument(document),
+      breadcrumb: breadcrumbOfDocument(document),
       document: documentView(...withLead(document, readable, context.lead), clock.now()),
       ...context.beside,
     },
@@ -79,7 +79,7 @@ function withLead(
 
 /** Returns the time until the next dated change of a cited article, at midnight in Paris. */
 function outdatedAfter(document: Document, now: Instant): Pick<LoadedPage, 'outdatedAfter'> {
-  const day = nextLawChangeDay(document, isoDay(now))
+  const day = nextLawChangeDay(document, parisDay(now))
   const start = day === undefined ? undefined : startOfParisDay(day)
   return start?.ok ? { outdatedAfter: start.value - now } : {}
 }

@@ -1,15 +1,15 @@
 import type { CardView, RelatedView } from '#application/views/shared-view-types.ts'
+import { citedLabourCodeArticles } from '#domain/editorial/document-facets.ts'
+import type { Criteria } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { citedLabourCodeArticles } from '#domain/editorial/facets.ts'
-import type { Criteria } from '#domain/editorial/facets.ts'
 import { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
 import { chooseRelated } from '#domain/editorial/related-documents.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { documentTag, LIST_TAGS } from '../common/cache-tags.ts'
-import { categoriesOf, glossaryOf } from '../guides/glossary-definitions.ts'
+import { categoriesOf, loadGlossary } from '../guides/glossary-definitions.ts'
 import { cardOf } from './document-cards.ts'
 import type { CardPorts } from './document-cards.ts'
 import type { DocumentOf } from './document-context.ts'
@@ -121,7 +121,7 @@ async function nextDefinitions(
   library: ContentLibrary,
   { path, categories: [category] }: DocumentOf<'definition'>,
 ): Promise<readonly DocumentSummary[]> {
-  const glossary = await glossaryOf(library)
+  const glossary = await loadGlossary(library)
   const siblings = glossary.filter(
     (each) => category === undefined || categoriesOf(each).includes(category),
   )

@@ -4,7 +4,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { followedTextOf } from '#domain/following/followed-text.ts'
 import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -49,7 +49,7 @@ export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Pr
     view: {
       kind: 'follow',
       meta: { title, description: title, path, indexed: false },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       step,
     },
     frame: await loadFrame(ports),

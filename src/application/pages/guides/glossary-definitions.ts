@@ -13,14 +13,14 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 
 /** Loads all definitions of the glossary in French alphabetical order. */
-export function glossaryOf(
+export function loadGlossary(
   library: Pick<ContentLibrary, 'list'>,
 ): Promise<readonly DocumentSummary[]> {
   return loadAllOfKind(library, 'definition')
 }
 
 /** Returns the initial under which the glossary lists a definition. */
-export function letterOf({ title }: DocumentSummary): string {
+export function initialOf({ title }: DocumentSummary): string {
   return glossaryLetter(withoutLeadingArticle(title))
 }
 
@@ -44,7 +44,7 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
 
 /** Returns the index with which glossary terms are found in texts. */
 export async function glossaryLexicon(library: ContentLibrary): Promise<GlossaryIndex> {
-  const definitions = await glossaryOf(library)
+  const definitions = await loadGlossary(library)
   // Cached for as long as the library returns the same list of definitions.
   const ready = lexicons.get(definitions)
   if (ready) return ready

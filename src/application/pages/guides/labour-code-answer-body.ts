@@ -1,4 +1,4 @@
-import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers.ts'
+import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
 import { heading, link, paragraph, text } from '#application/editorial/body-builders.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
@@ -23,7 +23,7 @@ interface CodeAnswerPart {
  * Builds the section with the Labour Code's answer to a FAQ question. If there is none, or if a
  * quotation is outdated, the section says so.
  */
-export async function codeAnswerPart(
+export async function codeAnswerSection(
   library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>,
   answer: CodeAnswer | undefined,
 ): Promise<CodeAnswerPart> {

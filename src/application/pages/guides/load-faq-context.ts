@@ -9,16 +9,16 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { documentTag, LIST_TAGS } from '../common/cache-tags.ts'
-import { shownValidity } from '../documents/document-cards.ts'
+import { validityField } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { loadRelatedDocuments } from '../documents/load-related-documents.ts'
-import { closedNote } from '../law/closed-agreement.ts'
 import { answersOf } from '../law/load-agreement-context.ts'
+import { closedNote } from '../law/load-agreement-succession.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
-import { codeAnswerPart } from './labour-code-answer-body.ts'
+import { codeAnswerSection } from './labour-code-answer-body.ts'
 
 /**
  * Loads the content around a FAQ question: the Labour Code's answer, links to the agreements'
@@ -31,7 +31,7 @@ export async function loadQuestionContext(
   const [answers, { related, tags }, code] = await Promise.all([
     loadAllOfKind(ports.library, 'agreementAnswer', { question: document.path }),
     loadRelatedDocuments(ports, document),
-    codeAnswerPart(ports.library, document.codeAnswer),
+    codeAnswerSection(ports.library, document.codeAnswer),
   ])
   return {
     beside: {
@@ -67,7 +67,7 @@ export async function loadAnswerContext(
   ])
   const agreement = agreements.items.find(isOfKind('agreement'))
   const [code, closed] = await Promise.all([
-    codeAnswerPart(library, whole?.kind === 'question' ? whole.codeAnswer : undefined),
+    codeAnswerSection(library, whole?.kind === 'question' ? whole.codeAnswer : undefined),
     closedPart(library, question, closureOf(idcc, agreement)),
   ])
   return {
@@ -99,7 +99,7 @@ function answerLink(
   { clock }: CardPorts,
 ): AgreementAnswerLink {
   const { path, idcc, agreementName } = answer
-  const { validity } = shownValidity(answer, clock.now())
+  const { validity } = validityField(answer, clock.now())
   const note = validity?.status === 'archived' ? { note: validity.label } : {}
   return { path, idcc, agreementName, ...note }
 }

@@ -2,7 +2,7 @@ import { compareFrench } from '#domain/editorial/collation.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -10,16 +10,16 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-page-titles.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
-import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary-definitions.ts'
+import { categoriesOf, categoryLinks, initialOf, loadGlossary } from './glossary-definitions.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
 export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
   return {
     view: {
       kind: 'glossary',
       meta: pagedMeta(PAGE_TEXTS[PATHS.glossary], PATHS.glossary, 1),
-      breadcrumb: trailTo(PATHS.guides),
+      breadcrumb: breadcrumbTo(PATHS.guides),
       total: terms.length,
       categories: categoryLinks(terms.flatMap(categoriesOf)),
       letters: groupByInitial(terms),
@@ -38,19 +38,19 @@ export async function loadGlossaryInitialPage(
   ports: PagePorts,
   slug: string,
 ): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
-  const letters = [...new Set(terms.map(letterOf))].toSorted(compareFrench)
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
+  const letters = [...new Set(terms.map(initialOf))].toSorted(compareFrench)
   const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
   if (letter === undefined) return undefined
   return {
     view: {
       kind: 'glossaryLetter',
       meta: pagedMeta(glossaryLetterText(letter), glossaryLetterPath(letter), 1),
-      breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
+      breadcrumb: breadcrumbTo(PATHS.guides, PATHS.glossary),
       letter,
       letters,
       definitions: terms
-        .filter((term) => letterOf(term) === letter)
+        .filter((term) => initialOf(term) === letter)
         .map((term) => cardOf(term, ports)),
     },
     frame,
@@ -64,7 +64,7 @@ export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,
 ): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([glossaryOf(ports.library), loadFrame(ports)])
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
   const categories = terms.flatMap(categoriesOf)
   const category = categories.find((each) => slugify(each) === slug)
   if (category === undefined) return undefined
@@ -75,7 +75,7 @@ export async function loadGlossaryCategoryPage(
     view: {
       kind: 'glossaryCategory',
       meta: pagedMeta(glossaryCategoryText(category), glossaryCategoryPath(category), 1),
-      breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
+      breadcrumb: breadcrumbTo(PATHS.guides, PATHS.glossary),
       category,
       categories: categoryLinks(categories),
       definitions: definitions.map((term) => cardOf(term, ports)),

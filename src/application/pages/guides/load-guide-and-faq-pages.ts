@@ -6,7 +6,7 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -20,7 +20,7 @@ export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> 
   return opened(ports, {
     kind: 'guideIndex',
     meta: pagedMeta(PAGE_TEXTS[PATHS.guides], PATHS.guides, 1),
-    breadcrumb: trailTo(),
+    breadcrumb: breadcrumbTo(),
     ...classified(withSubjects(current, archives), ports),
     archives: archives.length,
   })
@@ -32,7 +32,7 @@ export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPag
   return opened(ports, {
     kind: 'guideIndex',
     meta: { ...pagedMeta(PAGE_TEXTS[PATHS.guideArchives], PATHS.guideArchives, 1), indexed: false },
-    breadcrumb: trailTo(PATHS.guides),
+    breadcrumb: breadcrumbTo(PATHS.guides),
     ...classified(archives, ports),
   })
 }
@@ -112,7 +112,7 @@ export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
     view: {
       kind: 'faqIndex',
       meta: pagedMeta(PAGE_TEXTS[PATHS.faq], PATHS.faq, 1),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       total: questions.length + current.length,
       byAgreement: questions.map((question) => titledPath(question)),
       general: bySubject(current, 'Autres questions', (sheet) =>

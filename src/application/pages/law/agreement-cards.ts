@@ -1,7 +1,7 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'
@@ -26,7 +26,7 @@ function textDay(document: DocumentSummary): { readonly textAsOf?: Instant } {
 }
 
 /** Converts a dated agreement text to a news item. */
-export function agreementNewsItem(document: SummaryOf<'agreementText'>): AgreementNewsPiece {
+export function agreementNewsItem(document: SummaryOf<'agreementText'>): AgreementNewsItem {
   const { path, title, agreement, idcc, signedOn, extended } = document
   return {
     ...textDay(document),

@@ -4,19 +4,24 @@ import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
-import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
-import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
+import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView, parisStart } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
-import { formatDay, officialOnDay, periodText, unreadableDay } from './law-version-texts.ts'
+import {
+  formatDay,
+  invalidDateNotice,
+  legifranceUrlOnDay,
+  periodText,
+} from './law-version-messages.ts'
 
 /**
  * Text of an article's version. `stateOn` is the date of the first edition of the data that
@@ -31,7 +36,7 @@ interface VersionText {
  * Loads the text of a version, from the document if it is in force, else from the archive. Returns
  * undefined without a version, or if its text is not stored.
  */
-export async function textOf(
+export async function loadVersionText(
   { lawTexts }: { readonly lawTexts: LawTexts },
   { document }: ArticleWithVersions,
   version: ArticleVersion | undefined,
@@ -42,7 +47,7 @@ export async function textOf(
 }
 
 /** Returns the title of an article, with the number that it had in this version. */
-export function titleOf(
+export function lawArticleTitle(
   { document, number }: ArticleWithVersions,
   version?: ArticleVersion,
 ): string {
@@ -59,10 +64,10 @@ export function currentLinks({ document, path }: ArticleWithVersions): readonly 
 /**
  * Returns the link to the text on Légifrance on a day, or no link if no version applies to the day.
  */
-export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
+export function officialLinks(state: StatusOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
   const title = `Légifrance, au ${formatDay(day)}`
-  return [{ path: officialOnDay(state.version.id, day), title }]
+  return [{ path: legifranceUrlOnDay(state.version.id, day), title }]
 }
 
 /** Returns the link to the page of a version. */
@@ -104,7 +109,7 @@ export async function buildLawVersionPage(
       kind: 'lawVersion',
       meta: { title, description: shown.notices.join(' '), path, indexed: false },
       breadcrumb: [
-        ...(document ? trailToDocument(document) : [...trailTo(), CODE_CRUMB]),
+        ...(document ? breadcrumbOfDocument(document) : [...breadcrumbTo(), CODE_CRUMB]),
         ...(document ? [{ label: document.title, path: document.path }] : []),
       ],
       document: {
@@ -163,10 +168,10 @@ export async function buildInvalidDatePage(
 ): Promise<LoadedPage> {
   const page = await buildLawVersionPage(ports, article, {
     path: datedArticlePath(article.path, today),
-    title: `${titleOf(article)}\u00A0: date illisible`,
+    title: `${lawArticleTitle(article)}\u00A0: date illisible`,
     body: [],
     from: today,
-    notices: [unreadableDay(text)],
+    notices: [invalidDateNotice(text)],
     links: currentLinks(article),
     days: { day: today },
     isSettled: false,

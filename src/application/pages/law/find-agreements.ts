@@ -6,7 +6,7 @@ import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
 import { companyNumberIn } from '#domain/search/numbers-in-query.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'
-import { numberedAgreement } from './closed-agreement.ts'
+import { numberedAgreement } from './load-agreement-succession.ts'
 
 type Agreement = SummaryOf<'agreement'>
 

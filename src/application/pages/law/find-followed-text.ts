@@ -3,7 +3,7 @@ import { formatArticleNumber, parseArticleNumber } from '#domain/editorial/artic
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailToDocument, trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { loadArticleVersions } from './law-article-versions.ts'
 import type { LawPorts } from './law-article-versions.ts'
 
@@ -39,7 +39,7 @@ export async function followedTextAt(
     title: `${title} du Code du travail`,
     kicker: 'Code du travail',
     breadcrumb: [
-      ...(document ? [...trailToDocument(document), { label: title, path }] : trailTo()),
+      ...(document ? [...breadcrumbOfDocument(document), { label: title, path }] : breadcrumbTo()),
     ],
   }
 }
@@ -56,6 +56,6 @@ async function agreementAt(
     path,
     title,
     kicker: 'Convention collective',
-    breadcrumb: [...trailToDocument(document), { label: title, path }],
+    breadcrumb: [...breadcrumbOfDocument(document), { label: title, path }],
   }
 }

@@ -6,7 +6,7 @@ import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { isoDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -71,7 +71,7 @@ export async function versionsOf(
 }
 
 function listedVersion({ id, from, until }: LawVersion) {
-  return { id, from: isoDay(from), ...(until !== undefined && { until: isoDay(until) }) }
+  return { id, from: parisDay(from), ...(until !== undefined && { until: parisDay(until) }) }
 }
 
 /** Builds the view of an article's versions, newest first, with the days that the form shows. */

@@ -23,7 +23,7 @@ import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
 import { summarizeChangelog } from './changelog-summary.ts'
-import { successionOf } from './closed-agreement.ts'
+import { loadSuccession } from './load-agreement-succession.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
@@ -42,7 +42,7 @@ export async function loadAgreementContext(
   const [news, answers, succession, simulators, changelog, ...listings] = await Promise.all([
     library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
     idcc === undefined ? [] : answersOf(library, idcc),
-    successionOf(library, document),
+    loadSuccession(library, document),
     idcc === undefined ? [] : simulatorsFor(ports.simulators, idcc),
     summarizeChangelog(ports, document),
     ...PARTS.map((part) =>

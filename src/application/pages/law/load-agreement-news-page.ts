@@ -1,7 +1,7 @@
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -32,7 +32,7 @@ export async function loadAgreementNewsPage(
     view: {
       kind: 'agreementNews',
       meta: filteredMeta(PAGE_TEXTS[path], path, page, chosen),
-      breadcrumb: trailTo(PATHS.news),
+      breadcrumb: breadcrumbTo(PATHS.news),
       list,
     },
     frame,

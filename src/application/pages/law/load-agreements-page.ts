@@ -6,9 +6,9 @@ import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -33,7 +33,7 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
   ])
   const agreements = documents.filter(isOfKind('agreement'))
   const inForce = agreements.filter(({ closed }) => closed === undefined)
-  const search = parseSearchQuery(text)
+  const search = normalizeSearchQuery(text)
   const query = search.ok ? search.value : ''
   const { inForce: foundInForce, closed: foundClosed, hint } = findAgreements(query, agreements)
   const largest = inForce.filter(({ articleCount }) => articleCount > 0).toSorted(largestFirst)
@@ -41,7 +41,7 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
     view: {
       kind: 'agreements',
       meta: metaOf(query),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       query,
       ...(search.ok ? { found: cardsOf(foundInForce) } : {}),
       total: search.ok ? foundInForce.length : inForce.length,

@@ -21,7 +21,7 @@ import {
   entriesBody,
   headingOf,
   periodSentence,
-} from './changelog-texts.ts'
+} from './changelog-messages.ts'
 import { followedTextAt } from './find-followed-text.ts'
 import type { FollowedTextPage } from './find-followed-text.ts'
 import { parisStart } from './law-article-versions.ts'

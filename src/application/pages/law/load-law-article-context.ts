@@ -2,7 +2,7 @@ import type { CitationsView } from '#application/views/shared-view-types.ts'
 import { formatArticleNumber, legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { CHANGELOG_TAG, LAW_TEXTS_TAG, LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
@@ -49,7 +49,7 @@ export async function loadLawArticleContext(
       number: formatArticleNumber(number),
       within,
       versions,
-      inTime: articleVersionsView(inTime, { day: isoDay(ports.clock.now()) }),
+      inTime: articleVersionsView(inTime, { day: parisDay(ports.clock.now()) }),
       citedBy,
       simulators,
       ...changelog,

@@ -1,25 +1,25 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { endOf, stateOn } from '#domain/law/article-versions.ts'
-import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { endOf, statusOnDay } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
-  textOf,
-  titleOf,
+  loadVersionText,
+  lawArticleTitle,
   currentLinks,
   officialLinks,
   buildLawVersionPage,
   buildInvalidDatePage,
 } from './build-law-version-page.ts'
 import { loadArticleVersions } from './law-article-versions.ts'
-import { WORDS_NOT_HELD, formatDay, periodText, stateText } from './law-version-texts.ts'
+import { TEXT_NOT_STORED, formatDay, periodText, stateText } from './law-version-messages.ts'
 
 /**
  * Loads the page that compares a law article on the two days in `written`, with changes marked. For
@@ -32,19 +32,22 @@ export async function loadLawComparisonPage(
 ): Promise<LoadedPage | undefined> {
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
-  const today = isoDay(ports.clock.now())
+  const today = parisDay(ports.clock.now())
   const [first, last] = [parseCalendarDay(written[0]), parseCalendarDay(written[1])]
   if (first === undefined) return buildInvalidDatePage(ports, article, written[0], today)
   if (last === undefined) return buildInvalidDatePage(ports, article, written[1], today)
-  const states = [stateOn(article.versions, first), stateOn(article.versions, last)] as const
+  const states = [
+    statusOnDay(article.versions, first),
+    statusOnDay(article.versions, last),
+  ] as const
   const versions = states.map((state) => ('version' in state ? state.version : undefined))
-  const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
+  const texts = await Promise.all(versions.map((each) => loadVersionText(ports, article, each)))
   // A nota is a comment and not part of the law, so it is not compared.
   const bodies = texts.map((text) => text && withoutNota(text.body))
   const days = [first, last] as const
   return buildLawVersionPage(ports, article, {
     path: articleComparisonPath(article.path, first, last),
-    title: `${titleOf(article, versions[1])}, du ${formatDay(first)} au ${formatDay(last)}`,
+    title: `${lawArticleTitle(article, versions[1])}, du ${formatDay(first)} au ${formatDay(last)}`,
     from: versions[1]?.from ?? last,
     days: { day: first, compared: last },
     links: [
@@ -57,7 +60,7 @@ export async function loadLawComparisonPage(
 }
 
 interface Compared {
-  readonly states: readonly StateOnDay[]
+  readonly states: readonly StatusOnDay[]
   readonly days: readonly CalendarDay[]
   readonly versions: readonly (ArticleVersion | undefined)[]
   readonly bodies: readonly (Body | undefined)[]
@@ -92,7 +95,7 @@ async function comparisonOf(
       const isMissing = versions[at] !== undefined && bodies[at] === undefined
       return [
         ...(state.kind === 'inForce' && !isMissing ? [] : [stateText(state, day, today)]),
-        ...(isMissing ? [WORDS_NOT_HELD] : []),
+        ...(isMissing ? [TEXT_NOT_STORED] : []),
       ]
     }),
     body: [

@@ -1,15 +1,15 @@
 import { LABOUR_CODE, formatArticleNumber, nameInCode } from '#domain/editorial/article-numbers.ts'
-import { endOf, neighboursOf, stateOn } from '#domain/law/article-versions.ts'
-import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { endOf, neighboursOf, statusOnDay } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
-  textOf,
-  titleOf,
+  loadVersionText,
+  lawArticleTitle,
   currentLinks,
   officialLinks,
   versionLink,
@@ -19,12 +19,12 @@ import {
 import { loadArticleVersions } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
 import {
-  WORDS_NOT_HELD,
+  TEXT_NOT_STORED,
   citedVersionText,
   formatDay,
   formerNumberText,
   stateText,
-} from './law-version-texts.ts'
+} from './law-version-messages.ts'
 
 /**
  * Loads the page of a law article as in force on the day in `text`. For an invalid day, the page
@@ -37,15 +37,15 @@ export async function loadLawVersionPage(
 ): Promise<LoadedPage | undefined> {
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
-  const today = isoDay(ports.clock.now())
+  const today = parisDay(ports.clock.now())
   const day = parseCalendarDay(text)
   if (day === undefined) return buildInvalidDatePage(ports, article, text, today)
-  const state = stateOn(article.versions, day)
+  const state = statusOnDay(article.versions, day)
   return 'version' in state
     ? versionPage(ports, article, state, { day, today })
     : buildLawVersionPage(ports, article, {
         path: datedArticlePath(article.path, day),
-        title: `${titleOf(article)}, au ${formatDay(day)}`,
+        title: `${lawArticleTitle(article)}, au ${formatDay(day)}`,
         body: [],
         from: day,
         notices: [stateText(state, day, today)],
@@ -63,12 +63,12 @@ interface Days {
 async function versionPage(
   ports: PagePorts,
   article: ArticleWithVersions,
-  state: Extract<StateOnDay, { readonly version: ArticleVersion }>,
+  state: Extract<StatusOnDay, { readonly version: ArticleVersion }>,
   { day, today }: Days,
 ): Promise<LoadedPage> {
   const { version } = state
-  const text = await textOf(ports, article, version)
-  const title = `${titleOf(article, version)}, au ${formatDay(day)}`
+  const text = await loadVersionText(ports, article, version)
+  const title = `${lawArticleTitle(article, version)}, au ${formatDay(day)}`
   const { previous, next } = neighboursOf(article.versions, version.id)
   const end = endOf(version)
   return buildLawVersionPage(ports, article, {
@@ -80,7 +80,7 @@ async function versionPage(
     notices: [
       stateText(state, day, today),
       ...formerNumberText(version, article.number),
-      ...(text === undefined ? [WORDS_NOT_HELD] : []),
+      ...(text === undefined ? [TEXT_NOT_STORED] : []),
     ],
     links: [...currentLinks(article), ...officialLinks(state, day)],
     days: { day },

@@ -10,7 +10,7 @@ import {
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary-definitions.ts'
+import { categoriesOf, initialOf, loadGlossary } from '../guides/glossary-definitions.ts'
 import { newsYears } from '../news/news-filters.ts'
 import { ROUTES } from '../routing/route-table.ts'
 import { SIMULATORS } from '../simulators/simulator-list.ts'
@@ -35,7 +35,7 @@ export async function listPathsForSitemap(
   now: Instant,
 ): Promise<readonly string[]> {
   const [terms, years, groups] = await Promise.all([
-    glossaryOf(library),
+    loadGlossary(library),
     Promise.all([undefined, ...THEME_KEYS].map((theme) => newsYears(library, theme, now))),
     groupsWithIssues(library),
   ])
@@ -47,7 +47,7 @@ export async function listPathsForSitemap(
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),
     ...groups,
-    ...new Set(terms.map((term) => glossaryLetterPath(letterOf(term)))),
+    ...new Set(terms.map((term) => glossaryLetterPath(initialOf(term)))),
     ...new Set(terms.flatMap(categoriesOf).map(glossaryCategoryPath)),
   ]
 }

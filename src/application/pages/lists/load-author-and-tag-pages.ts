@@ -5,7 +5,7 @@ import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -45,7 +45,7 @@ export async function loadAuthorPage(
     view: {
       kind: 'author',
       meta: filteredMeta(authorText(name), path, page, chosen),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       name,
       list,
     },
@@ -80,7 +80,7 @@ export async function loadTagPage(
     view: {
       kind: 'tag',
       meta: filteredMeta(tagText(name), path, page, chosen),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       tag: name,
       successors: isFirstPage ? await successorCards(ports, slug, superseded.items) : [],
       list,

@@ -9,9 +9,9 @@ import {
   glossaryLetter,
   withoutLeadingArticle,
 } from '#domain/editorial/collation.ts'
+import type { Criteria } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import type { Criteria } from '#domain/editorial/facets.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'

@@ -1,7 +1,7 @@
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -20,7 +20,7 @@ export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
     view: {
       kind: 'products',
       meta: pagedMeta(PAGE_TEXTS[PATHS.products], PATHS.products, 1),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       groups: [...groups]
         .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
         .toSorted((a, b) => compareFrench(a.typology, b.typology)),

@@ -8,13 +8,13 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { searchAddress } from '#domain/search/search-url.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { SearchHit, SearchResults } from '#ports/search.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
@@ -32,7 +32,7 @@ export async function loadSearchPage(
   { text, choices, literal }: RequestedSearch,
   page: number,
 ): Promise<LoadedPage | undefined> {
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   const question = query.ok ? { query: query.value, choices, literal } : undefined
   const [found, frame] = await Promise.all([
     question ? resultsOf(ports, question, page) : NO_SEARCH,
@@ -43,7 +43,7 @@ export async function loadSearchPage(
     view: {
       kind: 'search',
       meta: searchMeta(question, found),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       query: question?.query ?? '',
       choices: question?.choices ?? {},
       ...found,

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -52,7 +52,7 @@ export async function loadSectionIndexPage(
     view: {
       kind: 'sectionIndex',
       meta: filteredMeta(text, path, page, chosen),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       title: text.title,
       standfirst: text.description,
       list,

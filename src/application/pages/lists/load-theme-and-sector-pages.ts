@@ -6,7 +6,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
 import { sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -35,7 +35,7 @@ export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): P
     view: {
       kind: 'themeSection',
       meta: pagedMeta(themeSectionText(theme), themeSectionPath(theme), 1),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       theme,
       news: news.items.map((item) => cardOf(item, ports)),
       guides: guides.items.map((item) => cardOf(item, ports)),
@@ -72,7 +72,7 @@ export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promi
     view: {
       kind: 'sector',
       meta: pagedMeta(sectorText(sector), sectorPath(sector), 1),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       sector,
       news,
       agreements: ofSector.slice(0, AGREEMENTS).map(agreementCard),

@@ -5,7 +5,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, tagPath } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary, ThemeIndex } from '#ports/published-content.ts'
+import type { ContentLibrary, ThemeCounts } from '#ports/published-content.ts'
 
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
@@ -145,7 +145,7 @@ const SUBJECTS = 5
 const RECENT_ISSUES = 6 * SECTOR_KEYS.length
 
 /** Loads the number of documents and the main subjects of each theme. Empty themes are omitted. */
-async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
+async function mainThemes(themes: ThemeCounts): Promise<readonly MainTheme[]> {
   const [entries, subjects] = await Promise.all([
     themes.entries(COUNTED),
     themes.subjects(WITH_SUBJECTS, SUBJECTS),

@@ -1,14 +1,14 @@
 import type { Crumb, PageMeta } from '#application/views/shared-view-types.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
-import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -17,7 +17,7 @@ import { cardOf } from '../documents/document-cards.ts'
 import { themeNewsText, newsYearText } from '../lists/list-page-titles.ts'
 import { filtersOf, loadFilteredList, withFilters } from '../lists/load-filtered-list.ts'
 import { loadList, pagedMeta, filteredMeta } from '../lists/load-list.ts'
-import { NEWS, filteredNewsQuery, withArchivedYear, newsYears } from './news-filters.ts'
+import { ALL_NEWS_QUERY, filteredNewsQuery, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6
 
@@ -36,7 +36,7 @@ export async function loadNewsHomePage(
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
     loadFilteredList(ports, filteredNewsQuery(chosen, now), page),
-    led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
+    led ? library.list({ ...ALL_NEWS_QUERY, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
     loadFrame(ports),
@@ -47,7 +47,7 @@ export async function loadNewsHomePage(
     view: {
       kind: 'newsHome',
       meta: newsMeta(page, chosen),
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       list: { ...list, cards: list.cards.filter(({ path }) => path !== lead?.path) },
       themes: THEME_KEYS,
       agreementNews,
@@ -67,9 +67,9 @@ export async function loadThemeNewsPage(
   page: number,
 ): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
-  const path = themePath(theme)
+  const path = themeNewsPath(theme)
   const [list, filters, years, frame] = await Promise.all([
-    loadList(ports, { ...NEWS, theme }, { path, page }),
+    loadList(ports, { ...ALL_NEWS_QUERY, theme }, { path, page }),
     filtersOf(library, filteredNewsQuery({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     loadFrame(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
@@ -79,7 +79,7 @@ export async function loadThemeNewsPage(
     view: {
       kind: 'themeNews',
       meta: pagedMeta(themeNewsText(theme), path, page),
-      breadcrumb: trailTo(PATHS.news),
+      breadcrumb: breadcrumbTo(PATHS.news),
       theme,
       list: withFilters(list, filters),
       years,
@@ -106,7 +106,7 @@ export async function loadNewsYearPage(
   const ofTheme = theme === undefined ? {} : { theme }
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
-    loadList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
+    loadList(ports, { ...ALL_NEWS_QUERY, ...ofTheme, year }, { path, page }),
     filtersOf(library, filteredNewsQuery({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     loadFrame(ports, (areas) =>
@@ -119,7 +119,7 @@ export async function loadNewsYearPage(
     view: {
       kind: 'newsYear',
       meta: { ...meta, indexed: list.total > 0 },
-      breadcrumb: [...trailTo(PATHS.news), ...trailOf(theme)],
+      breadcrumb: [...breadcrumbTo(PATHS.news), ...trailOf(theme)],
       year,
       list: withFilters(list, filters),
       years,
@@ -132,7 +132,7 @@ export async function loadNewsYearPage(
 }
 
 function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
-  return theme === undefined ? [] : [{ label: THEME_TITLES[theme], path: themePath(theme) }]
+  return theme === undefined ? [] : [{ label: THEME_TITLES[theme], path: themeNewsPath(theme) }]
 }
 
 /**
@@ -149,5 +149,5 @@ function newsMeta(page: number, chosen: ListFilters): PageMeta {
 function ownPath({ theme, sector, year }: ListFilters): string | undefined {
   if (sector !== undefined) return undefined
   if (year !== undefined) return newsYearPath(year, theme)
-  return theme && themePath(theme)
+  return theme && themeNewsPath(theme)
 }

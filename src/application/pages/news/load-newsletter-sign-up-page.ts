@@ -3,7 +3,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -38,7 +38,7 @@ export async function loadNewsletterSignUpPage(
         path: PATH,
         indexed: indexed && !isFaulty,
       },
-      breadcrumb: trailTo(PATHS.news, PATHS.newsletters),
+      breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
       document,
       form,
     },
@@ -79,7 +79,7 @@ export async function loadNewsletterStepPage(
     view: {
       kind: 'newsletterStep',
       meta: { title, description: title, path, indexed: false },
-      breadcrumb: trailTo(PATHS.news, PATHS.newsletters),
+      breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
       step,
     },
     frame: await loadFrame(ports),

@@ -1,13 +1,13 @@
 import type { CardView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { LIMIT_NEWSLETTERS } from '#domain/editorial/pagination.ts'
+import { NEWSLETTERS_PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { newsletterGroupPath, PATHS, newsletterIssuePath } from '#domain/navigation/site-paths.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags, documentTag } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -39,7 +39,7 @@ export async function loadNewslettersPage(
   const path = group === undefined ? PATHS.newsletters : newsletterGroupPath(group)
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
-  const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: LIMIT_NEWSLETTERS }
+  const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: NEWSLETTERS_PAGE_SIZE }
   const [list, frame] = await Promise.all([
     loadFilteredList(ports, narrowed, page),
     loadFrame(ports),
@@ -51,7 +51,7 @@ export async function loadNewslettersPage(
     view: {
       kind: 'newsletterArchive',
       meta: { ...meta, indexed: meta.indexed && total > 0 },
-      breadcrumb: trailTo(PATHS.news, ...(group === undefined ? [] : [PATHS.newsletters])),
+      breadcrumb: breadcrumbTo(PATHS.news, ...(group === undefined ? [] : [PATHS.newsletters])),
       groups: SECTOR_KEYS,
       years: byYear(cards),
       place,

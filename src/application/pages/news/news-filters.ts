@@ -11,7 +11,7 @@ import type { FilteredListQuery } from '../lists/load-filtered-list.ts'
 import type { WholeListQuery } from '../lists/load-list.ts'
 
 /** Query for the list of all news, newest first. */
-export const NEWS: WholeListQuery = {
+export const ALL_NEWS_QUERY: WholeListQuery = {
   kinds: ['article'],
   order: 'recent',
 }
@@ -31,7 +31,13 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
  * with an archive page.
  */
 export function filteredNewsQuery(chosen: ListFilters, now: Instant): FilteredListQuery {
-  return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
+  return {
+    whole: ALL_NEWS_QUERY,
+    path: PATHS.news,
+    by: NEWS_FILTERS,
+    chosen,
+    years: yearlyArchives(now),
+  }
 }
 
 /**

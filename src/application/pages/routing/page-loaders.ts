@@ -8,7 +8,7 @@ import type {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
@@ -26,7 +26,6 @@ import {
   loadGuideArchivesPage,
   loadGuideIndexPage,
 } from '../guides/load-guide-and-faq-pages.ts'
-import { loadTemplatePage, loadTemplatesPage } from '../guides/load-template-pages.ts'
 import { loadAgreementNewsPage } from '../law/load-agreement-news-page.ts'
 import { loadAgreementsPage } from '../law/load-agreements-page.ts'
 import { loadChangePage, loadChangelogPage } from '../law/load-changelog-page.ts'
@@ -48,15 +47,16 @@ import { loadNewslettersPage } from '../news/load-newsletters-page.ts'
 import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
 import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'
-import { loadDossierPage } from '../service/load-dossier-page.ts'
+import { loadDossierFormPage } from '../service/load-dossier-form-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
 import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
 import { loadStyleGuidePage } from '../service/load-style-guide-page.ts'
-import { loadSalaryPage } from '../simulators/load-salary-page.ts'
-import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
+import { loadSalarySimulatorPage } from '../simulators/load-salary-simulator-page.ts'
+import { loadScheduleSimulatorPage } from '../simulators/load-schedule-simulator-page.ts'
 import { loadSimulatorPage } from '../simulators/load-simulator-page.ts'
 import { loadSimulatorsPage } from '../simulators/load-simulators-page.ts'
+import { loadTemplatePage, loadTemplatesPage } from '../templates/load-document-template-pages.ts'
 import { loadVersionPage, loadVersionsPage } from '../versions/load-version-pages.ts'
 
 type MaybePage = Promise<LoadedPage | undefined>
@@ -149,7 +149,7 @@ export function createPageLoaders(ports: PagePorts): PageLoaders {
     followForm: (path, input) => loadFollowFormPage(ports, path, input),
     followStep: (step) => loadFollowStepPage(ports, step),
     cancellation: (step) => loadCancellationPage(ports, step),
-    dossier: (form) => loadDossierPage(ports, form),
+    dossier: (form) => loadDossierFormPage(ports, form),
     previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
     agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),
     themeSection: (theme) => loadThemeSectionPage(ports, theme),
@@ -166,8 +166,8 @@ export function createPageLoaders(ports: PagePorts): PageLoaders {
     template: (slug) => loadTemplatePage(ports, slug),
     simulators: () => loadSimulatorsPage(ports),
     simulator: (tool, answers) => loadSimulatorPage(ports, tool, answers),
-    schedule: (answers) => loadSchedulePage(ports, answers),
-    salary: (answers) => loadSalaryPage(ports, answers),
+    schedule: (answers) => loadScheduleSimulatorPage(ports, answers),
+    salary: (answers) => loadSalarySimulatorPage(ports, answers),
     sectionIndex: (path, page, filters) => loadSectionIndexPage(ports, path, page, filters),
     author: (slug, page, filters) => loadAuthorPage(ports, slug, page, filters),
     tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),

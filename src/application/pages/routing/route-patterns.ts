@@ -1,8 +1,8 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
-import { parseVersionPath, versionsPath } from '#domain/navigation/article-version-paths.ts'
+import { parseVersionPath, versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
-import { MAX_ARTICLE_SLUGS } from '#domain/newsroom/article-path.ts'
+import { MAX_ARTICLE_SLUGS } from '#domain/newsroom/parse-article-path.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 

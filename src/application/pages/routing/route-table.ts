@@ -1,4 +1,4 @@
-import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { SEARCH_FIELDS, parseSearchUrl } from '#domain/search/search-url.ts'
 
@@ -21,7 +21,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.home, fixedRoute((pages) => pages.home())],
   [PATHS.news, filteredRoute(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
   ...THEME_KEYS.flatMap((theme): [string, Route][] => [
-    [themePath(theme), pagedRoute((pages, page) => pages.themeNews(theme, page))],
+    [themeNewsPath(theme), pagedRoute((pages, page) => pages.themeNews(theme, page))],
     [themeSectionPath(theme), fixedRoute((pages) => pages.themeSection(theme))],
   ]),
   [

@@ -5,7 +5,7 @@ import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -24,7 +24,7 @@ export async function loadApiPage(ports: PagePorts): Promise<LoadedPage> {
     view: {
       kind: 'contentPage',
       meta: { title, description: standfirst, path: PATH, indexed: true },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       document: {
         path: PATH,
         title,

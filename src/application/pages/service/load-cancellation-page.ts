@@ -2,7 +2,7 @@ import type { CancellationStep, StepHeading } from '#application/views/form-view
 import { PREMIUM_CONTRACT } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -58,7 +58,7 @@ export async function loadCancellationPage(
         title: windowTitle(step, meta.title),
         indexed: meta.indexed && step === EMPTY,
       },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       heading: { title: heading.title, standfirst: heading.standfirst },
       ...(published && readable && { about: documentView(published, readable, clock.now()) }),
       step,

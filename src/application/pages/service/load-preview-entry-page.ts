@@ -2,7 +2,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
@@ -26,7 +26,7 @@ export async function loadPreviewEntryPage(
     view: {
       kind: 'previewEntry',
       meta: { title: TITLE, description: TITLE, path: PATHS.preview, indexed: false },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       link,
       path,
       audience,

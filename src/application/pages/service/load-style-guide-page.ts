@@ -1,6 +1,6 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -18,7 +18,7 @@ export async function loadStyleGuidePage(ports: PagePorts): Promise<LoadedPage> 
         path: PATHS.styles,
         indexed: false,
       },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
     },
     frame: await loadFrame(ports),
     lifetime: 'contentList',

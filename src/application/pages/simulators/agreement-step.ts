@@ -5,7 +5,7 @@ import type {
 } from '#application/views/simulator-views.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
@@ -52,7 +52,7 @@ export async function chooseAgreement(
   )
   const text = chosen ?? searched
   if (text === undefined) return step(request, { usual: usualAmong(agreements, request.covered) })
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   if (!query.ok) return step(request, { problem: MISSING }, true)
   const { inForce, hint } = findAgreements(query.value, agreements)
   const numbered = inForce.filter(hasNumber)

@@ -1,6 +1,6 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
@@ -41,7 +41,7 @@ export function simulatorsOfTheme(theme: ThemeKey): readonly SimulatorCard[] {
 }
 
 /** Builds the card of the schedule simulator for a procedure. */
-function scheduleCard(situation: Situation): SimulatorCard {
+function scheduleCard(situation: Procedure): SimulatorCard {
   const { title, summary } = SCHEDULE_FORMS[situation]
   return {
     path: schedulePath({ situation }),

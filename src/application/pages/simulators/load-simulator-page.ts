@@ -7,14 +7,14 @@ import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { chooseAgreement } from './agreement-step.ts'
 import { answerStep, givenAnswers } from './answer-step.ts'
 import { questionStep } from './question-step.ts'
-import { answersIn, textsIn } from './simulator-answer-url.ts'
+import { parseSimulatorAnswers, parseSimulatorFields } from './simulator-answer-url.ts'
 import { SIMULATORS } from './simulator-list.ts'
 
 /** Dependencies of the simulator pages. */
@@ -40,7 +40,7 @@ export async function loadSimulatorPage(
   tool: SimulatorId,
   query: URLSearchParams,
 ): Promise<LoadedPage> {
-  const texts = textsIn(query)
+  const texts = parseSimulatorFields(query)
   const [reached, frame] = await Promise.all([stepAt(ports, tool, texts), loadFrame(ports)])
   const { refused, ...shown } = reached
   const title = SIMULATOR_TITLES[tool]
@@ -55,7 +55,7 @@ export async function loadSimulatorPage(
         path,
         indexed: texts.size === 0,
       },
-      breadcrumb: trailTo(PATHS.simulators),
+      breadcrumb: breadcrumbTo(PATHS.simulators),
       path,
       title,
       standfirst,
@@ -80,7 +80,7 @@ async function stepAt(
   tool: SimulatorId,
   texts: ReadonlyMap<string, string>,
 ): Promise<Reached> {
-  const answers = answersIn(texts)
+  const answers = parseSimulatorAnswers(texts)
   const changed = texts.get(SIMULATOR_FIELDS.changed)
   const changesAgreement = changed === SIMULATOR_FIELDS.agreement
   const agreement = await chooseAgreement(

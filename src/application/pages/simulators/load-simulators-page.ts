@@ -1,6 +1,6 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { trailTo } from '../common/breadcrumb.ts'
+import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
@@ -15,7 +15,7 @@ export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage>
     view: {
       kind: 'simulators',
       meta: { title, description, path: PATHS.simulators, indexed: true },
-      breadcrumb: trailTo(),
+      breadcrumb: breadcrumbTo(),
       standfirst: description,
       groups: [...tools].map(([group, each]) => ({
         title: SIMULATOR_GROUPS[group],

@@ -20,7 +20,7 @@ const MAX_LENGTH = 200
  * Returns the simulator's fields in a query, at most 40: the first value of each, cut at 200
  * characters.
  */
-export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
+export function parseSimulatorFields(query: URLSearchParams): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of query) {
     if (texts.size < MAX_FIELDS && FIELD.test(name) && !texts.has(name)) {
@@ -34,7 +34,9 @@ export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
  * Returns the answers in these fields, by id of the question. Fields for years and months are
  * combined.
  */
-export function answersIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function parseSimulatorAnswers(
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const answers = new Map<string, string>()
   for (const [name, value] of texts) {
     const id = MONTHS_FIELD.exec(name)?.groups?.['id']

@@ -1,4 +1,4 @@
-import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type {
   PublishedVersion,
   PublishedVersions,

@@ -3,19 +3,17 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { revisionText } from '#domain/editorial/revision.ts'
-import { versionPath, versionsPath } from '#domain/navigation/article-version-paths.ts'
-import type { VersionAddress } from '#domain/navigation/article-version-paths.ts'
+import { versionPath, versionsPath } from '#domain/navigation/published-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion, VersionHistory } from '#ports/published-versions.ts'
 
-import { trailTo, trailToDocument } from '../common/breadcrumb.ts'
+import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/loaded-page.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { documentView } from '../documents/document-view.ts'
 import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'
 import type { LinkedBody } from '../documents/link-document-body.ts'
-import { compareBodies } from './compare-bodies.ts'
-import { findVersion } from './find-version.ts'
 import {
   ARTICLE_WITHDRAWN,
   changesTitle,
@@ -24,7 +22,9 @@ import {
   versionsBody,
   versionsSentence,
   withdrawnText,
-} from './version-texts.ts'
+} from './article-version-messages.ts'
+import { compareBodies } from './compare-bodies.ts'
+import { findVersion } from './find-version.ts'
 
 /**
  * Loads the page that lists the public versions of an article. A withdrawn article has a page that
@@ -177,7 +177,7 @@ async function pageOf(
 ): Promise<LoadedPage> {
   const [readable, frame] = await Promise.all([readableOf(ports, document, body), loadFrame(ports)])
   const published = { path: current?.path ?? article, title: current?.title ?? title }
-  const trail = document ? trailToDocument(document) : trailTo()
+  const trail = document ? breadcrumbOfDocument(document) : breadcrumbTo()
   return {
     view: {
       kind: 'articleVersion',

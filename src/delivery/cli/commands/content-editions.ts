@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { EditionsChecked } from '#application/editions/check-data-package-editions.ts'
+import type { EditionsCheckResult } from '#application/editions/check-data-package-editions.ts'
 import type { RollbackRefusal } from '#application/editions/roll-back-data-package-edition.ts'
 
 import type { CommandContext } from '../command-context.ts'
@@ -61,7 +61,7 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
     )
 }
 
-type Entries = Extract<EditionsChecked, { status: 'checked' }>['entries']
+type Entries = Extract<EditionsCheckResult, { status: 'checked' }>['entries']
 
 function checkAnswer(entries: Entries) {
   const peakMemory = process.resourceUsage().maxRSS * 1024

@@ -13,7 +13,7 @@ import { renderStaffCommand } from '../support/render-premium.ts'
 import { withSupportDesk } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment, parseTerm } from '../support/support-options.ts'
 import type { SupportOptions } from '../support/support-options.ts'
-import { invalidMoment, refusalOf } from '../support/support-refusals.ts'
+import { invalidMoment, supportFailure } from '../support/support-refusals.ts'
 
 interface OrderOptions extends SupportOptions {
   readonly reason: string
@@ -101,7 +101,7 @@ function carryOut(
   return withSupportDesk(context, options, async (desk, agent) => {
     const refused = (problem: DeskRefusal, meant?: readonly string[]): ExitCode =>
       context.fail({
-        ...refusalOf(problem, { agent, email, term, reason: options.reason }),
+        ...supportFailure(problem, { agent, email, term, reason: options.reason }),
         meant,
       })
     if (!options.yes && !staff.confirm) return context.fail(NO_CONFIRMATION)

@@ -1,5 +1,5 @@
 import type { PackageEditions } from '#application/editions/list-data-package-editions.ts'
-import type { RolledBack } from '#application/editions/roll-back-data-package-edition.ts'
+import type { RollbackResult } from '#application/editions/roll-back-data-package-edition.ts'
 import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
 import type { ReasonFacts } from '#domain/editions/judge-package-edition.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
@@ -63,7 +63,7 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
  * Renders the rollback of a data package: the restored edition, and a note that the withdrawn one
  * will not be published again.
  */
-export function rollbackLines({ package: name, from, to, report }: RolledBack): Lines {
+export function rollbackLines({ package: name, from, to, report }: RollbackResult): Lines {
   return [
     `${name}\u00A0: version ${to.version} de nouveau en ligne, état au ${stateOf(to.stateAt)}.`,
     `La version ${from.version} ne sera pas reprise\u00A0: seule une version plus récente le sera.`,

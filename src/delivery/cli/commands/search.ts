@@ -5,7 +5,7 @@ import type { IndexName, IndexOutcome } from '#application/content/rebuild-searc
 import type { AnsweredSearch } from '#application/search/search-with-direct-answer.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
-import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { KIND_WORDS } from '#domain/search/search-url.ts'
@@ -86,7 +86,7 @@ function questionOf(
       message: `la question fait ${length}\u202F; ${MAX_SEARCH_LENGTH} au plus.`,
     })
   }
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   if (!query.ok) {
     return refused({ code: 'questionEmpty', exit: EXIT.usage, message: 'la question est vide.' })
   }

@@ -17,9 +17,9 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
+import { simulateRuleTable } from '../simulators/simulate-rule-table.ts'
 import { simulateSalary } from '../simulators/simulate-salary.ts'
 import { simulateSchedule } from '../simulators/simulate-schedule.ts'
-import { simulateTable } from '../simulators/simulate-table.ts'
 import { STANDARD_OUTPUT } from '../simulators/write-calendar.ts'
 
 const SIMULATORS = [...SIMULATOR_IDS, SCHEDULE_TOOL, SALARY_TOOL]
@@ -81,7 +81,7 @@ function readCommand(
   if (tool === undefined) return refused(toolUnknown(name))
   const idcc = convention === undefined ? undefined : parseIdcc(convention)
   if (idcc?.ok === false) return refused(idccInvalid(convention))
-  return ok((site) => simulateTable(context, site, { tool, idcc: idcc?.value, words }))
+  return ok((site) => simulateRuleTable(context, site, { tool, idcc: idcc?.value, words }))
 }
 
 const TWO_OUTPUTS: Failure = {

@@ -4,7 +4,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type {
   TablesReport,
   WithdrawnRow,
-  WithdrawnDeadline,
+  WithdrawnDeadlineQuotation,
 } from '#application/simulators/check-all-quotations.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
@@ -79,11 +79,16 @@ function withdrawnLine(row: WithdrawnRow): string {
   return `${row.file}:${row.line}  ${lostWords(row)}`
 }
 
-function withdrawnDeadlineLine(step: WithdrawnDeadline): string {
+function withdrawnDeadlineLine(step: WithdrawnDeadlineQuotation): string {
   const { title } = SCHEDULE_FORMS[step.situation]
   return `Échéancier, ${title}, ${step.title}  ${lostWords(step)}`
 }
 
-function lostWords({ article, words, reason, since }: WithdrawnRow | WithdrawnDeadline): string {
+function lostWords({
+  article,
+  words,
+  reason,
+  since,
+}: WithdrawnRow | WithdrawnDeadlineQuotation): string {
   return `${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoteInFrench(words)}`
 }

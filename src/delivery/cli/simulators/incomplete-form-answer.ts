@@ -1,8 +1,8 @@
 import type { FormField } from '#domain/shared/form-field.ts'
 
 import type { Answer, SchemaId } from '../output.ts'
-import { formLines } from './fill-in-form.ts'
-import type { FilledForm } from './fill-in-form.ts'
+import { formLines } from './prompt-for-fields.ts'
+import type { FilledForm } from './prompt-for-fields.ts'
 
 /** Form of a simulator with missing or invalid fields. */
 interface IncompleteForm extends FilledForm {

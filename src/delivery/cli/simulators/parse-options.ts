@@ -9,7 +9,7 @@ import type { Failure } from '../failure.ts'
  * Parses options such as `--anciennete 30` or `--anciennete=30` into answers by question. Refuses
  * unknown or repeated options and missing values.
  */
-export function optionAnswers(
+export function parseOptionAnswers(
   words: readonly string[],
   questions: readonly string[],
 ): Result<ReadonlyMap<string, string>, Failure> {

@@ -2,12 +2,12 @@ import { scheduleResult } from '#application/pages/simulators/schedule-result.ts
 import type { ScheduleProof } from '#application/simulators/check-schedule-quotations.ts'
 import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { Answer } from '../output.ts'
-import { scheduleLines } from '../text/render-schedules.ts'
+import { scheduleLines } from '../text/render-schedules-and-salaries.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 import { givenData } from './incomplete-form-answer.ts'
 
@@ -17,7 +17,7 @@ export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 /** Builds the answer of a computed schedule: text with formatted dates, and JSON with ISO days. */
 export function scheduleAnswer(
   drawn: ProvedSchedule,
-  situation: Situation,
+  situation: Procedure,
   input: ReadonlyMap<string, string>,
 ): Answer {
   const { schedule, proof } = drawn

@@ -11,11 +11,11 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'
-import { salaryLines } from '../text/render-schedules.ts'
+import { salaryLines } from '../text/render-schedules-and-salaries.ts'
 import { joinParts } from '../text/shared-renderers.ts'
-import { fillInForm } from './fill-in-form.ts'
 import { givenData, incompleteFormAnswer } from './incomplete-form-answer.ts'
-import { optionAnswers } from './parse-options.ts'
+import { parseOptionAnswers } from './parse-options.ts'
+import { promptForFields } from './prompt-for-fields.ts'
 
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
@@ -29,12 +29,12 @@ export async function simulateSalary(
   { simulators }: Pick<Site, 'simulators'>,
   words: readonly string[],
 ): Promise<ExitCode> {
-  const given = optionAnswers(
+  const given = parseOptionAnswers(
     words,
     SALARY_FIELDS.map(({ name }) => name),
   )
   if (!given.ok) return context.fail(given.problem)
-  const form = await fillInForm(context, SALARY_FIELDS, given.value, problemsOf)
+  const form = await promptForFields(context, SALARY_FIELDS, given.value, problemsOf)
   const answer = await simulators.salary(form.input)
   if (answer.kind === 'problems') {
     const open = { ...form, problems: answer.problems }

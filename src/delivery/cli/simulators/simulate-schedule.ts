@@ -3,12 +3,12 @@ import type { Site } from '#application/site-use-cases.ts'
 import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
 import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
+  parseSituation,
+  PROCEDURE_KEYS,
+  PROCEDURE_QUESTION,
   SCHEDULE_FORMS,
-  SITUATION_QUESTION,
-  situationOf,
-  SITUATIONS,
 } from '#domain/deadlines/schedule-forms.ts'
-import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
@@ -17,14 +17,14 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { quoteInFrench } from '../failure.ts'
 import type { Answer } from '../output.ts'
-import { fillInForm } from './fill-in-form.ts'
-import type { FilledForm } from './fill-in-form.ts'
 import { incompleteFormAnswer } from './incomplete-form-answer.ts'
-import { optionAnswers } from './parse-options.ts'
+import { parseOptionAnswers } from './parse-options.ts'
+import { promptForFields } from './prompt-for-fields.ts'
+import type { FilledForm } from './prompt-for-fields.ts'
 import { SCHEDULE_SCHEMA, scheduleAnswer } from './schedule-answer.ts'
 import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
 
-const SITUATION = SITUATION_QUESTION.name
+const SITUATION = PROCEDURE_QUESTION.name
 
 /** Options of the command: those of the form, and the calendar file. */
 interface RequestedSchedule {
@@ -42,19 +42,19 @@ export async function simulateSchedule(
   site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
   { words, ics }: RequestedSchedule,
 ): Promise<ExitCode> {
-  const given = optionAnswers(words, [SITUATION, ...namesIn(SITUATIONS)])
+  const given = parseOptionAnswers(words, [SITUATION, ...namesIn(PROCEDURE_KEYS)])
   if (!given.ok) return context.fail(given.problem)
-  const chosen = await fillInForm(context, [SITUATION_QUESTION], given.value, (input) =>
-    fieldProblems([SITUATION_QUESTION], input),
+  const chosen = await promptForFields(context, [PROCEDURE_QUESTION], given.value, (input) =>
+    fieldProblems([PROCEDURE_QUESTION], input),
   )
-  const situation = situationOf(chosen.input.get(SITUATION))
+  const situation = parseSituation(chosen.input.get(SITUATION))
   if (situation === undefined) {
-    return printIncompleteForm(context, SCHEDULE_SIMULATOR.title, [SITUATION_QUESTION], chosen)
+    return printIncompleteForm(context, SCHEDULE_SIMULATOR.title, [PROCEDURE_QUESTION], chosen)
   }
-  const ofForm = optionAnswers(words, [SITUATION, ...namesIn([situation])])
+  const ofForm = parseOptionAnswers(words, [SITUATION, ...namesIn([situation])])
   if (!ofForm.ok) return context.fail(ofForm.problem)
   const { title, fields } = SCHEDULE_FORMS[situation]
-  const form = await fillInForm(context, fields, chosen.input, (input) =>
+  const form = await promptForFields(context, fields, chosen.input, (input) =>
     problemsOf(situation, input),
   )
   const drawn = await site.simulators.schedule(situation, form.input)
@@ -102,12 +102,12 @@ async function calendarOf(
   return calendar
 }
 
-function namesIn(situations: readonly Situation[]): readonly string[] {
+function namesIn(situations: readonly Procedure[]): readonly string[] {
   return situations.flatMap((situation) => SCHEDULE_FORMS[situation].fields.map(({ name }) => name))
 }
 
 function problemsOf(
-  situation: Situation,
+  situation: Procedure,
   input: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const read = computeSchedule(situation, input)

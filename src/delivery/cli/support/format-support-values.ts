@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -57,7 +57,7 @@ export function stateText(state: PremiumState): string {
 
 /** Returns a Premium fact in French, with its date and its end, if any. */
 export function factText(fact: PremiumFact): string {
-  const term = 'until' in fact ? `, jusqu’au ${frenchTerm(fact.until)}` : ''
+  const term = 'until' in fact ? `, jusqu’au ${frenchPeriodEnd(fact.until)}` : ''
   return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
 }
 
@@ -67,7 +67,7 @@ export function factText(fact: PremiumFact): string {
  */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
   if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
-  const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''
+  const term = 'until' in fact ? ` jusqu’au ${frenchPeriodEnd(fact.until)}` : ''
   return FACT_NAMES[fact.kind] + term
 }
 

@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
 import type { ActionCodeReport, AuditReport } from '#ports/support-reports.ts'
 
 import { formatLabelledValues, formatTable } from '../format-table.ts'
@@ -11,7 +11,7 @@ export function renderActionCode(file: ActionCodeReport): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
     written &&
-    `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchTerm(written.validUntil)}`}`
+    `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchPeriodEnd(written.validUntil)}`}`
   return {
     text: formatLabelledValues([
       ['Code', code],

@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
+import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
 import { DOWNLOADS_REASONS, GATE_REASONS } from '#domain/messages.ts'
 import type { Gate } from '#domain/premium/premium-gate.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
@@ -40,7 +40,7 @@ export function premiumPairs({ state, since, until, at, fact }: PremiumReport) {
   return [
     ['État Premium', stateText(state)],
     ['Depuis', since === undefined ? undefined : frenchMoment(since)],
-    ['Jusqu’au', until === undefined ? undefined : frenchTerm(until)],
+    ['Jusqu’au', until === undefined ? undefined : frenchPeriodEnd(until)],
     ['Reste', until === undefined ? undefined : daysLeft(until, at)],
     ['Fait qui décide', fact && factText(fact)],
   ] as const
@@ -80,7 +80,7 @@ function numbered(label: string): string {
 
 /** Returns a Premium state with its end date, or else its start date. */
 function periodText({ state, since, until }: PremiumReport): string {
-  if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
+  if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchPeriodEnd(until)}`
   return since === undefined
     ? stateText(state)
     : `${stateText(state)}, depuis le ${frenchMoment(since)}`
@@ -94,7 +94,7 @@ function reasonText(rule: ExplainedRule, { since, until }: PremiumReport): strin
     return `L’accès Premium a pris fin le ${frenchMoment(since)}.`
   }
   if (rule === 'premiumReader' && until !== undefined) {
-    return `L’accès Premium est en cours, jusqu’au ${frenchTerm(until)}.`
+    return `L’accès Premium est en cours, jusqu’au ${frenchPeriodEnd(until)}.`
   }
   return GATE_REASONS[rule]
 }
@@ -159,5 +159,5 @@ export function renderStaffCommand(order: PlannedCommand): Lines {
 function standing({ state, until }: PremiumReport): string {
   return until === undefined
     ? stateText(state)
-    : `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
+    : `${stateText(state)}, jusqu’au ${frenchPeriodEnd(until)}`
 }

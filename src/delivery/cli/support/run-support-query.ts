@@ -9,7 +9,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines, SchemaId } from '../output.ts'
 import type { SupportOptions } from './support-options.ts'
-import { refusalOf } from './support-refusals.ts'
+import { supportFailure } from './support-refusals.ts'
 import type { RawArguments } from './support-refusals.ts'
 
 /** Rendered answer of the support desk. `found` decides the exit code. */
@@ -80,7 +80,7 @@ export function runSupportQuery<File extends object>(
   const work = async (desk: SupportDesk, agent: string): Promise<ExitCode> => {
     const answer = await query(desk, agent)
     if (!answer.ok) {
-      return context.fail(refusalOf(answer.problem, { agent, ...typed }, answer.siteOrigin))
+      return context.fail(supportFailure(answer.problem, { agent, ...typed }, answer.siteOrigin))
     }
     const { text, found } = render(answer.value)
     context.answer({ schema, text, data: answer.value })

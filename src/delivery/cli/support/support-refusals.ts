@@ -128,7 +128,11 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
  * Converts a refusal of the support desk to a failure that quotes the invalid argument.
  * `siteOrigin` is added as a hint if given.
  */
-export function refusalOf(refusal: DeskRefusal, typed: RawArguments, siteOrigin?: string): Failure {
+export function supportFailure(
+  refusal: DeskRefusal,
+  typed: RawArguments,
+  siteOrigin?: string,
+): Failure {
   const { of, ...said } = REFUSALS[refusal]
   const details =
     siteOrigin === undefined ? [] : [`Les adresses du site commencent par ${siteOrigin}/.`]

@@ -5,13 +5,13 @@ import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { Lines } from '../output.ts'
 import {
-  documentOf,
+  documentBlock,
   linksByInitial,
   linkLines,
   withHeading,
-  linksOf,
+  linksBlock,
   joinPage,
-  relatedOf,
+  relatedBlock,
   section,
 } from './shared-renderers.ts'
 
@@ -32,7 +32,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
     joinPage(
       meta.title,
       ...themes.flatMap(({ subjects }) =>
-        subjects.map(({ title, entries }) => linksOf(title, entries)),
+        subjects.map(({ title, entries }) => linksBlock(title, entries)),
       ),
       linksByInitial(letters),
       archivesOf(archives),
@@ -40,43 +40,43 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
   guide: ({ document, simulators, related }) =>
     joinPage(
       document.title,
-      documentOf(document),
-      linksOf('Simulateurs', simulators),
-      relatedOf(related),
+      documentBlock(document),
+      linksBlock('Simulateurs', simulators),
+      relatedBlock(related),
     ),
   glossary: ({ meta, categories, letters }) =>
-    joinPage(meta.title, linksOf('Catégories', categories), linksByInitial(letters)),
+    joinPage(meta.title, linksBlock('Catégories', categories), linksByInitial(letters)),
   glossaryLetter: ({ meta, letters, definitions }) =>
     joinPage(
       meta.title,
       section('Définitions', definitions),
-      linksOf(
+      linksBlock(
         'Lettres',
         letters.map((title) => ({ title, path: glossaryLetterPath(title) })),
       ),
     ),
   glossaryCategory: ({ meta, categories, definitions }) =>
-    joinPage(meta.title, section('Définitions', definitions), linksOf('Catégories', categories)),
+    joinPage(meta.title, section('Définitions', definitions), linksBlock('Catégories', categories)),
   definition: ({ document, variants, abbreviations, categories, related }) =>
     joinPage(
       document.title,
       [...variants, ...abbreviations].join(', '),
-      documentOf(document),
-      linksOf('Catégories', categories),
-      relatedOf(related),
+      documentBlock(document),
+      linksBlock('Catégories', categories),
+      relatedBlock(related),
     ),
   faqIndex: ({ meta, byAgreement, general, archives }) =>
     joinPage(
       meta.title,
-      linksOf('Avec la réponse des conventions collectives', byAgreement),
-      ...general.map(({ title, entries }) => linksOf(title, entries)),
+      linksBlock('Avec la réponse des conventions collectives', byAgreement),
+      ...general.map(({ title, entries }) => linksBlock(title, entries)),
       archivesOf(archives),
     ),
   question: ({ document, answers, simulators, related }) =>
     joinPage(
       document.title,
-      documentOf(document),
-      linksOf('Simulateurs', simulators),
+      documentBlock(document),
+      linksBlock('Simulateurs', simulators),
       withHeading(
         'Ce que prévoient les conventions collectives',
         answers.flatMap(({ path, idcc, agreementName, note }) =>
@@ -87,7 +87,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
           }),
         ),
       ),
-      relatedOf(related),
+      relatedBlock(related),
     ),
   agreementAnswer: ({ document, question, idcc, agreementName, agreement, others }) =>
     joinPage(
@@ -95,8 +95,8 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       linkLines(question),
       agreement === undefined ? '' : linkLines({ title: agreementName, path: agreement }),
       formatIdcc(idcc),
-      documentOf(document),
-      linksOf('Les autres réponses de cette convention', others),
+      documentBlock(document),
+      linksBlock('Les autres réponses de cette convention', others),
     ),
 }
 

@@ -4,14 +4,14 @@ import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import type { Lines } from '../output.ts'
 import {
-  agreementNewsOf,
-  documentOf,
+  agreementNewsBlock,
+  documentBlock,
   joinPage,
-  linksOf,
-  listOf,
+  linksBlock,
+  listBlock,
   neighbourLinks,
   pageNumberText,
-  relatedOf,
+  relatedBlock,
   section,
   yearLinks,
 } from './shared-renderers.ts'
@@ -35,38 +35,38 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
     joinPage(
       meta.title,
       section('À la une', lead ? [lead] : []),
-      listOf(list),
-      agreementNewsOf('Conventions collectives', agreementNews),
+      listBlock(list),
+      agreementNewsBlock('Conventions collectives', agreementNews),
       yearLinks(years),
     ),
-  themeNews: ({ meta, list, years }) => joinPage(meta.title, listOf(list), yearLinks(years)),
-  newsYear: ({ meta, list, years }) => joinPage(meta.title, listOf(list), yearLinks(years)),
+  themeNews: ({ meta, list, years }) => joinPage(meta.title, listBlock(list), yearLinks(years)),
+  newsYear: ({ meta, list, years }) => joinPage(meta.title, listBlock(list), yearLinks(years)),
   article: ({ document, gated, related }) =>
     joinPage(
       document.title,
-      documentOf(document),
+      documentBlock(document),
       gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
-      relatedOf(related),
+      relatedBlock(related),
     ),
   articleVersion: (view) =>
     joinPage(
       view.document.title,
       view.kicker,
       view.notices,
-      documentOf(view.document),
+      documentBlock(view.document),
       view.gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
-      linksOf('Texte', view.links),
+      linksBlock('Texte', view.links),
       neighbourLinks(view),
     ),
   premiumOffer: ({ document, latest }) =>
-    joinPage(document.title, documentOf(document), section('Derniers articles', latest)),
-  agreementNews: ({ meta, list }) => joinPage(meta.title, listOf(list)),
-  newsletterSignUp: ({ document }) => joinPage(document.title, documentOf(document)),
+    joinPage(document.title, documentBlock(document), section('Derniers articles', latest)),
+  agreementNews: ({ meta, list }) => joinPage(meta.title, listBlock(list)),
+  newsletterSignUp: ({ document }) => joinPage(document.title, documentBlock(document)),
   newsletterStep: ({ meta }) => joinPage(meta.title),
   newsletterArchive: ({ meta, groups, years, place }) =>
     joinPage(
       meta.title,
-      linksOf(
+      linksBlock(
         'Lettres',
         groups.map((key) => ({ title: SECTOR_TEXTS[key].title, path: newsletterGroupPath(key) })),
       ),
@@ -77,7 +77,7 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
     joinPage(
       view.document.title,
       SECTOR_TEXTS[view.group].title,
-      documentOf(view.document),
+      documentBlock(view.document),
       neighbourLinks(view),
     ),
 }

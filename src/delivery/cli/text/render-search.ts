@@ -13,10 +13,10 @@ import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { agreementLines as agreementCardLines } from './render-law.ts'
+import { agreementLines as agreementCardLines } from './render-law-and-agreements.ts'
 import {
   withHeading,
-  linksOf,
+  linksBlock,
   joinPage,
   pageNumberText,
   cardFactsLine,
@@ -31,7 +31,7 @@ export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
       view.answer ? answerLines(view.answer) : '',
       view.unavailable ? 'La recherche est momentanément indisponible.' : countOf(view),
       withHeading('Résultats', view.results.hits.flatMap(hitLines)),
-      linksOf('Peut-être cherchez-vous', view.nearest),
+      linksBlock('Peut-être cherchez-vous', view.nearest),
     ),
 }
 

@@ -13,7 +13,7 @@ import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
-import { joinPage, joinParts, linksOf, withHeading } from './shared-renderers.ts'
+import { joinPage, joinParts, linksBlock, withHeading } from './shared-renderers.ts'
 
 /**
  * Renderers of the simulators as text: their list, a question, or the result with quoted passages.
@@ -23,7 +23,7 @@ export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulat
     joinPage(
       meta.title,
       wrapText(standfirst),
-      ...groups.map(({ title, tools }) => linksOf(title, tools)),
+      ...groups.map(({ title, tools }) => linksBlock(title, tools)),
     ),
   simulator: (view) =>
     joinPage(view.meta.title, wrapText(view.standfirst), givenLines(view), stepLines(view.step)),
@@ -48,7 +48,7 @@ function agreementLines({ problem, found, usual, withoutPath }: AgreementStep): 
   }))
   return joinParts([
     problem ?? [],
-    linksOf('Quelle convention collective s’applique ?', [
+    linksBlock('Quelle convention collective s’applique ?', [
       ...choices,
       { title: 'Sans convention', path: withoutPath },
     ]),

@@ -1,17 +1,17 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
+import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import { formatCount, frenchDate, priceText } from '#domain/editorial/french-formats.ts'
-import type { Review } from '#domain/editorial/list-entry-types.ts'
 import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'
 import {
-  agreementNewsOf,
-  documentOf,
-  linksOf,
-  listOf,
+  agreementNewsBlock,
+  documentBlock,
+  linksBlock,
+  listBlock,
   joinPage,
   section,
   withHeading,
@@ -46,7 +46,7 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       document.title,
       typology,
       priceText(price),
-      documentOf(document),
+      documentBlock(document),
       section('Autres produits', others),
     ),
   themeSection: ({ meta, news, guides, definitions, simulators }) =>
@@ -54,28 +54,28 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       meta.title,
       section('Actualités', news),
       section('Guides', guides),
-      linksOf('Simulateurs', simulators),
+      linksBlock('Simulateurs', simulators),
       section('Définitions', definitions),
     ),
   sector: ({ meta, news, agreements, agreementNews, guides, newsletters }) =>
     joinPage(
       meta.title,
       section('Actualités', news),
-      linksOf('Conventions collectives', agreements),
-      agreementNewsOf('Derniers accords et avenants', agreementNews),
+      linksBlock('Conventions collectives', agreements),
+      agreementNewsBlock('Derniers accords et avenants', agreementNews),
       section('Guides', guides),
       section('Lettres', newsletters),
     ),
-  author: ({ name, list }) => joinPage(name, listOf(list)),
+  author: ({ name, list }) => joinPage(name, listBlock(list)),
   tag: ({ tag, successors, list }) =>
-    joinPage(tag, section('Ce qui vaut aujourd’hui', successors), listOf(list)),
-  sectionIndex: ({ title, standfirst, list }) => joinPage(title, standfirst, listOf(list)),
+    joinPage(tag, section('Ce qui vaut aujourd’hui', successors), listBlock(list)),
+  sectionIndex: ({ title, standfirst, list }) => joinPage(title, standfirst, listBlock(list)),
   follow: ({ meta }) => joinPage(meta.title),
   cancellation: ({ meta, about }) =>
-    joinPage(meta.title, about ? documentOf(about) : meta.description),
+    joinPage(meta.title, about ? documentBlock(about) : meta.description),
   dossier: ({ title, standfirst }) =>
     joinPage(title, standfirst, 'Cette page se remplit dans un navigateur.'),
-  contentPage: ({ document }) => joinPage(document.title, documentOf(document)),
+  contentPage: ({ document }) => joinPage(document.title, documentBlock(document)),
   styles: ({ meta }) =>
     joinPage(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   previewEntry: ({ meta, path }) => joinPage(meta.title, path),
@@ -96,7 +96,7 @@ function homeAsText(view: HomeView): Lines {
     section('Actualités', view.news),
     ...view.themes.map(({ theme, cards }) => section(THEME_TITLES[theme], cards)),
     section('Code du travail', view.texts),
-    agreementNewsOf('Conventions collectives', view.agreementNews),
+    agreementNewsBlock('Conventions collectives', view.agreementNews),
     section('Guides', view.guides),
     withHeading('À télécharger', view.downloads.flatMap(downloadLines)),
     ...view.mainThemes.map(mainThemeOf),
@@ -126,7 +126,7 @@ function mainThemeOf({ theme, entries, subjects }: MainTheme): Lines {
     return nouns === undefined ? [] : [formatCount(total, ...nouns)]
   })
   const title = `${THEME_TITLES[theme]}\u00A0: ${counts.join(', ')}`
-  return subjects.length === 0 ? [`## ${title}`] : linksOf(title, subjects)
+  return subjects.length === 0 ? [`## ${title}`] : linksBlock(title, subjects)
 }
 
 function issueLines({ path, title, publishedAt }: LatestIssue): Lines {

@@ -8,10 +8,10 @@ import type {
   RelatedView,
   YearView,
 } from '#application/views/shared-view-types.ts'
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'
@@ -39,7 +39,7 @@ export function section(title: string, cards: readonly CardView[]): Lines {
 }
 
 /** Renders links under a heading; empty without links. */
-export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
+export function linksBlock(title: string, links: readonly LetterEntry[]): Lines {
   return withHeading(title, links.flatMap(linkLines))
 }
 
@@ -54,12 +54,12 @@ export function linkLines({ title, path, note }: LetterEntry): Lines {
 }
 
 /** Renders the cards of related documents under « À lire aussi ». */
-export function relatedOf({ cards }: RelatedView): Lines {
+export function relatedBlock({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }
 
 /** Renders one page of a paginated list: the total, the page number and the cards. */
-export function listOf(list: ListView): Lines {
+export function listBlock(list: ListView): Lines {
   return [`${list.total} au total, ${pageNumberText(list)}`, ...list.cards.flatMap(cardLines)]
 }
 
@@ -70,7 +70,7 @@ export function pageNumberText({ page: number, pages }: PlaceView): string {
 
 /** Renders links grouped by initial. */
 export function linksByInitial(letters: readonly LetterView[]): Lines {
-  return joinParts(letters.map(({ letter, entries }) => linksOf(letter, entries)))
+  return joinParts(letters.map(({ letter, entries }) => linksBlock(letter, entries)))
 }
 
 /** Renders the links to the years of an archive. */
@@ -96,7 +96,7 @@ export function neighbourLinks({
 }
 
 /** Renders a document: dates, notices, standfirst, body, footnotes, authors, tags and source. */
-export function documentOf(document: DocumentView): Lines {
+export function documentBlock(document: DocumentView): Lines {
   const notes = document.footnotes.map(({ id, children }) =>
     hangingIndent(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
   )
@@ -164,11 +164,11 @@ export function cardFactsLine({ path, day, validity }: CardView): string {
 }
 
 /** Renders news of agreements under a heading, with agreement and date; empty without news. */
-export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
+export function agreementNewsBlock(title: string, news: readonly AgreementNewsItem[]): Lines {
   return withHeading(title, news.flatMap(newsLines))
 }
 
-function newsLines(piece: AgreementNewsPiece): Lines {
+function newsLines(piece: AgreementNewsItem): Lines {
   const { path, title, agreement, idcc, signedOn, announcedAt } = piece
   const facts = [
     ...(agreement === undefined ? [] : [agreement.title]),

@@ -3,6 +3,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
+import type { ContentSection, PageContent } from './page-content.ts'
 import {
   cardSection,
   contentOf,
@@ -11,8 +12,7 @@ import {
   linkSection,
   relatedSection,
   subjectSections,
-} from './content-builders.ts'
-import type { ContentSection, PageContent } from './page-content.ts'
+} from './section-builders.ts'
 
 type GuideKind =
   | 'guideIndex'

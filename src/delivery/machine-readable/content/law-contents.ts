@@ -11,6 +11,7 @@ import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
+import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import {
   agreementNewsSection,
   contentOf,
@@ -22,8 +23,7 @@ import {
   placeFact,
   subjectSections,
   titleSection,
-} from './content-builders.ts'
-import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+} from './section-builders.ts'
 
 type LawKind =
   | 'agreements'

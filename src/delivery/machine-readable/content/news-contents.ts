@@ -2,6 +2,7 @@ import type { Renderers } from '#application/views/page-view.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
+import type { PageContent } from './page-content.ts'
 import {
   agreementNewsSection,
   cardSection,
@@ -14,8 +15,7 @@ import {
   relatedSection,
   titleSection,
   yearSection,
-} from './content-builders.ts'
-import type { PageContent } from './page-content.ts'
+} from './section-builders.ts'
 
 type NewsKind =
   | 'newsHome'

@@ -7,8 +7,8 @@ import type {
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
 
-import { contentOf, linkSection } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+import { contentOf, linkSection } from './section-builders.ts'
 
 /**
  * Functions that extract the content of schedules and salaries: the form fields, then the result.

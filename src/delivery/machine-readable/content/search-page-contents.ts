@@ -9,9 +9,9 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
-import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content-builders.ts'
 import { agreementSection } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+import { cardNote, contentOf, linkItem, linkSection, placeFact } from './section-builders.ts'
 
 /** Function that extracts the content of the search page: the direct answer, then the results. */
 export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {

@@ -9,8 +9,8 @@ import type {
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
-import { contentOf, linkItem } from './content-builders.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+import { contentOf, linkItem } from './section-builders.ts'
 
 /**
  * Functions that extract the content of simulators: their list, the next question, or the result

@@ -4,6 +4,8 @@ import { formatFileLabel } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
+import { agreementSection } from './law-contents.ts'
+import type { ContentSection, PageContent } from './page-content.ts'
 import {
   agreementNewsSection,
   cardSection,
@@ -11,9 +13,7 @@ import {
   linkSection,
   listFacts,
   listSection,
-} from './content-builders.ts'
-import { agreementSection } from './law-contents.ts'
-import type { ContentSection, PageContent } from './page-content.ts'
+} from './section-builders.ts'
 
 type SiteKind =
   | 'home'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { inFormat } from '#domain/navigation/page-formats.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { linkInFormat } from '#domain/navigation/page-formats.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { ContentItem, HeldVersion, PageContent } from '../content/page-content.ts'
 import { documentAsMdast, formatMarkdown } from '../markdown/document-as-markdown.ts'
@@ -145,8 +145,8 @@ export function pageData(view: PageView, content: PageContent, origin: string): 
 function alternatesOf(path: string, origin: string): PageData['alternates'] {
   return {
     html: origin + path,
-    json: origin + inFormat(path, 'json'),
-    markdown: origin + inFormat(path, 'markdown'),
+    json: origin + linkInFormat(path, 'json'),
+    markdown: origin + linkInFormat(path, 'markdown'),
   }
 }
 
@@ -224,15 +224,15 @@ function itemData(
     ...(href !== undefined && { url: absoluteUrl(href, origin) }),
     ...(note !== undefined && { note }),
     ...(text !== undefined && { text }),
-    ...(date !== undefined && { date: isoDay(date) }),
+    ...(date !== undefined && { date: parisDay(date) }),
   }
 }
 
 function versionData({ id, from, until, by, held }: HeldVersion): z.output<typeof version> {
   return {
     id,
-    from: isoDay(from),
-    ...(until !== undefined && { until: isoDay(until) }),
+    from: parisDay(from),
+    ...(until !== undefined && { until: parisDay(until) }),
     ...(by !== undefined && { by }),
     held,
   }

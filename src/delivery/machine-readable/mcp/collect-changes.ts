@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { changeText } from '#application/pages/law/changelog-texts.ts'
+import { changeText } from '#application/pages/law/changelog-messages.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { changelogPath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import type { McpDataSource } from './data-source.ts'
-import { agreementPage, pathAndQueryOf } from './find-pages.ts'
+import { loadAgreementPage, pathAndQueryOf } from './load-law-pages.ts'
+import type { McpDataSource } from './mcp-data-source.ts'
 import type { OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 type Changes = z.output<typeof OUTPUT_SCHEMAS.changes>
@@ -16,7 +16,7 @@ type Entry = Changes['changes'][number]
  * Loads the changelog page of a Labour Code article by its number. Returns undefined if there is
  * none or the number is invalid.
  */
-export async function articleChangelog(
+export async function loadArticleChangelog(
   { page }: McpDataSource,
   number: string,
 ): Promise<PageData | undefined> {
@@ -28,11 +28,11 @@ export async function articleChangelog(
  * Loads the changelog page of a collective agreement by its IDCC. Returns undefined if there is
  * none.
  */
-export async function agreementChangelog(
+export async function loadAgreementChangelog(
   source: McpDataSource,
   idcc: string,
 ): Promise<PageData | undefined> {
-  const agreement = await agreementPage(source, idcc)
+  const agreement = await loadAgreementPage(source, idcc)
   return agreement && source.page(changelogPath(agreement.id))
 }
 

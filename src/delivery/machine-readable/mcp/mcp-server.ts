@@ -6,20 +6,20 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import {
-  agreementChangelog,
-  articleChangelog,
   changesSince,
   changesText,
+  loadAgreementChangelog,
+  loadArticleChangelog,
 } from './collect-changes.ts'
 import { compareVersions, missingTextFacts, versionOn } from './compare-versions.ts'
-import type { McpDataSource } from './data-source.ts'
 import {
-  agreementPage,
-  agreementPart,
-  articlePage,
-  articlePageOn,
-  comparisonPage,
-} from './find-pages.ts'
+  loadAgreementPage,
+  loadAgreementPart,
+  loadArticlePage,
+  loadArticlePageOn,
+  loadComparisonPage,
+} from './load-law-pages.ts'
+import type { McpDataSource } from './mcp-data-source.ts'
 import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'
 import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './tool-schemas.ts'
@@ -92,8 +92,9 @@ function addLaw(server: McpServer, source: McpDataSource): void {
       annotations: READ_ONLY,
     },
     async ({ numero, date }) => {
-      if (date === undefined) return pageResult(await articlePage(source, numero), UNKNOWN_ARTICLE)
-      const page = await articlePageOn(source, numero, date)
+      if (date === undefined)
+        return pageResult(await loadArticlePage(source, numero), UNKNOWN_ARTICLE)
+      const page = await loadArticlePageOn(source, numero, date)
       const missing = page && missingTextFacts(page)
       return missing === undefined ? pageResult(page, UNKNOWN_ARTICLE) : refusal(missing)
     },
@@ -108,10 +109,10 @@ function addLaw(server: McpServer, source: McpDataSource): void {
       annotations: READ_ONLY,
     },
     async ({ idcc, partie }) => {
-      const agreement = await agreementPage(source, idcc)
+      const agreement = await loadAgreementPage(source, idcc)
       if (!agreement) return refusal(UNKNOWN_AGREEMENT)
       if (partie === undefined) return pageResult(agreement, '')
-      const part = await agreementPart(source, agreement, partie)
+      const part = await loadAgreementPart(source, agreement, partie)
       return pageResult(part, 'Cette convention n’a pas de partie de ce nom.')
     },
   )
@@ -157,7 +158,7 @@ function addChanges(server: McpServer, source: McpDataSource): void {
     },
     async ({ numero, du, au }) => {
       const [first, last] = du < au ? [du, au] : [au, du]
-      const page = await comparisonPage(source, numero, [first, last])
+      const page = await loadComparisonPage(source, numero, [first, last])
       if (!page) return refusal(UNKNOWN_ARTICLE)
       const [from, to] = [versionOn(page, first), versionOn(page, last)]
       if (!from || !to) return refusal(page.facts.join('\n'))
@@ -182,8 +183,8 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       }
       const first =
         numero === undefined
-          ? await agreementChangelog(source, idcc ?? '')
-          : await articleChangelog(source, numero)
+          ? await loadAgreementChangelog(source, idcc ?? '')
+          : await loadArticleChangelog(source, numero)
       if (!first) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
       const changes = await changesSince(source, first, depuis)
       return answer(changesText(changes), changes)

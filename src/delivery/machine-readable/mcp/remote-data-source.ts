@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { inFormat } from '#domain/navigation/page-formats.ts'
+import { linkInFormat } from '#domain/navigation/page-formats.ts'
 
 import { pageSchema } from '../json/page-json.ts'
-import type { McpDataSource } from './data-source.ts'
+import type { McpDataSource } from './mcp-data-source.ts'
 
 /** Function that sends a request to the remote site, with timeout and circuit breaker. */
 type SendRequest = (address: string, init: RequestInit) => Promise<Response>
@@ -19,7 +19,7 @@ const simulated = z.object({
 export function remoteDataSource(origin: string, send: SendRequest): McpDataSource {
   return {
     page: async (address) => {
-      const response = await send(origin + inFormat(address, 'json'), { method: 'GET' })
+      const response = await send(origin + linkInFormat(address, 'json'), { method: 'GET' })
       return response.ok ? pageSchema.parse(await response.json()) : undefined
     },
     simulate: async ({ tool, idcc, answers }) => {

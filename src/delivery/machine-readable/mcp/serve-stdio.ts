@@ -2,11 +2,11 @@ import { once } from 'node:events'
 
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 
-import type { McpDataSource } from './data-source.ts'
+import type { McpDataSource } from './mcp-data-source.ts'
 import { createMcpServer } from './mcp-server.ts'
 
 /** Serves the MCP tools over standard input and output, until the input ends. */
-export async function serveTools(source: McpDataSource): Promise<void> {
+export async function serveMcpOverStdio(source: McpDataSource): Promise<void> {
   const ended = once(process.stdin, 'end')
   const handle = serveStdio(() => createMcpServer(source))
   await ended

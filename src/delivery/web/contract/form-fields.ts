@@ -45,7 +45,7 @@ export const NEWSLETTER_IDS = {
 } as const
 
 /** Returns the field of the newsletter sign-up form that a problem concerns. */
-export function fieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
+export function signUpFieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
   return problem === 'groupMissing' ? 'groups' : 'email'
 }
 

@@ -2,12 +2,12 @@ import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
+import type { LazyScripts } from '#delivery/web/contract/script-entry-points.ts'
 
 import { escapeHtml, inlineSheet, jsonLdScript } from './escape.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
-import { descriptionOf, openGraph } from './meta-tags.ts'
+import { metaDescription, openGraph } from './meta-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Output of the build that pages link or contain. */
@@ -90,7 +90,7 @@ export function pageHead(view: PageView, frame: FrameView): string {
   const address = site.origin + meta.path
   return [
     `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
-    tag('meta', { name: 'description', content: descriptionOf(view) }),
+    tag('meta', { name: 'description', content: metaDescription(view) }),
     ...(meta.indexed
       ? [tag('link', { rel: 'canonical', href: address })]
       : [tag('meta', { name: 'robots', content: 'noindex' })]),

@@ -2,12 +2,12 @@ import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { DocumentView, PlaceView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
 import { licenceUrl } from '../components/document/tags-and-source.tsx'
-import { pageAddress } from '../components/lists/pagination.tsx'
+import { listPagePath } from '../components/lists/pagination.tsx'
 
 /** A `link` element of the head. */
 interface HeadLink {
@@ -32,8 +32,8 @@ export function headLinks(view: PageView): readonly HeadLink[] {
 
 function ofPlace({ path, page, pages }: PlaceView): readonly HeadLink[] {
   return [
-    ...link('prev', page > 1 && page <= pages ? pageAddress(path, page - 1) : undefined),
-    ...link('next', page < pages ? pageAddress(path, page + 1) : undefined),
+    ...link('prev', page > 1 && page <= pages ? listPagePath(path, page - 1) : undefined),
+    ...link('next', page < pages ? listPagePath(path, page + 1) : undefined),
   ]
 }
 
@@ -77,5 +77,5 @@ function feedsOf<Kind extends PageKind>(view: PageView<Kind>): readonly string[]
 }
 
 function nearest(theme: ThemeKey | undefined): readonly string[] {
-  return theme === undefined ? [PATHS.news] : [themePath(theme), PATHS.news]
+  return theme === undefined ? [PATHS.news] : [themeNewsPath(theme), PATHS.news]
 }

@@ -1,6 +1,6 @@
 import type { PageView } from '#application/views/page-view.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 const MAX_DESCRIPTION_LENGTH = 300
 
@@ -8,7 +8,7 @@ const MAX_DESCRIPTION_LENGTH = 300
  * Returns the meta description of a page, cut between words at 300 characters. Returns the title if
  * there is no description.
  */
-export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
+export function metaDescription({ meta }: Pick<PageView, 'meta'>): string {
   const text = meta.description.trim() === '' ? meta.title : meta.description
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
@@ -33,7 +33,7 @@ export function openGraph(
     ['og:site_name', siteName],
     ['og:type', article.length > 0 ? 'article' : 'website'],
     ['og:title', view.meta.title],
-    ['og:description', descriptionOf(view)],
+    ['og:description', metaDescription(view)],
     ['og:url', address],
     ...article,
   ]
@@ -43,8 +43,8 @@ function articleEntries(view: PageView): readonly OpenGraphEntry[] {
   if (!('document' in view) || NOT_READ.has(view.kind)) return []
   const { publishedAt, updatedAt = publishedAt, theme, tags } = view.document
   return [
-    ['article:published_time', isoDay(publishedAt)],
-    ['article:modified_time', isoDay(updatedAt)],
+    ['article:published_time', parisDay(publishedAt)],
+    ['article:modified_time', parisDay(updatedAt)],
     ...(theme ? [['article:section', THEME_TITLES[theme]] as const] : []),
     ...tags.map(({ title }) => ['article:tag', title] as const),
   ]

@@ -10,11 +10,11 @@ import type {
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { GlossaryView } from '#application/views/guide-views.ts'
+import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
-import type { ContentPageView } from '#application/views/site-views.ts'
 import { punctuatedText } from '#domain/editorial/body-text.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './structured-site-and-lists.ts'
@@ -95,8 +95,8 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     description: document.standfirst,
     url: site.origin + document.path,
     inLanguage: 'fr',
-    datePublished: isoDay(document.publishedAt),
-    dateModified: isoDay(document.updatedAt ?? document.publishedAt),
+    datePublished: parisDay(document.publishedAt),
+    dateModified: parisDay(document.updatedAt ?? document.publishedAt),
     author: document.authors.map(({ title, path }) => ({
       '@type': 'Organization' as const,
       name: title,
@@ -123,7 +123,7 @@ export function structuredFaq(
     '@type': 'FAQPage',
     url: site.origin + document.path,
     inLanguage: 'fr',
-    dateModified: isoDay(current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)),
+    dateModified: parisDay(current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)),
     ...statusOf(document),
     mainEntity: {
       '@type': 'Question',

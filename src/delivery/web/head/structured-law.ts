@@ -12,7 +12,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { statusOf } from './structured-site-and-lists.ts'
 
@@ -42,8 +42,8 @@ export function structuredLawArticle(
     ...legislation(document, site),
     legislationType: 'Article de code',
     legislationIdentifier: number,
-    ...(first && { legislationDate: isoDay(first.from) }),
-    ...(latest && { legislationDateVersion: isoDay(latest.from) }),
+    ...(first && { legislationDate: parisDay(first.from) }),
+    ...(latest && { legislationDateVersion: parisDay(latest.from) }),
     ...(officialUrl !== undefined && { sameAs: officialUrl }),
     isPartOf: codeOf(code, site),
   }
@@ -71,7 +71,7 @@ export function structuredAgreementText(
     ...legislation(document, site),
     legislationIdentifier: document.title,
     ...(nature !== undefined && { legislationType: nature }),
-    ...(signedOn !== undefined && { legislationDate: isoDay(signedOn) }),
+    ...(signedOn !== undefined && { legislationDate: parisDay(signedOn) }),
     isPartOf: partOf(agreement, site),
   }
 }

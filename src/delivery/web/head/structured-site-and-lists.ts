@@ -13,7 +13,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { descriptionOf } from './meta-tags.ts'
+import { metaDescription } from './meta-tags.ts'
 
 /** Returns the structured data of the publisher. */
 export function publisherOf(site: SiteIdentity): Organization {
@@ -119,7 +119,7 @@ export function structuredList(
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',
         name: view.meta.title,
-        description: descriptionOf(view),
+        description: metaDescription(view),
         url: site.origin + view.meta.path,
         inLanguage: 'fr',
         mainEntity: { '@type': 'ItemList', itemListElement },

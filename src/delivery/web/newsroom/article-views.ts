@@ -7,7 +7,7 @@ import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
 import type { NewDraft } from '#application/newsroom/desk/new-drafts.ts'
-import type { ArticlePublicVersions } from '#application/newsroom/public-versions.ts'
+import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'

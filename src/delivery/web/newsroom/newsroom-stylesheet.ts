@@ -6,4 +6,4 @@ import '#delivery/web/styles/tokens.css'
 import '#delivery/web/styles/base.css'
 import '#delivery/web/styles/utilities.css'
 
-export { newsroomSheets } from './component-sheets.ts'
+export { newsroomStylesheets } from './component-stylesheets.ts'

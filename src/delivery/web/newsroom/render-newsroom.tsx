@@ -16,6 +16,7 @@ import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
+import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/home-and-work-pages.tsx'
 import { PublicVersionsPage } from './pages/public-versions-page.tsx'
 import { SendAgainPage } from './pages/send-again-page.tsx'
 import { SessionsPage } from './pages/sessions-page.tsx'
@@ -29,7 +30,6 @@ import {
 } from './pages/sign-in-pages.tsx'
 import { confirmationTitle, TeamConfirmationPage } from './pages/team-confirmation-page.tsx'
 import { TeamPage } from './pages/team-page.tsx'
-import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/work-pages.tsx'
 
 /** Title and content of each kind of page. */
 type Renderers = {

@@ -63,7 +63,7 @@ export interface RefusedVerdict {
 }
 
 /** Home page of the newsroom, as plain data. */
-export interface HomeView {
+export interface NewsroomHomeView {
   readonly kind: 'home'
   readonly counts: WorkCounts
   /** Work of the signed-in editor. Undefined while it is unavailable. */
@@ -74,7 +74,7 @@ export interface HomeView {
 
 /** Home page of the newsroom, and pages of work lists, as plain data. */
 export type WorkView =
-  | HomeView
+  | NewsroomHomeView
   | (ShownWork & {
       readonly kind: 'work'
       readonly today: CalendarDay

@@ -1,4 +1,4 @@
-import { closedNote } from '#application/pages/law/closed-agreement.ts'
+import { closedNote } from '#application/pages/law/load-agreement-succession.ts'
 import type {
   AgreementTextGroup,
   AgreementTextLink,

@@ -2,15 +2,15 @@ import type { AgreementCard, AgreementsView } from '#application/views/law-views
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
 import {
   AgreementCards,
   AgreementNewsList,
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
+import { AgreementNumberHint } from '../components/agreements/agreement-number-hint.tsx'
 import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
-import { Directory } from '../components/lists/link-list.tsx'
+import { SubjectLinkLists } from '../components/lists/link-list.tsx'
 
 /**
  * Renders the index of collective agreements: search, largest agreements, news, branches,
@@ -44,7 +44,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
       )}
       {families.length > 0 && (
         <Section id="branches" title="Par branche d’activité">
-          <Directory subjects={families} />
+          <SubjectLinkLists subjects={families} />
         </Section>
       )}
       {letters.length > 0 && (
@@ -71,7 +71,7 @@ function Found({ view, found }: FoundProps) {
         id="resultats"
         title={`${formatCount(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
       >
-        {hint && <AgreementHint hint={hint} />}
+        {hint && <AgreementNumberHint hint={hint} />}
         {found.length > 0 && <AgreementCards agreements={found} />}
         {found.length === 0 && hint === undefined && closed.length === 0 && (
           <p>

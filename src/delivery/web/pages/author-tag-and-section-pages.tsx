@@ -1,9 +1,13 @@
-import type { AuthorView, SectionIndexView, TagView } from '#application/views/site-views.ts'
+import type {
+  AuthorView,
+  SectionIndexView,
+  TagView,
+} from '#application/views/section-product-and-error-views.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
-import { ArchivesNote } from '../components/lists/feed-and-archive-links.tsx'
+import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.tsx'
 
 /** Renders one page of the documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {
@@ -38,7 +42,7 @@ export function TagPage({ view }: { readonly view: TagView }) {
           showKind
         />
       )}
-      {archives > 0 && <ArchivesNote total={archives} />}
+      {archives > 0 && <ArchivedGuidesLink total={archives} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ErrorView, NotFoundView } from '#application/views/site-views.ts'
+import type { ErrorView, NotFoundView } from '#application/views/section-product-and-error-views.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

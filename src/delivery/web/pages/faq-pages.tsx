@@ -14,8 +14,8 @@ import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
 import { groupByInitialRange } from '../components/lists/alphabetical-index.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
-import { ArchivesNote } from '../components/lists/feed-and-archive-links.tsx'
-import { Directory, LinkList } from '../components/lists/link-list.tsx'
+import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.tsx'
+import { LinkList, SubjectLinkLists } from '../components/lists/link-list.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 import * as pageIds from '../contract/page-ids.ts'
@@ -40,10 +40,10 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
       )}
       {general.length > 0 && (
         <Section id="par-sujet" title="Toutes les questions, par sujet">
-          <Directory subjects={general} />
+          <SubjectLinkLists subjects={general} />
         </Section>
       )}
-      {archives > 0 && <ArchivesNote total={archives} />}
+      {archives > 0 && <ArchivedGuidesLink total={archives} />}
     </>
   )
 }

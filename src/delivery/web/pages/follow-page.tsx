@@ -9,8 +9,8 @@ import type {
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
-import { EmailLinkForm } from '../components/forms/email-link-form.tsx'
-import { FollowForm } from '../components/forms/follow-form.tsx'
+import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
+import { LegalTextFollowForm } from '../components/forms/legal-text-follow-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import { FOLLOW_FIELDS } from '../contract/form-fields.ts'
@@ -54,7 +54,7 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
     </div>
   ),
   confirm: ({ token, email, text }) => (
-    <EmailLinkForm path={PATHS.followConfirmation} token={token} button="Confirmer">
+    <EmailLinkConfirmationForm path={PATHS.followConfirmation} token={token} button="Confirmer">
       <p>
         L’adresse {email} recevra un message quand ce texte change{'\u00A0'}:
       </p>
@@ -63,13 +63,13 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
           <TextLink text={text} />
         </li>
       </ul>
-    </EmailLinkForm>
+    </EmailLinkConfirmationForm>
   ),
   settle: (step) => <FollowedTexts step={step} />,
   leave: ({ token, email }) => (
-    <EmailLinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre">
+    <EmailLinkConfirmationForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre">
       <p>L’adresse {email} ne recevra plus de message sur les textes qu’elle suit.</p>
-    </EmailLinkForm>
+    </EmailLinkConfirmationForm>
   ),
   linkOver: () => (
     <div className={styles.status}>
@@ -95,7 +95,7 @@ function Fill({ step }: { readonly step: StepOf<'fill'> }) {
         seul message, avec les articles ajoutés, modifiés ou supprimés et le lien vers ce qui a
         changé. Il ne faut pas de compte.
       </p>
-      <FollowForm {...step} />
+      <LegalTextFollowForm {...step} />
     </>
   )
 }
@@ -141,7 +141,11 @@ function FollowedTexts({
           {texts.map((text) => (
             <FollowedText key={text.key} text={text} token={token} />
           ))}
-          <EmailLinkForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre" />
+          <EmailLinkConfirmationForm
+            path={PATHS.unfollow}
+            token={token}
+            button="Ne plus rien suivre"
+          />
         </>
       )}
     </>
@@ -157,11 +161,16 @@ function FollowedText({
 }) {
   const name = <span className="sr-only"> {text.title}</span>
   return (
-    <EmailLinkForm path={PATHS.followedTexts} token={token} button={<>Retirer{name}</>} quiet>
+    <EmailLinkConfirmationForm
+      path={PATHS.followedTexts}
+      token={token}
+      button={<>Retirer{name}</>}
+      quiet
+    >
       <p>
         <TextLink text={text} />
       </p>
       <input type="hidden" name={FOLLOW_FIELDS.text} value={text.key} />
-    </EmailLinkForm>
+    </EmailLinkConfirmationForm>
   )
 }

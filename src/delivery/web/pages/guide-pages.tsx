@@ -8,8 +8,8 @@ import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
-import { ArchivesNote, FeedLink } from '../components/lists/feed-and-archive-links.tsx'
-import { Directory } from '../components/lists/link-list.tsx'
+import { ArchivedGuidesLink, FeedLink } from '../components/lists/feed-and-archive-links.tsx'
+import { SubjectLinkLists } from '../components/lists/link-list.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
 /**
@@ -31,7 +31,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
           title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? formatCount(ofTheme, 'fiche', 'fiches') : formatCount(ofTheme, 'guide', 'guides')} par sujet`}
           theme={theme}
         >
-          <Directory subjects={subjects} />
+          <SubjectLinkLists subjects={subjects} />
         </Section>
       ))}
       {letters.length > 0 && (
@@ -41,7 +41,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
           </div>
         </Section>
       )}
-      {archives !== undefined && archives > 0 && <ArchivesNote total={archives} />}
+      {archives !== undefined && archives > 0 && <ArchivedGuidesLink total={archives} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { HomeView } from '#application/views/news-views.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -57,7 +57,7 @@ function ThemeColumns({ themes }: Pick<HomeView, 'themes'>) {
           id={`theme-${theme}`}
           title={THEME_TITLES[theme]}
           theme={theme}
-          more={{ href: themePath(theme), label: 'Tout lire' }}
+          more={{ href: themeNewsPath(theme), label: 'Tout lire' }}
         >
           {cards.map((card) => (
             <Card key={card.path} card={card} look="brief" />

@@ -4,7 +4,7 @@ import type {
   NewsYearView,
   ThemeNewsView,
 } from '#application/views/news-views.ts'
-import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -86,7 +86,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
     <>
       <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme} drawing={view.meta.path}>
         Toute l’actualité du thème, de la plus récente à la plus ancienne.
-        <FeedLink list={themePath(view.theme)} />
+        <FeedLink list={themeNewsPath(view.theme)} />
       </PageHeading>
       <ThemeTabs themes={THEME_KEYS} current={view.theme} />
       <CardList

@@ -5,7 +5,7 @@ import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#do
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
-import { EmailLinkForm } from '../components/forms/email-link-form.tsx'
+import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
 import { SectorChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
@@ -45,9 +45,13 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
   ),
   settle: (step) => <Preferences step={step} />,
   leave: ({ token, email }) => (
-    <EmailLinkForm path={PATHS.newsletterUnsubscription} token={token} button="Me désinscrire">
+    <EmailLinkConfirmationForm
+      path={PATHS.newsletterUnsubscription}
+      token={token}
+      button="Me désinscrire"
+    >
       <p>L’adresse {email} ne recevra plus aucune de nos lettres.</p>
-    </EmailLinkForm>
+    </EmailLinkConfirmationForm>
   ),
   linkOver: () => (
     <div className={styles.status}>
@@ -70,7 +74,7 @@ function renderStep<Kind extends StepKind>(
 
 function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'confirm'> }) {
   return (
-    <EmailLinkForm
+    <EmailLinkConfirmationForm
       path={PATHS.newsletterConfirmation}
       token={token}
       button="Confirmer mon inscription"
@@ -83,7 +87,7 @@ function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'co
           <li key={group}>{SECTOR_TEXTS[group].title}</li>
         ))}
       </ul>
-    </EmailLinkForm>
+    </EmailLinkConfirmationForm>
   )
 }
 
@@ -105,7 +109,11 @@ function Preferences({
           {OUTCOMES[said]}
         </output>
       )}
-      <EmailLinkForm path={PATHS.newsletterPreferences} token={token} button="Enregistrer">
+      <EmailLinkConfirmationForm
+        path={PATHS.newsletterPreferences}
+        token={token}
+        button="Enregistrer"
+      >
         <p>Les lettres de l’adresse {email}, une fois par mois.</p>
         <SectorChoice
           legend="Lettres à recevoir"
@@ -113,9 +121,9 @@ function Preferences({
           error={isMissing ? NEWSLETTER_SERVICE_MESSAGES.newsletterMissing : undefined}
           focused={isMissing}
         />
-      </EmailLinkForm>
+      </EmailLinkConfirmationForm>
       {groups.length > 0 && (
-        <EmailLinkForm
+        <EmailLinkConfirmationForm
           path={PATHS.newsletterUnsubscription}
           token={token}
           button="Me désinscrire de tout"

@@ -1,6 +1,9 @@
 import { use } from 'react'
 
-import type { ProductView, ProductsView } from '#application/views/site-views.ts'
+import type {
+  ProductView,
+  ProductsView,
+} from '#application/views/section-product-and-error-views.ts'
 import { priceText } from '#domain/editorial/french-formats.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'

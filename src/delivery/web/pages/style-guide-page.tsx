@@ -1,4 +1,4 @@
-import type { StylesView } from '#application/views/site-views.ts'
+import type { StylesView } from '#application/views/section-product-and-error-views.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
 import { ColourStyles, LinkStyles, TypeStyles } from './style-guide/basic-styles.tsx'

@@ -1,6 +1,9 @@
-import type { SectorView, ThemeSectionView } from '#application/views/site-views.ts'
+import type {
+  SectorView,
+  ThemeSectionView,
+} from '#application/views/section-product-and-error-views.ts'
 import { filteredPath } from '#domain/editorial/list-filters.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
@@ -23,7 +26,7 @@ export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) 
         <Section
           id="actualites"
           title="Actualités"
-          more={{ href: themePath(theme), label: 'Toute l’actualité du thème' }}
+          more={{ href: themeNewsPath(theme), label: 'Toute l’actualité du thème' }}
         >
           <CardEntries cards={news} level={3} themed={false} />
         </Section>

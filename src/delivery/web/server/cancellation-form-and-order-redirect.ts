@@ -12,7 +12,7 @@ import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 import { respondRendered } from './http/respond.ts'
 import { networkOf } from './limits/rate-limit.ts'
 import type { FormState } from './middleware/request-guards.ts'
-import type { RenderPage } from './rendering/render-page.ts'
+import type { RenderPage } from './rendering/render-loaded-page.ts'
 
 interface CancellationFormOptions {
   readonly site: Pick<Site, 'pages' | 'cancelContract'>

@@ -11,7 +11,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE, respondRendered } from './http/respond.ts'
 import { DEADLINES, isLate, withDeadline } from './limits/deadline.ts'
 import type { FormState } from './middleware/request-guards.ts'
-import type { RenderPage } from './rendering/render-page.ts'
+import type { RenderPage } from './rendering/render-loaded-page.ts'
 
 /** Maximum bytes of the dossier form: thirty long URLs, escaped. */
 export const MAX_DOSSIER_BYTES = 65_536

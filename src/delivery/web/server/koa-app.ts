@@ -7,7 +7,7 @@ import { routePattern } from '#domain/monitoring/redact-reports.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ErrorReporter } from '#ports/monitoring.ts'
 
-import { routeName } from './api/api-router.ts'
+import { routeName } from './api/api-middleware.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/server-metrics.ts'
 import {

@@ -6,7 +6,7 @@ import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PRIVATE_NO_STORE, respondRendered } from './http/respond.ts'
-import type { RenderPage } from './rendering/render-page.ts'
+import type { RenderPage } from './rendering/render-loaded-page.ts'
 
 interface LawVersionFormOptions {
   readonly site: Pick<Site, 'pages'>

@@ -7,8 +7,8 @@ import { EMAIL_LINK_FIELDS, NEWSLETTER_FIELDS } from '#delivery/web/contract/for
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-pages.ts'
-import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-pages.ts'
+import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-routes.ts'
+import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-routes.ts'
 import { respondText } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'

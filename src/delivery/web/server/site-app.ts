@@ -2,14 +2,14 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
-import type { Monitoring } from '#delivery/composition/monitoring.ts'
+import type { Monitoring } from '#delivery/composition/error-monitoring.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { siteApiRoutes } from './api/api-routes.ts'
+import { policyReports } from './api/csp-reports.ts'
 import { mcpRoutes } from './api/mcp.ts'
-import { policyReports } from './api/policy-reports.ts'
+import { siteApiRoutes } from './api/site-api-routes.ts'
 import type { Build } from './build/load-build.ts'
 import type { CacheAndApp } from './front/front-server.ts'
 import { createApp } from './koa-app.ts'
@@ -22,10 +22,10 @@ import { newsroomRoutes } from './newsroom/newsroom-routes.ts'
 import { respondNewsroom } from './newsroom/respond-newsroom.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
-import type { StalePages } from './page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
 import type { CurrentRedirects } from './publications/follow-publications.ts'
-import { pageRenderer, pageSecurityHeaders } from './rendering/render-page.ts'
+import { pageRenderer, pageSecurityHeaders } from './rendering/render-loaded-page.ts'
 import { addressRenderer } from './rendering/render-url.ts'
 import type { ServerState } from './site-server.ts'
 
@@ -39,7 +39,7 @@ export interface SiteAppOptions extends ServerState {
   readonly system?: SystemMetrics
   readonly monitoring?: Monitoring | undefined
   /** Copies of pages on disk; undefined if turned off. */
-  readonly stalePages?: StalePages | undefined
+  readonly stalePages?: PageDiskCopies | undefined
 }
 
 /** The page cache and the Koa application of the site. */

@@ -25,9 +25,9 @@ import {
 } from './middleware/page-middleware.ts'
 import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import type { StalePages } from './page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
-import { pageSecurityHeaders } from './rendering/render-page.ts'
+import { pageSecurityHeaders } from './rendering/render-loaded-page.ts'
 import { renderQueue } from './rendering/render-queue.ts'
 import type { RenderQueue } from './rendering/render-queue.ts'
 import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
@@ -41,7 +41,7 @@ export interface SiteServerOptions {
   /** Maximum open files of the process; undefined if unknown. */
   readonly openFiles?: number | undefined
   /** Copies of pages on disk; undefined if turned off. */
-  readonly stalePages?: StalePages | undefined
+  readonly stalePages?: PageDiskCopies | undefined
 }
 
 /** Objects that the server and the application of the site share. */

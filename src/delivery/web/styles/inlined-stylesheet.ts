@@ -6,7 +6,7 @@ import './base.css'
 import './utilities.css'
 import './prose.css'
 
-export { componentSheets } from './component-sheets.ts'
+export { componentStylesheets } from './component-stylesheets.ts'
 export { default as icon } from '../head/icon.svg?no-inline'
 
 import './print.css'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 
 function query(text: string): SearchQuery {
-  const parsed = parseSearchQuery(text)
+  const parsed = normalizeSearchQuery(text)
   if (!parsed.ok) throw new Error('no query')
   return parsed.value
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBasket } from '#adapters/http/product/http-baskets.ts'
+import { httpOwnBasket } from '#adapters/http/product/http-shop-baskets.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
 
@@ -23,7 +23,7 @@ describe('an answer that is not as agreed is an outage', () => {
     '{"items_count":1e9}',
     '{"items_count":null}',
   ])('for the basket: %s [C01]', async (body) => {
-    await expect(httpBasket('', answering(body)).itemsCount()).rejects.toMatchObject({
+    await expect(httpOwnBasket('', answering(body)).itemsCount()).rejects.toMatchObject({
       name: 'Outage',
     })
   })
@@ -46,7 +46,7 @@ describe('an answer that is not as agreed is an outage', () => {
     ['refused', answering('{"items_count":3}', 503)],
     ['that never came', unreachable],
   ])('or %s [C01] [C03]', async (_what, send) => {
-    await expect(httpBasket('', send).itemsCount()).rejects.toMatchObject({ name: 'Outage' })
+    await expect(httpOwnBasket('', send).itemsCount()).rejects.toMatchObject({ name: 'Outage' })
     await expect(httpBannerStore('', send).banners()).rejects.toMatchObject({ name: 'Outage' })
   })
 })

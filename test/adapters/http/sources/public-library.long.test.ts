@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import type { LabourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
@@ -10,7 +10,7 @@ import { textOf } from '#adapters/http/sources/service-public/sheet-xml.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
 import { sourceWithThemes } from '#application/content/add-themes-and-file-sizes.ts'
-import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentSource } from '#ports/publishing.ts'
@@ -21,8 +21,8 @@ const MINUTES = 60_000
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () => {
-  const library = labourLibrary(realPackages)
-  const classification = yamlEditorialClassification(CONTENT_FOLDER)
+  const library = labourLibraryReader(realPackages)
+  const classification = yamlEditorialClassification(CONTENT_FOLDER_PATH)
   const sources = {
     sheets: sourceWithThemes(serviceSheets(library, clock), classification),
     glossary: sourceWithThemes(labourGlossary(library, clock), classification),

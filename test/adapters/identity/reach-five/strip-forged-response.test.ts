@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutForgery } from '#adapters/identity/reach-five/strip-forged-response.ts'
+import { removeForgedResponse } from '#adapters/identity/reach-five/strip-forged-response.ts'
 
 const PAGE = 'https://www.preavis.example/guide?lettre=p'
 
@@ -11,12 +11,12 @@ test.each([
   ['#error=access_denied', ''],
   ['&r5_request_token=abc#sommaire', '#sommaire'],
 ])('%s is taken out of an address [T10]', (forged, left) => {
-  expect(withoutForgery(PAGE + forged)).toBe(PAGE + left)
+  expect(removeForgedResponse(PAGE + forged)).toBe(PAGE + left)
 })
 
 test.each(['', '#sommaire', '#code', '#error', '#code-du-travail', '#_contenu'])(
   'an address ending with « %s » is unchanged [T10]',
   (end) => {
-    expect(withoutForgery(PAGE + end)).toBeUndefined()
+    expect(removeForgedResponse(PAGE + end)).toBeUndefined()
   },
 )

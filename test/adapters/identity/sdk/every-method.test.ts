@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { identityEvents, openSdk } from '#adapters/identity/reach-five/sdk.ts'
-import { sessionInfo } from '#adapters/identity/reach-five/session-info.ts'
+import { fetchSessionInfo } from '#adapters/identity/reach-five/fetch-session-info.ts'
+import { identityEvents, openSdk } from '#adapters/identity/reach-five/reach-five-sdk.ts'
 import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import { FakeSdkBrowser } from '#test/support/identity/fake-sdk-browser.ts'
 
@@ -33,7 +33,7 @@ test('sends French headers with every call in any configured language [I01]', as
   const address = { origin: PROVIDER, domain: new URL(PROVIDER).host, clientId: 'preavis' }
   const client = await openSdk(address, identityEvents()).client()
   await client.getPasswordStrength('a')
-  await sessionInfo(address)
+  await fetchSessionInfo(address)
   expect(page.sent.map(({ path }) => path)).toEqual([
     '/identity/v1/config',
     '/identity/v1/password/strength',

@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { cleanedEvents } from '#adapters/monitoring/browser/recording-envelope.ts'
+import { maskEvents } from '#adapters/monitoring/browser/recording-envelope.ts'
 
 const CANARY = 'jeannemartin'
 const address = () => 'https://www.preavis.example/guide/?'
 
 function cleaned(...events: readonly unknown[]): readonly object[] {
-  return cleanedEvents(events, address)
+  return maskEvents(events, address)
 }
 
 /** Texts in every field the recorder writes, and in unknown fields. */
@@ -65,7 +65,7 @@ describe('a recording as it leaves the page [K06]', () => {
   })
 
   property.prop([fc.anything()])('is undefined for other envelopes', (value) => {
-    expect(Array.isArray(cleanedEvents(value, address))).toBe(true)
+    expect(Array.isArray(maskEvents(value, address))).toBe(true)
   })
 
   test("preserves the page's appearance: outline, style and length of words", () => {

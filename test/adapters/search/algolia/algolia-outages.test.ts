@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
@@ -27,7 +27,7 @@ const guide = store.put(aGuide('preavis', { title: 'Le préavis' }))
 await index.replace(recordsOf([guide]), 'avant')
 
 function ask(by = search): Promise<unknown> {
-  const query = parseSearchQuery('préavis secret')
+  const query = normalizeSearchQuery('préavis secret')
   if (!query.ok) throw new Error('no query')
   return by.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 5 })
 }

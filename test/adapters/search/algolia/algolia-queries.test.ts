@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { queriesOf } from '#adapters/search/algolia/algolia-queries.ts'
+import { searchQueries } from '#adapters/search/algolia/algolia-queries.ts'
 import { FIRST_RESULT_PAGE, query } from '#test/support/fixtures/searched-documents.ts'
 
 const base = { choices: {}, literal: false }
 
 test('the name of a named subject is searched too, but optional', () => {
   const named = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [] }
-  const [first] = queriesOf(
+  const [first] = searchQueries(
     'index',
     { ...base, query: query('préavis syntec'), named },
     FIRST_RESULT_PAGE,
@@ -20,7 +20,7 @@ test('the name of a named subject is searched too, but optional', () => {
 
 test('a query that equals the name requires all of its words', () => {
   const named = { said: 'Métallurgie', name: 'Métallurgie', paths: [] }
-  const [first] = queriesOf(
+  const [first] = searchQueries(
     'index',
     { ...base, query: query('Métallurgie'), named },
     FIRST_RESULT_PAGE,

@@ -10,7 +10,7 @@ import {
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/highlight-marks.ts'
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
@@ -99,7 +99,7 @@ describe('a part', () => {
     const connect = connectionTo(account, ALGOLIA_KEYS.admin, testUpstream('search index').send)
     const documents = all.map((each) => store.put(each))
     expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(2)
-    const query = parseSearchQuery('préavis')
+    const query = normalizeSearchQuery('préavis')
     if (!query.ok) throw new Error('no query')
     const { hits, facets } = await new AlgoliaSiteSearch(connect, 'site', store).find(
       { query: query.value, choices: { sector: 'st' }, literal: true },

@@ -4,7 +4,7 @@ import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { SiteSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
@@ -54,7 +54,7 @@ test.each(Object.entries(FAILURES))(
       suggest: (query, limit) => primary.suggest(query, limit),
     }
     const search = searchFailover(first, embedded, { now: () => now })
-    const query = parseSearchQuery('préavis')
+    const query = normalizeSearchQuery('préavis')
     if (!query.ok) throw new Error('no query')
     const find = async () => {
       const question = { query: query.value, choices: {}, literal: false }

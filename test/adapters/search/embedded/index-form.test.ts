@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { INDEX_FORM, SCHEMA } from '#adapters/search/embedded/index-schema.ts'
+import { INDEX_VERSION, SCHEMA } from '#adapters/search/embedded/index-schema.ts'
 import { facetsOf } from '#adapters/search/embedded/page-facets.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
 import { indexedTerms } from '#domain/search/analyse-text.ts'
@@ -32,7 +32,7 @@ function written(): string {
 }
 
 test('a change of what is indexed raises the form of the index', () => {
-  const fingerprint = `${INDEX_FORM} ${hash('sha256', written(), 'hex').slice(0, 12)}`
-  // If the digest changed, raise INDEX_FORM, then update both here.
+  const fingerprint = `${INDEX_VERSION} ${hash('sha256', written(), 'hex').slice(0, 12)}`
+  // If the digest changed, raise INDEX_VERSION, then update both here.
   expect(fingerprint).toBe('14 d50ebd4475a3')
 })

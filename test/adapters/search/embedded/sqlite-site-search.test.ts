@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
+import { INDEX_VERSION } from '#adapters/search/embedded/index-schema.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 import {
   mendedSpellingContract,
@@ -18,7 +18,7 @@ import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import type { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
-const INDEX = `index-${INDEX_FORM}.sqlite`
+const INDEX = `index-${INDEX_VERSION}.sqlite`
 let folder: string
 const opened: SqliteSiteSearch[] = []
 const folders: string[] = []
@@ -71,7 +71,7 @@ function twoProcesses() {
   }
   const reader = over(library)
   const read = async (text: string) => {
-    const query = parseSearchQuery(text)
+    const query = normalizeSearchQuery(text)
     if (!query.ok) throw new Error('no query')
     titles.length = 0
     const { total } = await reader.find(

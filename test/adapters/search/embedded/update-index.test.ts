@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
+import { INDEX_VERSION } from '#adapters/search/embedded/index-schema.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { updateIndex } from '#adapters/search/embedded/update-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -15,7 +15,7 @@ import type { PublishedDocuments } from '#ports/search.ts'
 import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 
-const INDEX = `index-${INDEX_FORM}.sqlite`
+const INDEX = `index-${INDEX_VERSION}.sqlite`
 const made: string[] = []
 const opened: SqliteSiteSearch[] = []
 let folder: string

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import type { WrittenRedirects, SiteSettings } from '#ports/site-settings.ts'
@@ -18,8 +18,8 @@ let siteSettings: Omit<SiteSettings, 'redirects'>
 
 beforeAll(async () => {
   documents = await documentsIn(await markdownContent(CONTENT).read(() => {}))
-  siteSettings = await markdownSiteSettings(CONTENT).read()
-  redirects = await markdownSiteSettings(CONTENT).redirects()
+  siteSettings = await yamlSiteSettings(CONTENT).read()
+  redirects = await yamlSiteSettings(CONTENT).redirects()
 })
 
 contentSourceContract('the demonstration set', () => Promise.resolve(markdownContent(CONTENT)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
-import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
 import type { ClassificationChoices } from '#ports/editorial-classification.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('« Espace économique européen » is not filed under health', async () => {
-  const { categories } = await yamlEditorialClassification(CONTENT_FOLDER).choices()
+  const { categories } = await yamlEditorialClassification(CONTENT_FOLDER_PATH).choices()
   expect(categories.get('/guide/definition/espace-economique-europeen')).toEqual([
     'Travail et mobilité internationale',
   ])

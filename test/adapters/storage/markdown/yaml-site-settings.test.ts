@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
-import { markdownSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
+import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 
@@ -16,7 +16,7 @@ const FILES = {
 test('menus, banners, reviews and subjects are those of the files', async () => {
   await using folder = await contentFolder(FILES)
   const { redirects: _others, ...rest } = siteSettings
-  expect(await markdownSiteSettings(folder.path).read()).toEqual(rest)
+  expect(await yamlSiteSettings(folder.path).read()).toEqual(rest)
 })
 
 test('the issues of all files are reported at once', async () => {
@@ -24,7 +24,7 @@ test('the issues of all files are reported at once', async () => {
     'menus.yaml': JSON.stringify({ ...siteSettings.menus, areas: [{ id: 'a' }] }),
     'banners.yaml': '- [',
   })
-  const error: unknown = await markdownSiteSettings(folder.path)
+  const error: unknown = await yamlSiteSettings(folder.path)
     .read()
     .catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(InvalidContent)
@@ -48,7 +48,7 @@ test('a wrong entry of the banners has its line', async () => {
     ...FILES,
     'banners.yaml': `- ${banner}\n- ${banner.replace('/guide', 'guide')}\n`,
   })
-  await expect(markdownSiteSettings(folder.path).read()).rejects.toThrow(
+  await expect(yamlSiteSettings(folder.path).read()).rejects.toThrow(
     'banners.yaml (1.link.url, ligne 2)',
   )
 })
@@ -66,7 +66,7 @@ test('redirects have their lines; invalid entries are listed separately', async 
       '- { source: /h, destination: /i, permanent: true }',
     ].join('\n'),
   })
-  const { file, entries, rules, unreadable } = await markdownSiteSettings(folder.path).redirects()
+  const { file, entries, rules, unreadable } = await yamlSiteSettings(folder.path).redirects()
   expect(entries).toBe(5)
   expect(file).toContain('redirects.yaml')
   expect(rules).toEqual([
@@ -83,7 +83,7 @@ test.each([
   ['- { source: /a, destination: /b }\n- {', 2],
 ])('a file of redirects that is no list has one issue: %j', async (text, line) => {
   await using folder = await contentFolder({ 'redirects.yaml': text })
-  const { rules, unreadable } = await markdownSiteSettings(folder.path).redirects()
+  const { rules, unreadable } = await yamlSiteSettings(folder.path).redirects()
   expect(rules).toEqual([])
   expect(unreadable[0]?.line).toBe(line)
 })
@@ -100,13 +100,13 @@ test.each([
   ],
 ])('redirects report in French the YAML error %s', async (text, reason) => {
   await using folder = await contentFolder({ 'redirects.yaml': text })
-  const { unreadable } = await markdownSiteSettings(folder.path).redirects()
+  const { unreadable } = await yamlSiteSettings(folder.path).redirects()
   expect(unreadable).toEqual([{ line: 1, reason }])
 })
 
 test('a missing redirects file is an issue without line', async () => {
   await using folder = await contentFolder({})
-  const { unreadable } = await markdownSiteSettings(folder.path).redirects('/nulle/part.yaml')
+  const { unreadable } = await yamlSiteSettings(folder.path).redirects('/nulle/part.yaml')
   expect(unreadable).toEqual([{ reason: 'Le fichier ne peut pas être lu (ENOENT).' }])
 })
 
@@ -118,7 +118,7 @@ test('the pages of the folder are found by their files, without templates', asyn
     'guide/b.draft.md': page,
     'modeles/c.md': page,
   })
-  expect(Object.fromEntries(await markdownSiteSettings(folder.path).paths())).toEqual({
+  expect(Object.fromEntries(await yamlSiteSettings(folder.path).paths())).toEqual({
     '/guide/a': 'page',
     '/guide/b': 'draft',
   })

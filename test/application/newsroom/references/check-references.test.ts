@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { checkReferences } from '#application/newsroom/references/check-references.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
 

@@ -6,7 +6,7 @@ import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { lawArticle, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
 import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
@@ -56,7 +56,7 @@ describe('an article on a day', () => {
   test('credits the edition that holds its words, not the newest [W05]', async () => {
     const past = await sourceOn('2020-06-01')
     const [oldest] = await lawTexts.editions()
-    expect(isoDay(past?.updatedAt ?? 0)).toBe(oldest?.stateOn)
+    expect(parisDay(past?.updatedAt ?? 0)).toBe(oldest?.stateOn)
     expect(await sourceOn('2026-11-23')).toEqual(inForce.source)
   })
 

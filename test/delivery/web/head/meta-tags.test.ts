@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { descriptionOf } from '#delivery/web/head/meta-tags.ts'
+import { metaDescription } from '#delivery/web/head/meta-tags.ts'
 
 test('the description defaults to the title of the page', () => {
   expect(described('Ce qui change.')).toBe('Ce qui change.')
@@ -23,5 +23,5 @@ property.prop([fc.string({ maxLength: 900, minLength: 1 })])(
 
 function described(description: string): string {
   const meta = { title: 'Titre', description, path: '/', indexed: true }
-  return descriptionOf({ meta })
+  return metaDescription({ meta })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

@@ -9,13 +9,13 @@ import { afterAll, expect, test } from 'vitest'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { DATABASE, PREMIUM_LEDGER, SITE } from '#delivery/composition/injection-tokens.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { versionPath, versionsPath } from '#domain/navigation/article-version-paths.ts'
 import { formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
+import { versionPath, versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import {
   CORRECTED,
   PATHS,
@@ -54,7 +54,7 @@ await plantCanaries(newsroom, (passed) => {
 })
 now = NOW
 await content.refreshSearch()
-const stalePages = new StalePagesStore({
+const stalePages = new PageDiskStore({
   dataDir,
   maxBytes: 1e9,
   build: 'construit',
@@ -68,7 +68,7 @@ afterAll(async () => {
   await parts[Symbol.asyncDispose]()
 })
 
-const LABELS = [isoDay(NOW - hours(10)), `${isoDay(NOW - hours(10))}.2`, isoDay(NOW)]
+const LABELS = [parisDay(NOW - hours(10)), `${parisDay(NOW - hours(10))}.2`, parisDay(NOW)]
 const VERSIONS = Object.values(PATHS).flatMap((article) => [
   versionsPath(article),
   ...LABELS.flatMap((label) => [
@@ -170,7 +170,7 @@ test('Premium readers get the continuation of each version, and nothing else [N4
     const leaks = leaksOf(await running.ask(address, { headers }))
     if (leaks.length > 0) given.set(path.slice(PATHS.premium.length), leaks)
   }
-  const label = isoDay(NOW - hours(9))
+  const label = parisDay(NOW - hours(9))
   expect([...new Set([...given.values()].flat())].toSorted()).toEqual([
     'continuation',
     'laterContinuation',

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import type { StalePages } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -105,7 +105,7 @@ describe('a page with answers', () => {
 
   test('leaves its answers in no file of the page cache [R19]', async () => {
     const written: string[] = []
-    const store: StalePages = {
+    const store: PageDiskCopies = {
       purges: 0,
       read: async () => undefined,
       write: async (address) => void written.push(address),

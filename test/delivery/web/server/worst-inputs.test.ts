@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

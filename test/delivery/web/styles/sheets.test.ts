@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { componentSheets } from '#delivery/web/styles/component-sheets.ts'
+import { componentStylesheets } from '#delivery/web/styles/component-stylesheets.ts'
 import { simulatorSheets } from '#delivery/web/styles/simulator-sheet.ts'
-import { componentSheets as accountSheets } from '#provider-test/support/component-sheets.ts'
+import { componentStylesheets as accountSheets } from '#provider-test/support/component-stylesheets.ts'
 import { importsUnder, reachableFrom } from '#test/architecture/imports.ts'
 
 const PAGES = 'packages/identity-provider/src/pages'
@@ -49,7 +49,7 @@ describe('the classes', () => {
   )
 
   test('are all in the stylesheet of the site or of the simulators', () => {
-    const sheets = [...Object.keys(componentSheets), ...Object.keys(simulatorSheets)]
+    const sheets = [...Object.keys(componentStylesheets), ...Object.keys(simulatorSheets)]
     const bundled = sheets.map((path) => path.replace('../', ''))
     expect(bundled.toSorted()).toEqual(modules.toSorted())
   })
@@ -62,7 +62,7 @@ describe('the classes', () => {
     )
     const imports = [...importsUnder('src/delivery/web'), ...importsUnder(PAGES)]
     const rendered = reachableFrom(`${PAGES}/render-account.tsx`, imports)
-    const sheets = imports.filter(({ from }) => from === `${PAGES}/component-sheets.ts`)
+    const sheets = imports.filter(({ from }) => from === `${PAGES}/component-stylesheets.ts`)
     expect(sheets.map(({ to }) => to)).toEqual(
       [...rendered].filter((file) => /^src\/.*\.module\.css$/.test(file)).toSorted(),
     )

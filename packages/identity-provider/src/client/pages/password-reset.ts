@@ -1,7 +1,7 @@
 import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
-import type { ActionName, FormWith } from '../../account-forms.ts'
+import type { ActionName, FormWith } from '../../account-form-fields.ts'
 import { normalizeTypedCode, parseEmailOrPhone } from '../form-check.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
 import type { Fields } from '../forms.ts'

@@ -1,8 +1,8 @@
-import type { AccountProfile } from '#domain/identity/account-types.ts'
+import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { CUSTOM_FIELDS } from '../../account-forms.ts'
+import { CUSTOM_FIELDS } from '../../account-form-fields.ts'
 import { normalizeTypedPhoneNumber } from '../form-check.ts'
 import { formNamed, onSubmit, showAlert } from '../forms.ts'
 import { fillTexts } from '../page-updates.ts'

@@ -1,5 +1,5 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
-import type { FactorChannel } from '#domain/identity/account-types.ts'
+import type { FactorChannel } from '#domain/identity/account-data.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
 import { normalizeTypedCode, normalizeTypedPhoneNumber } from '../form-check.ts'

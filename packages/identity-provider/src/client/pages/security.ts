@@ -1,5 +1,5 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
-import type { AccountProfile } from '#domain/identity/account-types.ts'
+import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 

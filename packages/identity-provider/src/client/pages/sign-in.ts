@@ -1,4 +1,4 @@
-import type { FactorChannel } from '#domain/identity/account-types.ts'
+import type { FactorChannel } from '#domain/identity/account-data.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
 import { normalizeTypedCode, normalizeTypedPhoneNumber, parseEmailOrPhone } from '../form-check.ts'

@@ -1,4 +1,4 @@
-import type { FieldName, FormWith } from '../../account-forms.ts'
+import type { FieldName, FormWith } from '../../account-form-fields.ts'
 import { Field, FieldError } from './fields.tsx'
 
 import styles from './fields.module.css'

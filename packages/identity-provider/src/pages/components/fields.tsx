@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-import type { AccountForms, FormName } from '../../account-forms.ts'
+import type { AccountForms, FormName } from '../../account-form-fields.ts'
 
 import styles from './fields.module.css'
 

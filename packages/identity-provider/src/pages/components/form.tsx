@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 
-import type { ActionName, FormName } from '../../account-forms.ts'
+import type { ActionName, FormName } from '../../account-form-fields.ts'
 
 import styles from './form.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 
-import type { ActionName, FormWith } from '../../account-forms.ts'
+import type { ActionName, FormWith } from '../../account-form-fields.ts'
 import { CodeField } from './account-fields.tsx'
 import { Form } from './form.tsx'
 

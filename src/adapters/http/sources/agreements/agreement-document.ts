@@ -7,7 +7,7 @@ import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EarlierTexts } from '#ports/earlier-agreement-texts.ts'
+import type { EarlierTextSummary } from '#ports/earlier-text-counts.ts'
 
 import { PINS } from '../package-pins.ts'
 import { creditOf, latestSignature } from './agreement-metadata.ts'
@@ -42,7 +42,7 @@ function agreementBody(
  * Counts of an agreement's texts and articles on the site. `credit` is set if they come from an
  * earlier edition of the data.
  */
-type Holding = Omit<EarlierTexts, 'credit'> & Partial<Pick<EarlierTexts, 'credit'>>
+type Holding = Omit<EarlierTextSummary, 'credit'> & Partial<Pick<EarlierTextSummary, 'credit'>>
 
 /** URL of an agreement's official page, and the date of the text on this site. */
 interface Official {
@@ -53,7 +53,7 @@ interface Official {
 /** Counts the texts of an agreement. Returns `earlier` if the current data have none. */
 function holdingOf(
   { texts }: AgreementWithPaths,
-  earlier: EarlierTexts | undefined,
+  earlier: EarlierTextSummary | undefined,
 ): Holding | undefined {
   if (texts.length === 0) return earlier
   const count = (part: TextWithPaths['part']) => texts.filter((each) => each.part === part).length
@@ -138,7 +138,7 @@ export interface AgreementStatus {
    * Counts of its texts from an earlier edition of the data package, if the current edition
    * contains none.
    */
-  readonly earlier?: EarlierTexts
+  readonly earlier?: EarlierTextSummary
 }
 
 /**

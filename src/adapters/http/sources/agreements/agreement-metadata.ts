@@ -6,8 +6,8 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { dataDateOf } from '../package-pins.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import { startOfDataDay } from '../package-pins.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
@@ -15,7 +15,10 @@ import { nameOfAgreement, signingDay } from './agreement-titles.ts'
  * Returns the source credit of an agreement, text or article. The credit links to the page at
  * Légifrance, or to that of the data package if Légifrance has none.
  */
-export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition): SourceCredit {
+export function creditOf(
+  id: string,
+  { pin, retrievedAt, archived }: RetrievedEdition,
+): SourceCredit {
   const { producer, title, url, licence, version } = pin
   return {
     key: 'agreements',
@@ -23,7 +26,7 @@ export function creditOf(id: string, { pin, retrievedAt, archived }: ReadEdition
     title,
     url: legifranceUrl(id) ?? url,
     licence,
-    updatedAt: dataDateOf(pin),
+    updatedAt: startOfDataDay(pin),
     retrievedAt,
     version,
     ...(archived && { archived }),
@@ -75,7 +78,7 @@ export interface AgreementMetadata {
   readonly signedOn?: Instant
   readonly themes: readonly ThemeKey[]
   readonly sectors: readonly SectorKey[]
-  readonly edition: ReadEdition
+  readonly edition: RetrievedEdition
 }
 
 /**
@@ -84,7 +87,7 @@ export interface AgreementMetadata {
  */
 export function agreementMetadata(
   { record, idcc, path, title, texts }: AgreementWithPaths,
-  edition: ReadEdition,
+  edition: RetrievedEdition,
   source: AgreementMetadata['source'] = 'agreements',
 ): AgreementMetadata {
   const { name } = nameOfAgreement(record.data.title)
@@ -122,7 +125,7 @@ export function dateText(text: TextWithPaths, metadata: AgreementMetadata): Date
     text,
     metadata,
     ...(signedOn !== undefined && { signedOn }),
-    day: signedOn ?? applies ?? metadata.signedOn ?? dataDateOf(metadata.edition.pin),
+    day: signedOn ?? applies ?? metadata.signedOn ?? startOfDataDay(metadata.edition.pin),
   }
 }
 

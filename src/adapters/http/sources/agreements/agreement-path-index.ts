@@ -5,7 +5,7 @@ import type { PackageReader } from '../package-reader.ts'
 import { assignAgreementPaths } from './agreement-paths.ts'
 import type { AgreementWithPaths } from './agreement-paths.ts'
 import { readAgreements } from './agreement-record.ts'
-import type { PathLookup } from './kali-dialect.ts'
+import type { PathLookup } from './kali-html-dialect.ts'
 
 /** Path of an agreement's page, and whether the data package contains its text. */
 interface HeldAgreement {

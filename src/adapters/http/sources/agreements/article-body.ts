@@ -3,13 +3,13 @@ import type { Block, Body, Footnote } from '#domain/editorial/body.ts'
 import { typesetInlines } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
-import type { Dialect } from '../html/conversion.ts'
+import type { Dialect } from '../html/conversion-context.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import type { ArticleData } from './agreement-record.ts'
 import { listDashedLines } from './dash-lists.ts'
-import { liftEndNotes } from './end-notes.ts'
-import { identifiersIn, kaliDialect } from './kali-dialect.ts'
-import type { PathLookup } from './kali-dialect.ts'
+import { extractEndNotes } from './end-notes.ts'
+import { identifiersIn, kaliDialect } from './kali-html-dialect.ts'
+import type { PathLookup } from './kali-html-dialect.ts'
 
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
@@ -26,7 +26,9 @@ interface ArticleBody {
  * Its end notes become footnotes.
  */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
-  const { body, footnotes } = liftEndNotes(convertHtml(closeElisions(data.content), dialect).body)
+  const { body, footnotes } = extractEndNotes(
+    convertHtml(closeElisions(data.content), dialect).body,
+  )
   const text = listDashedLines(body)
   const own = finishBody([...text, ...asides(data, dialect)])
   return {

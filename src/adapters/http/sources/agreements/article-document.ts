@@ -2,7 +2,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
 import { creditOf } from './agreement-metadata.ts'
 import type { DatedText } from './agreement-metadata.ts'
 import type { ArticleWithPath, TextWithPaths } from './agreement-paths.ts'
@@ -40,7 +40,7 @@ export function agreementArticleDocument(
     ...neighboursOf(at, text),
     standfirst: standfirst || `${article.title}, ${text.title}`,
     publishedAt: day,
-    stateOfLawAt: dataDateOf(metadata.edition.pin),
+    stateOfLawAt: startOfDataDay(metadata.edition.pin),
     tags: [],
     authors: [PINS.agreements.producer],
     access: 'public',

@@ -1,9 +1,9 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EarlierAgreementTexts } from '#ports/earlier-agreement-texts.ts'
+import type { EarlierTextCounts } from '#ports/earlier-text-counts.ts'
 import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
@@ -19,16 +19,16 @@ import { createArticleJob } from './article-body.ts'
 import { convertAhead, articleThread } from './article-conversion-thread.ts'
 import type { Draft } from './article-conversion-thread.ts'
 import { agreementArticleDocument } from './article-document.ts'
-import { closureOf, droppedAgreements } from './dropped-agreements.ts'
-import type { DroppedOrigin, SuccessorsOf } from './dropped-agreements.ts'
-import type { PathLookup } from './kali-dialect.ts'
+import { closureOf, droppedAgreements } from './dropped-agreement-pages.ts'
+import type { DroppedOrigin, SuccessorsOf } from './dropped-agreement-pages.ts'
+import type { PathLookup } from './kali-html-dialect.ts'
 import { textDocument } from './text-document.ts'
 
 interface AgreementOptions {
   readonly pin?: PackagePin
   readonly successors?: SuccessorsOf
   /** Texts imported from an earlier edition, for agreements whose text this edition lacks. */
-  readonly earlier?: EarlierAgreementTexts
+  readonly earlier?: EarlierTextCounts
 }
 
 /**
@@ -51,7 +51,7 @@ export function collectiveAgreements(
       return {
         source: 'agreements',
         version: pin.version,
-        stateAt: dataDateOf(pin),
+        stateAt: startOfDataDay(pin),
         changelogOf: pin.name,
         records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
       }

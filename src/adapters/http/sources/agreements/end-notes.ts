@@ -10,7 +10,7 @@ const CALL = /\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)/gu
  * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and turns each
  * « (1) » into a reference. Returns the body unchanged unless every note is referenced.
  */
-export function liftEndNotes(body: Body): {
+export function extractEndNotes(body: Body): {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
 } {

@@ -2,7 +2,7 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
 import { creditOf } from './agreement-metadata.ts'
 import type { DatedText } from './agreement-metadata.ts'
 import type { TextWithPaths } from './agreement-paths.ts'
@@ -87,7 +87,7 @@ export function textDocument(datedText: DatedText): Document {
     title: text.title,
     standfirst: standfirst(datedText),
     publishedAt: day,
-    stateOfLawAt: dataDateOf(metadata.edition.pin),
+    stateOfLawAt: startOfDataDay(metadata.edition.pin),
     themes,
     sectors,
     tags: subjectsOf(title, text.part),

@@ -7,9 +7,9 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { NOTA } from '#domain/law/comparable-text.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
-import type { Dialect } from '../html/conversion.ts'
-import { PINS, dataDateOf } from '../package-pins.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import type { Dialect } from '../html/conversion-context.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import { partsPath } from './code-paths.ts'
 import type { CodePaths } from './code-paths.ts'
@@ -26,7 +26,7 @@ import {
 } from './legi-names-and-days.ts'
 
 /** Converts an article to a body: its text, then its « nota » of Légifrance in a note. */
-export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
+export function codeArticleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
   const { body } = convertHtml(texteHtml, dialect)
   const nota = convertHtml(notaHtml, dialect).body
   if (nota.length === 0) return finishBody(body)
@@ -50,7 +50,7 @@ function versionsOf(article: ArticleRecord): readonly LawVersion[] {
 }
 
 /** Article with its enclosing parts and its neighbours in the Code. */
-export interface PlacedArticle {
+export interface PlacedCodeArticle {
   readonly article: ArticleRecord
   readonly within: readonly CodePart[]
   readonly previous: ArticleRecord | undefined
@@ -61,17 +61,17 @@ export interface PlacedArticle {
 export interface CodePageInputs {
   readonly addresses: CodePaths
   readonly dialect: Dialect
-  readonly edition: ReadEdition
+  readonly edition: RetrievedEdition
 }
 
 /** Builds the page of an article of the Code. */
 export function articleDocument(
-  { article, within, previous, next }: PlacedArticle,
+  { article, within, previous, next }: PlacedCodeArticle,
   { addresses, dialect, edition }: CodePageInputs,
 ): Document {
   const path = addresses.get(article.cid) ?? ''
-  const stateOfLawAt = dataDateOf(edition.pin)
-  const body = articleBody(article, dialect)
+  const stateOfLawAt = startOfDataDay(edition.pin)
+  const body = codeArticleBody(article, dialect)
   const theme = themeWithin(within)
   return {
     kind: 'lawArticle',

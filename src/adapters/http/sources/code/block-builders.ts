@@ -1,13 +1,13 @@
 import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/body.ts'
 
 /** Creates a text inline. */
-export function textOf(text: string): Inline {
+export function textInline(text: string): Inline {
   return { type: 'text', text }
 }
 
 /** Creates a link inline. */
 export function linkTo(href: string, text: string): Inline {
-  return { type: 'link', href, children: [textOf(text)] }
+  return { type: 'link', href, children: [textInline(text)] }
 }
 
 /** Creates a paragraph. Strings become text inlines. */
@@ -29,5 +29,5 @@ export function listOf(items: readonly Body[]): List {
 }
 
 function inlineOf(child: Inline | string): Inline {
-  return typeof child === 'string' ? textOf(child) : child
+  return typeof child === 'string' ? textInline(child) : child
 }

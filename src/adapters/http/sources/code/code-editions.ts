@@ -10,12 +10,12 @@ import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { articleBody } from './article-document.ts'
+import { codeArticleBody } from './article-document.ts'
 import { articlesById } from './code-paths.ts'
 import type { ArticleRecord, VersionRecord } from './code-record.ts'
-import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
-import { legalDialect } from './legal-dialect.ts'
-import { PAST_EDITIONS } from './past-code-pins.ts'
+import { CODE_FILE, articlesInCode, readWholeCode } from './code-tree.ts'
+import { legalDialect } from './legi-html-dialect.ts'
+import { PAST_CODE_EDITIONS } from './past-code-pins.ts'
 
 /**
  * Creates the source that lists the editions of the Code's data package, oldest first, and streams
@@ -24,7 +24,7 @@ import { PAST_EDITIONS } from './past-code-pins.ts'
 export function codeEditions(
   packages: PackageReader,
   inUse: PackagePin = PINS.code,
-  known: readonly PackagePin[] = [...PAST_EDITIONS, PINS.code],
+  known: readonly PackagePin[] = [...PAST_CODE_EDITIONS, PINS.code],
 ): LawEditionSource {
   const pins = [...known.filter(({ version }) => version !== inUse.version), inUse]
   const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
@@ -48,14 +48,14 @@ async function* articlesIn(
 ): AsyncGenerator<EditionArticle> {
   const { root } = readWholeCode(await packages.file(pin, CODE_FILE), pin)
   const dialect = legalDialect(articlesById(root))
-  const articles = [...articlesOf(root)].map(({ article }) => article)
+  const articles = [...articlesInCode(root)].map(({ article }) => article)
   for await (const record of yieldToEventLoop(articles, articles.length, progress)) {
     const { cid: article, num: number, id: version } = record
     yield {
       article,
       number,
       version,
-      body: articleBody(record, dialect),
+      body: codeArticleBody(record, dialect),
       versions: periodsOf(record),
     }
   }

@@ -5,7 +5,7 @@ import { headingIds } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { ArticleRecord } from './code-record.ts'
-import { articlesOf } from './code-tree.ts'
+import { articlesInCode } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 import { containsTitles, partDesignation } from './legi-names-and-days.ts'
 
@@ -22,7 +22,7 @@ export type CodePaths = ReadonlyMap<string, string>
 export function assignCodePaths(root: CodePart): CodePaths {
   const paths = new Map([[root.id, PATHS.labourCode as string]])
   const taken = new Set<string>()
-  for (const { article } of articlesOf(root)) {
+  for (const { article } of articlesInCode(root)) {
     const slug = distinctSlug(articleKey(article.num), (each) => taken.has(each))
     taken.add(slug)
     paths.set(article.cid, `${PATHS.labourCode}/${slug}`)
@@ -77,7 +77,7 @@ function* partsUnder(part: CodePart): Generator<CodePart> {
  */
 export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord> {
   const byId = new Map<string, ArticleRecord>()
-  for (const { article } of articlesOf(root)) {
+  for (const { article } of articlesInCode(root)) {
     byId.set(article.cid, article)
     for (const { id } of [...article.articleVersions, article]) byId.set(id, article)
   }

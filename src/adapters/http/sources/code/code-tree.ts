@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { dataDateOf } from '../package-pins.ts'
-import type { PackagePin, ReadEdition } from '../package-pins.ts'
+import { startOfDataDay } from '../package-pins.ts'
+import type { PackagePin, RetrievedEdition } from '../package-pins.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { parseLegiDay, tidyPartTitle } from './legi-names-and-days.ts'
@@ -74,23 +74,23 @@ function readVersions(
 }
 
 /** Yields every article under a part in order, with its enclosing parts, the outermost first. */
-export function* articlesOf(
+export function* articlesInCode(
   part: CodePart,
   around: readonly CodePart[] = [],
 ): Generator<{ readonly article: ArticleRecord; readonly within: readonly CodePart[] }> {
   const within = [...around, part]
   for (const child of part.children) {
-    if ('children' in child) yield* articlesOf(child, within)
+    if ('children' in child) yield* articlesInCode(child, within)
     else yield { article: child, within }
   }
 }
 
-interface CodePageInputs {
+interface ReadingContext {
   readonly keeps: (article: ArticleRecord) => boolean
   readonly rejected: RejectedRecord[]
 }
 
-function readNode(entry: unknown, reading: CodePageInputs): readonly (CodePart | ArticleRecord)[] {
+function readNode(entry: unknown, reading: ReadingContext): readonly (CodePart | ArticleRecord)[] {
   const node = nodeSchema.safeParse(entry)
   if (!node.success) return reject(entry, node.error, reading)
   if (node.data.type !== 'article') return readPart(node.data, reading)
@@ -101,7 +101,7 @@ function readNode(entry: unknown, reading: CodePageInputs): readonly (CodePart |
 
 function readPart(
   { data, children }: z.infer<typeof nodeSchema>,
-  reading: CodePageInputs,
+  reading: ReadingContext,
 ): readonly (CodePart | ArticleRecord)[] {
   const inside = children.flatMap((child) => readNode(child, reading))
   const part = partRecordSchema.safeParse(data)
@@ -118,7 +118,7 @@ function readPart(
 
 const namedSchema = z.object({ cid: z.string() })
 
-function reject(entry: unknown, error: z.ZodError, { rejected }: CodePageInputs): readonly never[] {
+function reject(entry: unknown, error: z.ZodError, { rejected }: ReadingContext): readonly never[] {
   const named = namedSchema.safeParse(entry)
   const record = named.success ? named.data.cid : `n° ${rejected.length + 1}`
   rejected.push({ record, reason: z.prettifyError(error) })
@@ -146,8 +146,17 @@ export function themeWithin(within: readonly CodePart[]): ThemeKey {
 export function codeCredit(
   key: string,
   url: string,
-  { pin, retrievedAt }: ReadEdition,
+  { pin, retrievedAt }: RetrievedEdition,
 ): SourceCredit {
   const { producer, title, licence, version } = pin
-  return { key, producer, title, url, licence, updatedAt: dataDateOf(pin), retrievedAt, version }
+  return {
+    key,
+    producer,
+    title,
+    url,
+    licence,
+    updatedAt: startOfDataDay(pin),
+    retrievedAt,
+    version,
+  }
 }

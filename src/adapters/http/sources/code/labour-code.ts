@@ -1,17 +1,17 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/publishing.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleDocument } from './article-document.ts'
-import type { CodePageInputs, PlacedArticle } from './article-document.ts'
+import type { CodePageInputs, PlacedCodeArticle } from './article-document.ts'
 import { articlesById, assignCodePaths, hasPagesInside, partsInside } from './code-paths.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
+import { CODE_FILE, articlesInCode, readCode } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
-import { legalDialect } from './legal-dialect.ts'
+import { legalDialect } from './legi-html-dialect.ts'
 import { partDocument } from './part-document.ts'
 
 const MAX_LENGTH = 80
@@ -45,7 +45,12 @@ export function labourCode(
         yield* rejected
         yield* documentsOf(root, reading, progress)
       }
-      return { source: 'code', version: pin.version, stateAt: dataDateOf(pin), records: records() }
+      return {
+        source: 'code',
+        version: pin.version,
+        stateAt: startOfDataDay(pin),
+        records: records(),
+      }
     },
   }
 }
@@ -74,8 +79,8 @@ async function* documentsOf(
 }
 
 /** Returns the articles in Code order, each with its enclosing parts and neighbours. */
-function placed(root: CodePart): readonly PlacedArticle[] {
-  const articles = [...articlesOf(root)]
+function placed(root: CodePart): readonly PlacedCodeArticle[] {
+  const articles = [...articlesInCode(root)]
   return articles.map(({ article, within }, at) => ({
     article,
     within,

@@ -7,13 +7,13 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { finishBody } from '../html/body-from-html.ts'
-import { PINS, dataDateOf } from '../package-pins.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './block-builders.ts'
 import { hasPagesInside, isWholeCode, partsPath } from './code-paths.ts'
 import type { CodePaths } from './code-paths.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
+import { articlesInCode, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 import { articleName, parseLegiDay, partDesignation, printedNumber } from './legi-names-and-days.ts'
 
@@ -81,12 +81,12 @@ export function partDocument(
   part: CodePart,
   around: readonly CodePart[],
   inputs: OutlineInputs,
-  edition: ReadEdition,
+  edition: RetrievedEdition,
 ): Document {
   const path = inputs.addresses.get(part.id) ?? ''
   const body = outlineOf(part, inputs)
   const theme = themeWithin([...around, part])
-  const stateOfLawAt = dataDateOf(edition.pin)
+  const stateOfLawAt = startOfDataDay(edition.pin)
   return {
     kind: 'lawSection',
     id: `code:${part.id}`,
@@ -127,7 +127,7 @@ function lowerFirst(words: string): string {
 }
 
 function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
-  const numbers = [...articlesOf(part)].map(({ article }) => article.num)
+  const numbers = [...articlesInCode(part)].map(({ article }) => article.num)
   const state = `en vigueur le ${frenchDate(stateOfLawAt)}`
   const [first = '', ...others] = numbers
   const last = others.at(-1)
@@ -139,7 +139,7 @@ function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
 }
 
 function lastChangeIn(part: CodePart): Instant | undefined {
-  const starts = [...articlesOf(part)].map(({ article }) => article.dateDebut)
+  const starts = [...articlesInCode(part)].map(({ article }) => article.dateDebut)
   return parseLegiDay(starts.reduce((a, b) => Math.max(a, b), 0))
 }
 

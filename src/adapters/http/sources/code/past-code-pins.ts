@@ -2,7 +2,7 @@ import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
 /** Pins of past versions of the Code's data package, oldest first. The registry still has them. */
-export const PAST_EDITIONS: readonly PackagePin[] = [
+export const PAST_CODE_EDITIONS: readonly PackagePin[] = [
   edition(
     '1.2.0',
     '2020-04-01',

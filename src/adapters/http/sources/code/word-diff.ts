@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { ArrayChange } from 'diff'
 
-import type { Stretch, WordChanges } from '#domain/law/comparable-text.ts'
+import type { TextRange, WordChanges } from '#domain/law/comparable-text.ts'
 
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
@@ -36,8 +36,8 @@ export function diffWordsAsync(before: string, after: string): Promise<WordChang
 
 function changesIn(texts: TrimmedTexts, middle: Middle): WordChanges {
   const { before, after, old, young } = texts
-  const removed: Stretch[] = []
-  const added: Stretch[] = []
+  const removed: TextRange[] = []
+  const added: TextRange[] = []
   let [oldAt, youngAt] = [0, 0]
   for (const step of readable(stepsBetween(texts, middle))) {
     if (step.kind !== 'common') {
@@ -78,7 +78,7 @@ function middleOf({ old, young, from, until }: TrimmedTexts): [string[], string[
   return [words(old), words(young)]
 }
 
-interface Word extends Stretch {
+interface Word extends TextRange {
   readonly word: string
 }
 
@@ -143,8 +143,8 @@ function readable(steps: readonly Step[]): readonly Step[] {
 }
 
 /** Adds the ranges of consecutive words, one range per line. */
-function addStretch(stretches: Stretch[], text: string, words: readonly Word[]): void {
-  let open: Stretch | undefined
+function addStretch(stretches: TextRange[], text: string, words: readonly Word[]): void {
+  let open: TextRange | undefined
   for (const { start, end } of words) {
     if (open !== undefined && !text.slice(open.end, start).includes('\n')) {
       open = { start: open.start, end }

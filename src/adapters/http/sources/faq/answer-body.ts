@@ -10,8 +10,8 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import { externalLinkTarget } from '../service-public/inline-elements.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
-import { answerDialect, sheetNamed } from './answer-dialect.ts'
-import type { AnswerLinks } from './answer-dialect.ts'
+import { answerDialect, sheetPageOfUrl } from './answer-html-dialect.ts'
+import type { AnswerLinks } from './answer-html-dialect.ts'
 import type { AnswerRecord, AnswerReference } from './question-record.ts'
 
 const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
@@ -145,7 +145,7 @@ export function createAnswerConverter(
   }
 
   function answerText(markdown: string): Answer {
-    const html = answerHtml(markdown, (href) => sheetNamed(href, links))
+    const html = answerHtml(markdown, (href) => sheetPageOfUrl(href, links))
     const { body } = convertHtml(html, dialect)
     return { standfirst: standfirstOf(openingOf(body)), body }
   }

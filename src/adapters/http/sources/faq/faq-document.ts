@@ -7,8 +7,8 @@ import { agreementPath } from '#domain/navigation/site-paths.ts'
 
 import { sectorsOfAgreement } from '../agreements/agreement-metadata.ts'
 import { tidyTitle } from '../agreements/agreement-titles.ts'
-import { dataDateOf } from '../package-pins.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import { startOfDataDay } from '../package-pins.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, createAnswerConverter } from './answer-body.ts'
 import { agreementAnswerPath, officialSlug } from './faq-paths.ts'
@@ -53,7 +53,7 @@ export interface FaqInputs {
    * in force.
    */
   readonly formerNames: ReadonlyMap<string, NamedAgreement>
-  readonly edition: ReadEdition
+  readonly edition: RetrievedEdition
 }
 
 const ONLY_AGREEMENTS = typeset(
@@ -160,7 +160,7 @@ function common(
   { edition: { pin, retrievedAt } }: FaqInputs,
 ): Common {
   const { producer, title: source, url, licence, version } = pin
-  const stateOfLawAt = dataDateOf(pin)
+  const stateOfLawAt = startOfDataDay(pin)
   return {
     publishedAt: stateOfLawAt,
     stateOfLawAt,

@@ -6,7 +6,7 @@ import type {
   ReadingProgress,
 } from '#ports/publishing.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
 import type { Pins } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
@@ -56,7 +56,7 @@ export function labourFaq(
       return {
         source: 'faq',
         version: pins.faq.version,
-        stateAt: dataDateOf(pins.faq),
+        stateAt: startOfDataDay(pins.faq),
         records: documents(questions, rejected, inputs, progress),
       }
     },

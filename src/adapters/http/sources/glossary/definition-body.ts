@@ -4,12 +4,12 @@ import { slugify } from '#domain/editorial/slug.ts'
 
 import { assemble } from '../html/assemble-blocks.ts'
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
-import { parseSafeUrl } from '../html/conversion.ts'
-import type { Dialect } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion-context.ts'
+import type { Dialect } from '../html/conversion-context.ts'
 import { PINS } from '../package-pins.ts'
-import { officialPage } from '../service-public/inline-elements.ts'
-import { newConversion } from '../service-public/sheet-body.ts'
-import type { SheetLinks } from '../service-public/sheet-conversion.ts'
+import { currentOfficialUrl } from '../service-public/inline-elements.ts'
+import { createSheetConversion } from '../service-public/sheet-body.ts'
+import type { SheetLinks } from '../service-public/sheet-conversion-context.ts'
 import { referenceItem } from '../service-public/sheet-end-lists.ts'
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
 import type { GlossaryRecord, Term } from './merge-terms.ts'
@@ -24,7 +24,7 @@ const DIALECT: Dialect = {
   media: () => undefined,
   link(href) {
     const address = parseSafeUrl(href, PINS.glossary.url)
-    return address === undefined ? undefined : { type: 'link', href: officialPage(address) }
+    return address === undefined ? undefined : { type: 'link', href: currentOfficialUrl(address) }
   },
 }
 
@@ -62,7 +62,7 @@ export function firstDefinition({ record, sheetDefinitions: [first] }: Term): st
 }
 
 function bodyOf({ text }: SheetDefinition, links: SheetLinks): Body {
-  const reading = newConversion(links, new Set())
+  const reading = createSheetConversion(links, new Set())
   return text === undefined ? [] : assemble(reading.read([text], reading))
 }
 
@@ -90,7 +90,7 @@ function linksOf({ refs }: GlossaryRecord): readonly Body[] {
     const address = parseSafeUrl(url, 'about:invalid')
     if (address === undefined) return []
     const children: readonly Inline[] = [{ type: 'text', text: nameOf(address) }]
-    const link: Inline = { type: 'link', href: officialPage(address), children }
+    const link: Inline = { type: 'link', href: currentOfficialUrl(address), children }
     return [[{ type: 'paragraph', children: [link] }]]
   })
 }

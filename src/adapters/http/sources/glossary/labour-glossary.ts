@@ -13,12 +13,12 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 
-import { dataDateOf } from '../package-pins.ts'
+import { startOfDataDay } from '../package-pins.ts'
 import type {
   LabourLibrary,
   LabourLibraryReader,
 } from '../service-public/load-sheets-and-glossary.ts'
-import type { SheetLinks } from '../service-public/sheet-conversion.ts'
+import type { SheetLinks } from '../service-public/sheet-conversion-context.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
@@ -115,7 +115,7 @@ export function labourGlossary(library: LabourLibraryReader, clock: Clock): Cont
       return {
         source: 'glossary',
         version: `${read.pins.glossary.version}+${read.pins.sheets.version}`,
-        stateAt: dataDateOf(read.pins.glossary),
+        stateAt: startOfDataDay(read.pins.glossary),
         records: records(read, clock.now(), progress),
       }
     },

@@ -6,12 +6,12 @@ import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'
-import type { Dialect, Removal } from '../html/conversion.ts'
-import { codeOf, findCodeName } from '../legifrance-links.ts'
+import type { Dialect, Removal } from '../html/conversion-context.ts'
+import { codeNameOf, findCodeName } from '../legifrance-links.ts'
 import type { CitedArticle } from '../legifrance-links.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
-import { mendGuideText } from './ministry-dialect.ts'
+import { mendGuideText } from './ministry-html-dialect.ts'
 
 const REACH = 60
 
@@ -154,7 +154,7 @@ function headingOf(title: string): Heading {
 function knownArticles({ references }: GuideSection): ReadonlyMap<string, CitedArticle> {
   const known = new Map<string, CitedArticle>()
   for (const [textId, { articles }] of Object.entries(references)) {
-    const code = codeOf(textId)
+    const code = codeNameOf(textId)
     for (const { fmt, id } of articles)
       if (code !== undefined && id !== undefined && !known.has(fmt))
         known.set(fmt, { code, article: fmt, id })

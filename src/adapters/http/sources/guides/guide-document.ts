@@ -8,12 +8,12 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { Removal } from '../html/conversion.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import type { Removal } from '../html/conversion-context.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import { guideBody, linksOf } from './guide-body.ts'
 import { pageKey } from './guide-paths.ts'
 import type { GuideWithPath } from './guide-paths.ts'
-import { mendGuideText, ministryDialect } from './ministry-dialect.ts'
+import { mendGuideText, ministryDialect } from './ministry-html-dialect.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
 
@@ -35,7 +35,7 @@ const MAX_RELATED = 8
 export function guideDocument(
   { record, slug, path }: GuideWithPath,
   paths: ReadonlyMap<string, string>,
-  { pin, retrievedAt }: ReadEdition,
+  { pin, retrievedAt }: RetrievedEdition,
 ): Document | undefined {
   const day = startOfParisDay(record.date.split('/').toReversed().join('-'))
   if (!day.ok) return undefined

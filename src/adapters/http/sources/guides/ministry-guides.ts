@@ -6,8 +6,8 @@ import type {
   ReadingProgress,
 } from '#ports/publishing.ts'
 
-import { PINS, dataDateOf } from '../package-pins.ts'
-import type { PackagePin, ReadEdition } from '../package-pins.ts'
+import { PINS, startOfDataDay } from '../package-pins.ts'
+import type { PackagePin, RetrievedEdition } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
@@ -17,7 +17,7 @@ import { guideRecordSchema } from './guide-record.ts'
 import type { GuideRecord } from './guide-record.ts'
 
 /** Path of the guides inside their data package. */
-export const DATA_FILE = 'package/data/fiches-travail.json'
+export const GUIDES_FILE = 'package/data/fiches-travail.json'
 
 /**
  * Creates the content source of the Labour ministry's practical guides, from their public data
@@ -31,12 +31,12 @@ export function ministryGuides(
   return {
     key: 'guides',
     async read(progress) {
-      const bytes = await packages.file(pin, DATA_FILE)
+      const bytes = await packages.file(pin, GUIDES_FILE)
       const { records, rejected } = readRecords(bytes, guideRecordSchema, pin)
       return {
         source: 'guides',
         version: pin.version,
-        stateAt: dataDateOf(pin),
+        stateAt: startOfDataDay(pin),
         records: editionRecords(records, rejected, { pin, retrievedAt: clock.now() }, progress),
       }
     },
@@ -46,7 +46,7 @@ export function ministryGuides(
 async function* editionRecords(
   records: readonly GuideRecord[],
   rejected: readonly RejectedRecord[],
-  edition: ReadEdition,
+  edition: RetrievedEdition,
   progress: ReadingProgress,
 ): AsyncIterable<SourcedDocument | RejectedRecord> {
   yield* rejected

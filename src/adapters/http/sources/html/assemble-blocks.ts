@@ -71,7 +71,7 @@ export function assemble(pieces: readonly Piece[]): Body {
  * Separates the inline content of pieces from their blocks, for elements that may not contain
  * blocks.
  */
-export function splitWords(pieces: readonly Piece[]): {
+export function separateBlocks(pieces: readonly Piece[]): {
   readonly words: readonly Inline[]
   readonly blocks: readonly Piece[]
 } {

@@ -4,7 +4,7 @@ import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { assemble, inlinePiece } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { Dialect, Conversion, Removal } from './conversion.ts'
+import type { Dialect, Conversion, Removal } from './conversion-context.ts'
 import { convertElement } from './convert-element.ts'
 import { isElement, parseHtml, textOf } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'

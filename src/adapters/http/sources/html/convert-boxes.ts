@@ -3,7 +3,7 @@ import type { Body, Note } from '#domain/editorial/body.ts'
 
 import { EDGE, assemble, blockPiece } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, Conversion } from './conversion.ts'
+import type { ElementConverter, Conversion } from './conversion-context.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 

@@ -3,11 +3,16 @@ import {
   assemble,
   blockPiece,
   inlinePiece,
-  splitWords,
+  separateBlocks,
   wrapInlines,
 } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, Conversion, RemovalReason, StyledFormat } from './conversion.ts'
+import type {
+  ElementConverter,
+  Conversion,
+  RemovalReason,
+  StyledFormat,
+} from './conversion-context.ts'
 import { convertAccordion, convertList, convertNote } from './convert-boxes.ts'
 import { convertLink } from './convert-link.ts'
 import { convertTable } from './convert-table.ts'
@@ -85,7 +90,7 @@ function mark(type: StyledFormat): ElementConverter {
 
 function heading(level: 2 | 3 | 4): ElementConverter {
   return (element, conversion) => {
-    const { words, blocks } = splitWords(trimBreaks(conversion.read(element.childNodes)))
+    const { words, blocks } = separateBlocks(trimBreaks(conversion.read(element.childNodes)))
     const [only, ...others] = words
     const children = only?.type === 'strong' && others.length === 0 ? only.children : words
     return words.length === 0

@@ -3,7 +3,7 @@ import type { Download, Inline } from '#domain/editorial/body.ts'
 
 import { inlinePiece, wrapInlines } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, LinkTarget, Conversion } from './conversion.ts'
+import type { ElementConverter, LinkTarget, Conversion } from './conversion-context.ts'
 import { attribute, textOf } from './html-tree.ts'
 
 const EXTENSION = /\.(?<format>pdf|docx?|xlsx?|od[tsp]|pptx?|zip|rtf|csv|epub)$/iu

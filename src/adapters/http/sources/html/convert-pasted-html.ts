@@ -2,8 +2,8 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
 import { convertNodes } from './body-from-html.ts'
-import { parseSafeUrl } from './conversion.ts'
-import type { Dialect, LinkTarget, StyledFormat } from './conversion.ts'
+import { parseSafeUrl } from './conversion-context.ts'
+import type { Dialect, LinkTarget, StyledFormat } from './conversion-context.ts'
 import {
   appendNodes,
   attribute,

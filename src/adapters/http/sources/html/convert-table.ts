@@ -1,9 +1,9 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, TableCell } from '#domain/editorial/body.ts'
 
-import { assemble, blockPiece, splitWords } from './assemble-blocks.ts'
+import { assemble, blockPiece, separateBlocks } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, Conversion } from './conversion.ts'
+import type { ElementConverter, Conversion } from './conversion-context.ts'
 import { attribute, isElement } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
@@ -46,7 +46,7 @@ const MAX_SPAN = 100
 export const convertTable: ElementConverter = (element, conversion) => {
   const parts: TableParts = { rows: [], captions: [], stray: [] }
   gather(element.childNodes, parts)
-  const captions = parts.captions.map((each) => splitWords(conversion.read(each.childNodes)))
+  const captions = parts.captions.map((each) => separateBlocks(conversion.read(each.childNodes)))
   const caption = captions.map(({ words }) => inlineText(words, ' ')).join(' ')
   const rows = parts.rows.map((row) => readRow(row, conversion, parts.stray))
   const filled = rows.filter((row) => row.length > 0)

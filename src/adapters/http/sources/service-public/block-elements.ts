@@ -1,15 +1,15 @@
 import type { Body, Note, TableCell } from '#domain/editorial/body.ts'
 
-import { EDGE, assemble, blockPiece, inlinePiece, splitWords } from '../html/assemble-blocks.ts'
+import { EDGE, assemble, blockPiece, inlinePiece, separateBlocks } from '../html/assemble-blocks.ts'
 import type { Piece } from '../html/assemble-blocks.ts'
 import { inferHeaders } from '../html/convert-table.ts'
-import { convertContact, convertService } from './sheet-cards.ts'
-import { insideBox, underHeading } from './sheet-conversion.ts'
+import { convertContact, convertService } from './service-and-contact-cards.ts'
+import { insideBox, underHeading } from './sheet-conversion-context.ts'
 import type {
   SheetElementConverter,
   SheetConversion,
   SheetRemovalReason,
-} from './sheet-conversion.ts'
+} from './sheet-conversion-context.ts'
 import { childOf, childrenExcept, childrenOf, lineOf, textOf } from './sheet-xml.ts'
 import type { XmlElement } from './sheet-xml.ts'
 
@@ -96,7 +96,7 @@ export const BLOCK_CONVERTERS: ReadonlyMap<string, SheetElementConverter> = new 
 
 /** Converts the title of a part to a heading, or to a line in bold inside a box. */
 function titlePieces(title: XmlElement, conversion: SheetConversion): readonly Piece[] {
-  const { words, blocks } = splitWords(conversion.read(title.children, conversion))
+  const { words, blocks } = separateBlocks(conversion.read(title.children, conversion))
   if (words.length === 0) return blocks
   const { level } = conversion
   if (level === undefined)

@@ -3,9 +3,13 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
 import { wrapInlines } from '../html/assemble-blocks.ts'
-import { parseSafeUrl } from '../html/conversion.ts'
+import { parseSafeUrl } from '../html/conversion-context.ts'
 import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
-import type { SheetElementConverter, SheetLinks, SheetConversion } from './sheet-conversion.ts'
+import type {
+  SheetElementConverter,
+  SheetLinks,
+  SheetConversion,
+} from './sheet-conversion-context.ts'
 import { isElement, lineOf, textOf } from './sheet-xml.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
 
@@ -15,7 +19,7 @@ const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
  * Returns the current URL of an official page, without session parameter. Old Légifrance URLs are
  * updated.
  */
-export function officialPage(address: URL): string {
+export function currentOfficialUrl(address: URL): string {
   const own = new URL(address)
   own.pathname = own.pathname.replace(/;[^/]*$/u, '')
   if (own.hostname === 'legifrance.gouv.fr') own.hostname = 'www.legifrance.gouv.fr'
@@ -32,7 +36,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the URL of a sheet on service-public.fr, in the section of its audience. */
-export function sheetAddress(id: string, audience = 'particuliers'): string {
+export function sheetUrl(id: string, audience = 'particuliers'): string {
   const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
 }
@@ -82,7 +86,7 @@ export function externalLinkTarget(url: string, words: string): Target | undefin
   if (address === undefined) return undefined
   const cited = citedArticle(address, words)
   if (cited !== undefined) return (children) => ({ type: 'legalRef', ...cited, children })
-  return (children) => ({ type: 'link', href: officialPage(address), children })
+  return (children) => ({ type: 'link', href: currentOfficialUrl(address), children })
 }
 
 /**
@@ -94,7 +98,7 @@ export function sheetLink(
   audience: string | undefined,
   { sheets }: SheetLinks,
 ): Target {
-  const href = sheets.get(id) ?? sheetAddress(id, audience)
+  const href = sheets.get(id) ?? sheetUrl(id, audience)
   return (children) => ({ type: 'link', href, children })
 }
 

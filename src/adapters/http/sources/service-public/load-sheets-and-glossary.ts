@@ -10,7 +10,7 @@ import type { Term } from '../glossary/merge-terms.ts'
 import { PINS } from '../package-pins.ts'
 import type { PackagePin, Pins } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import type { SheetLinks } from './sheet-conversion.ts'
+import type { SheetLinks } from './sheet-conversion-context.ts'
 import { definitionsOf, readSheet } from './sheet-record.ts'
 import type { SheetRecord } from './sheet-record.ts'
 
@@ -97,7 +97,7 @@ export interface LabourLibraryReader {
  * Creates a loader of the labour sheets of service-public.fr and the glossary. Caches the result by
  * a weak reference, since it is large. The paths of the sheets stay in memory.
  */
-export function labourLibrary(
+export function labourLibraryReader(
   packages: PackageReader,
   pins: LibraryPins = PINS,
 ): LabourLibraryReader {

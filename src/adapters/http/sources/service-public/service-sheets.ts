@@ -15,13 +15,13 @@ import type {
   SourcedDocument,
 } from '#ports/publishing.ts'
 
-import { dataDateOf } from '../package-pins.ts'
-import type { ReadEdition } from '../package-pins.ts'
+import { startOfDataDay } from '../package-pins.ts'
+import type { RetrievedEdition } from '../package-pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { sheetAddress } from './inline-elements.ts'
+import { sheetUrl } from './inline-elements.ts'
 import type { LabourLibrary, LabourLibraryReader } from './load-sheets-and-glossary.ts'
 import { sheetBody } from './sheet-body.ts'
-import type { SheetLinks } from './sheet-conversion.ts'
+import type { SheetLinks } from './sheet-conversion-context.ts'
 import { sheetReferences } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
 
@@ -84,7 +84,7 @@ const NEIGHBOURS = new Set(['VoirAussi', 'QuestionReponse'])
 function sheetDocument(
   record: SheetRecord,
   links: SheetLinks,
-  { pin, retrievedAt }: ReadEdition,
+  { pin, retrievedAt }: RetrievedEdition,
 ): Document | undefined {
   const day = startOfParisDay(record.day)
   const path = links.sheets.get(record.id)
@@ -116,7 +116,7 @@ function sheetDocument(
       key: 'sheets',
       producer,
       title,
-      url: sheetAddress(record.id, record.audience),
+      url: sheetUrl(record.id, record.audience),
       licence,
       updatedAt: day.value,
       retrievedAt,
@@ -156,7 +156,7 @@ export function serviceSheets(library: LabourLibraryReader, clock: Clock): Conte
       return {
         source: 'sheets',
         version: read.pins.sheets.version,
-        stateAt: dataDateOf(read.pins.sheets),
+        stateAt: startOfDataDay(read.pins.sheets),
         records: records(read, clock.now(), progress),
       }
     },

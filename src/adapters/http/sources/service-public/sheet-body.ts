@@ -8,7 +8,7 @@ import { finishBody } from '../html/body-from-html.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import { BLOCK_CONVERTERS } from './block-elements.ts'
 import { INLINE_CONVERTERS, lacksSpace } from './inline-elements.ts'
-import type { SheetLinks, SheetConversion, SheetRemoval } from './sheet-conversion.ts'
+import type { SheetLinks, SheetConversion, SheetRemoval } from './sheet-conversion-context.ts'
 import { END_NAMES, convertEndLists } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './sheet-xml.ts'
@@ -34,7 +34,7 @@ export function sheetBody(
   links: SheetLinks,
   related: ReadonlySet<string>,
 ): SheetBody {
-  const conversion = newConversion(links, related)
+  const conversion = createSheetConversion(links, related)
   const standfirst = standfirstOf(record.description)
   const parts = record.parts.filter(({ name }) => name !== 'Definition')
   const text = parts.filter(({ name }) => !END_NAMES.has(name))
@@ -54,7 +54,10 @@ export function sheetBody(
 }
 
 /** Creates the context in which a sheet is converted. */
-export function newConversion(links: SheetLinks, related: ReadonlySet<string>): SheetConversion {
+export function createSheetConversion(
+  links: SheetLinks,
+  related: ReadonlySet<string>,
+): SheetConversion {
   return {
     links,
     related,

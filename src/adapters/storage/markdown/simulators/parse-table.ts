@@ -1,4 +1,4 @@
-import { checkTable } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { neededQuestions } from '#domain/simulators/next-question.ts'
 import { formatAnswer } from '#domain/simulators/parse-answer.ts'
@@ -9,7 +9,7 @@ import type { ContentIssue } from '../content-issue.ts'
 import { parseRow } from './parse-row.ts'
 import type { KnownQuestions, RowIssue } from './parse-row.ts'
 import type { WrittenTable } from './table-schema.ts'
-import type { LocatedYaml } from './yaml-with-line-numbers.ts'
+import type { ValidatedYaml } from './yaml-with-line-numbers.ts'
 
 interface TablePlace {
   readonly tool: SimulatorId
@@ -23,7 +23,7 @@ interface TablePlace {
  */
 export function parseTable(
   { tool, idcc, file }: TablePlace,
-  { content, lineAt }: LocatedYaml<WrittenTable>,
+  { content, lineAt }: ValidatedYaml<WrittenTable>,
   shared: KnownQuestions,
 ): { readonly table?: Table; readonly issues: readonly ContentIssue[] } {
   const issues: ContentIssue[] = []
@@ -58,7 +58,8 @@ export function parseTable(
     report(lineAt(['questions', unused]), `${questions[unused]?.id} : aucune ligne n’en dépend`)
   }
   const table = { tool, idcc, questions, rows }
-  for (const issue of checkTable(table)) report(issue.lines[0] ?? 1, issueMessage(issue, questions))
+  for (const issue of findGapsAndOverlaps(table))
+    report(issue.lines[0] ?? 1, issueMessage(issue, questions))
   return issues.length > 0 ? { issues } : { table, issues }
 }
 

@@ -12,7 +12,7 @@ import { yamlProblem } from '../load-yaml.ts'
 export type YamlPath = readonly (string | number)[]
 
 /** Content of a YAML file, and a lookup of line numbers. */
-export interface LocatedYaml<Content> {
+export interface ValidatedYaml<Content> {
   readonly content: Content
   /** Returns the line of a value, or of the closest value that contains it. */
   readonly lineAt: (path: YamlPath) => number
@@ -28,7 +28,7 @@ export async function loadLocatedYaml<Content>(
   folder: string,
   file: string,
   schema: z.ZodType<Content>,
-): Promise<LocatedYaml<Content> | readonly ContentIssue[]> {
+): Promise<ValidatedYaml<Content> | readonly ContentIssue[]> {
   const lineCounter = new LineCounter()
   const document = parseDocument(await readFile(join(folder, file), 'utf8'), { lineCounter })
   const issueAt = (line: number, message: string): ContentIssue => ({

@@ -37,7 +37,7 @@ export function clusterArgument(cluster: string, account?: Account): string {
  * Returns the environment variables of PostgreSQL's processes: only `PATH`, neither secrets nor
  * `PGPORT` and the like.
  */
-export function bareEnvironment(): NodeJS.ProcessEnv {
+export function minimalEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] }
 }
 
@@ -73,7 +73,7 @@ export async function createCluster(
   await using log = await openLog(folder)
   const creation = spawn(initdb, ['-D', clusterArgument(draft, account), ...OPTIONS], {
     ...account,
-    env: bareEnvironment(),
+    env: minimalEnvironment(),
     cwd: draft,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, lock.descriptor],

@@ -9,8 +9,8 @@ import { lastLogLines, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { usableBinaries } from './postgres-binaries.ts'
-import { isPostmasterRunning, launchPostmaster } from './postmaster.ts'
-import type { SocketConnection } from './postmaster.ts'
+import { isPostmasterRunning, launchPostmaster } from './postmaster-process.ts'
+import type { SocketConnection } from './postmaster-process.ts'
 
 /** Seconds that another process may take to create the cluster and start PostgreSQL. */
 const START_TIMEOUT_SECONDS = 60

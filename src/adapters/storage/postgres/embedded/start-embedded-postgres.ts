@@ -9,8 +9,8 @@ import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { ensureRunning, keepRunning } from './ensure-running.ts'
 import type { FileLock } from './file-lock.ts'
-import { stopPostmaster } from './postmaster.ts'
-import type { SocketConnection } from './postmaster.ts'
+import { stopPostmaster } from './postmaster-process.ts'
+import type { SocketConnection } from './postmaster-process.ts'
 
 /** Handle on the embedded PostgreSQL. Disposing the last handle of all processes stops it. */
 export interface EmbeddedPostgres extends AsyncDisposable {

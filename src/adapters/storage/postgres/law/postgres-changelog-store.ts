@@ -13,7 +13,7 @@ import type {
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
-import { changelogTextKey } from './postgres-changelog.ts'
+import { changelogTextKey } from './postgres-changelog-reader.ts'
 
 interface ComparisonRow {
   readonly name: string

@@ -5,7 +5,7 @@ import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/mark-outdated-documents.ts'
+import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'
@@ -37,7 +37,7 @@ export class PostgresLawCitations implements LawCitations {
           insert into law_verdict (document_id, article, kind, version_id, note, editor, judged_at)
           values (${document}, ${article}, ${kind}, ${version}, ${note}, ${editor},
             ${new Date(at)})`.execute(transaction)
-        await deriveLawChanges(transaction)
+        await updateLawChanges(transaction)
         await announce(transaction, outdates)
       }),
     )

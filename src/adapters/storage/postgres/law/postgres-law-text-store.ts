@@ -15,7 +15,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { deriveLawChanges } from '../publishing/mark-outdated-documents.ts'
+import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import {
   acquirePublicationLock,
   announce,
@@ -92,7 +92,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
         )
         await acquirePublicationLock(transaction)
         await recordCodeChanges(transaction, isNews ? edition.name : undefined)
-        const revalued = await deriveLawChanges(transaction)
+        const revalued = await updateLawChanges(transaction)
         await announce(transaction, revalued.length === 0 ? outdates : 'everything')
         return { ...edition, articles: ids.length, added }
       }),

@@ -7,7 +7,7 @@ import type { DatedDocument } from '#domain/editorial/document-up-to-date-status
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { citationChanges } from '#domain/law/citation-changes.ts'
 import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Database } from '../platform/schema.ts'
@@ -54,7 +54,7 @@ export async function readCitations(
   ])
   const judged = Map.groupBy(verdicts, ({ document, article }) => `${document} ${article}`)
   return rows.flatMap(({ id, cited, dated, ...document }) => {
-    const asOf = isoDay(verifiedAt(dated))
+    const asOf = parisDay(verifiedAt(dated))
     return cited.map((key): LawCitation => {
       const known = articles.get(key)
       const article = numberOf(key, known?.versions)

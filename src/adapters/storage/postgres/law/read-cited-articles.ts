@@ -4,10 +4,10 @@ import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { Database } from '../platform/schema.ts'
-import { PostgresLawTexts } from './postgres-law-texts.ts'
+import { PostgresLawTextReader } from './postgres-law-text-reader.ts'
 
 interface ArticleRow {
   readonly key: string
@@ -26,7 +26,7 @@ export async function readCitedArticles(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Omit<CitedArticleHistory, 'verdicts'>>> {
   const [stored, published] = await Promise.all([
-    new PostgresLawTexts(database).versionsOfNumbers(keys),
+    new PostgresLawTextReader(database).versionsOfNumbers(keys),
     publishedArticles(database, keys),
   ])
   const all = [...stored.values()].flat()
@@ -67,8 +67,8 @@ function mergeVersions(
     id: each.id,
     article: id.slice(id.indexOf(':') + 1),
     number,
-    from: isoDay(each.from),
-    ...(each.until !== undefined && { until: isoDay(each.until) }),
+    from: parisDay(each.from),
+    ...(each.until !== undefined && { until: parisDay(each.until) }),
     held: each.id === version,
   }))
   return [...new Map([...listed, ...stored].map((each) => [each.id, each])).values()]

@@ -8,7 +8,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import { withoutNotes } from '#domain/law/comparable-text.ts'
 import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
 import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { ArticleWords, ChangelogArticleChange } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import type { Edition } from '#ports/publishing.ts'
@@ -44,7 +44,7 @@ export async function recordAgreementChanges(
     later: later.map(({ name }) => name),
   })
   const recorded = await recordComparison(transaction, {
-    edition: { name: `${changelogOf}@${version}`, stateOn: isoDay(stateAt) },
+    edition: { name: `${changelogOf}@${version}`, stateOn: parisDay(stateAt) },
     comparedWith: { name: last.name, stateOn: last.stateOn },
     agreements: [...agreements.values()],
     seeded: false,
@@ -68,7 +68,7 @@ async function publishedEdition(
     .where('source', '=', source)
     .executeTakeFirst()
   if (row === undefined || row.state_at === null) return undefined
-  return { version: row.version, stateOn: isoDay(row.state_at.getTime()) }
+  return { version: row.version, stateOn: parisDay(row.state_at.getTime()) }
 }
 
 /**

@@ -1,5 +1,5 @@
+import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { requestedFacets } from '#domain/editorial/facets.ts'
 
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { Database } from '../platform/schema.ts'

@@ -24,7 +24,7 @@ interface StoredWhole extends StoredSummary {
 export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
   const read = documentSummarySchema.safeParse(summary)
   if (read.success) return read.data
-  throw reportUnreadable(path, whereOf(read.error), logger)
+  throw reportUnreadable(path, describeFirstIssue(read.error), logger)
 }
 
 /**
@@ -32,8 +32,8 @@ export function summaryOf({ path, summary }: StoredSummary, logger: Logger): Doc
  * schema.
  */
 export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Document {
-  const read = readWhole(stored)
-  if (!read.success) throw reportUnreadable(path, whereOf(read.error), logger)
+  const read = validateStoredDocument(stored)
+  if (!read.success) throw reportUnreadable(path, describeFirstIssue(read.error), logger)
   knownIn(logger).delete(path)
   return read.data
 }
@@ -44,9 +44,9 @@ export function* readableDocuments(
   logger: Logger,
 ): Iterable<Document> {
   for (const { path, ...stored } of rows) {
-    const read = readWhole(stored)
+    const read = validateStoredDocument(stored)
     if (read.success) yield read.data
-    else reportUnreadable(path, whereOf(read.error), logger)
+    else reportUnreadable(path, describeFirstIssue(read.error), logger)
   }
 }
 
@@ -54,7 +54,7 @@ export function* readableDocuments(
  * Validates a stored document with its body by the schema of its kind. Returns the result of the
  * validation.
  */
-export function readWhole({
+export function validateStoredDocument({
   summary,
   content,
 }: Omit<StoredWhole, 'path'>): z.ZodSafeParseResult<Document> {
@@ -62,7 +62,7 @@ export function readWhole({
 }
 
 /** Describes the first issue of a validation error: its path and message. */
-export function whereOf({ issues }: z.ZodError): string {
+export function describeFirstIssue({ issues }: z.ZodError): string {
   const [issue] = issues
   return `${issue?.path.join('.')}: ${issue?.message}`
 }

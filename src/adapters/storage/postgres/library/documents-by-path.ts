@@ -25,7 +25,7 @@ export async function findDocumentRow(
 }
 
 /** Paths of documents to look up, with or without their summaries. */
-export interface LookUp {
+export interface PathLookUp {
   readonly paths: readonly string[]
   readonly summaries: boolean
 }
@@ -43,7 +43,7 @@ const FOUND = preparedQuery(
 )
 
 /** Rows of the existing documents, by path. */
-export type Found = ReadonlyMap<string, FoundRow>
+export type FoundRows = ReadonlyMap<string, FoundRow>
 
 /**
  * Looks up several lists of paths in one query. Paths without a document are absent from the
@@ -51,8 +51,8 @@ export type Found = ReadonlyMap<string, FoundRow>
  */
 export async function findDocumentRows(
   database: Database,
-  lookUps: readonly LookUp[],
-): Promise<Found> {
+  lookUps: readonly PathLookUp[],
+): Promise<FoundRows> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))
   const rows = await runPrepared<FoundRow>(database, FOUND, [[...all], [...summed]])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { requestedFacets } from '#domain/editorial/facets.ts'
 import type { CountQuery, Grouping, ListQuery } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/schema.ts'

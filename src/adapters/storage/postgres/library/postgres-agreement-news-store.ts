@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -17,7 +17,7 @@ const piecesSchema = z.array(
       .regex(/^\d{4}$/)
       .exactOptional(),
     announcedAt: z.int().exactOptional(),
-  }) satisfies z.ZodType<AgreementNewsPiece>,
+  }) satisfies z.ZodType<AgreementNewsItem>,
 )
 
 /** Stores the news about collective agreements from one feed, under the feed's URL. */

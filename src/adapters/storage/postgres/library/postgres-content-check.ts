@@ -13,7 +13,7 @@ import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/publishing.ts
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { readWhole, whereOf } from './document-rows.ts'
+import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200
 
@@ -43,9 +43,11 @@ export class PostgresContentCheck implements ContentCheck {
   }
 
   async *rows(): AsyncIterable<CheckedRow> {
-    for await (const row of this.#batches(DOCUMENTS)) yield checked('document', row, readWhole(row))
+    for await (const row of this.#batches(DOCUMENTS))
+      yield checked('document', row, validateStoredDocument(row))
     for await (const row of this.#batches(CONTINUATIONS)) yield checkedContinuation(row)
-    for await (const row of this.#batches(DRAFTS)) yield checked('draft', row, readWhole(row))
+    for await (const row of this.#batches(DRAFTS))
+      yield checked('draft', row, validateStoredDocument(row))
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
     const parts = await runQuery(() => this.#database.selectFrom('furniture').selectAll().execute())
     for (const { part, content } of parts) {
@@ -110,6 +112,6 @@ function checked(
   read: z.ZodSafeParseResult<unknown>,
 ): CheckedRow {
   if (read.success) return {}
-  const [where = '', problem = ''] = whereOf(read.error).split(/: (.*)/s)
+  const [where = '', problem = ''] = describeFirstIssue(read.error).split(/: (.*)/s)
   return { issue: { kind, path, where, problem } }
 }

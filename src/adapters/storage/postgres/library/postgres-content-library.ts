@@ -20,7 +20,7 @@ import type { Database } from '../platform/schema.ts'
 import { citingDocuments } from './citing-documents.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'
-import type { Found, LookUp } from './documents-by-path.ts'
+import type { FoundRows, PathLookUp } from './documents-by-path.ts'
 import { countByGroup, countByYear, selectPage } from './list-queries.ts'
 
 const BATCH = 100
@@ -37,7 +37,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   // Search engines request all sitemaps at once; one query at a time leaves connections to readers.
   readonly #sitemaps = bulkhead(1, Infinity)
   // Batches the references and related documents of a page into one query.
-  readonly #lookUps = new DataLoader<LookUp, Found>(
+  readonly #lookUps = new DataLoader<PathLookUp, FoundRows>(
     async (lookUps) => {
       const found = await findDocumentRows(this.#database, lookUps)
       return lookUps.map(() => found)

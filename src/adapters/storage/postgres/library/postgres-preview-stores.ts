@@ -8,13 +8,13 @@ import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
-import { PostgresContinuationStore } from './postgres-continuation-store.ts'
+import { PostgresPremiumContinuationStore } from './postgres-premium-continuation-store.ts'
 import {
   PostgresBannerStore,
   PostgresMenus,
   PostgresReviewStore,
 } from './postgres-site-settings.ts'
-import { PostgresThemeIndex } from './postgres-theme-index.ts'
+import { PostgresThemeCounts } from './postgres-theme-counts.ts'
 
 /**
  * Runs the queries of one preview page in one transaction, with the content as of a given moment.
@@ -46,11 +46,11 @@ export class PostgresPreviewStores implements PreviewStores {
 function previewStoresOver(database: Database, logger: Logger): PreviewedStores {
   return {
     library: new PostgresContentLibrary(database, logger),
-    themes: new PostgresThemeIndex(database),
+    themes: new PostgresThemeCounts(database),
     downloads: new PostgresMostDownloaded(database, logger),
     menus: new PostgresMenus(database, logger),
     banners: new PostgresBannerStore(database, logger),
     reviews: new PostgresReviewStore(database, logger),
-    continuations: new PostgresContinuationStore(database, logger, 'preview'),
+    continuations: new PostgresPremiumContinuationStore(database, logger, 'preview'),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Document } from '#domain/editorial/document.ts'
 import type { Revision } from '#domain/editorial/revision.ts'
-import { versionPath } from '#domain/navigation/article-version-paths.ts'
+import { versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { Logger } from '#ports/logger.ts'
 import type {
   PublishedVersion,

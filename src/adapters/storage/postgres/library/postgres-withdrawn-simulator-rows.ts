@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
-import type { LostProof, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -25,7 +25,7 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
     return runQuery(() => withdrawals(this.#pages))
   }
 
-  replace(lost: readonly LostProof[], now: Instant): Promise<readonly RowWithdrawal[]> {
+  replace(lost: readonly OutdatedQuotation[], now: Instant): Promise<readonly RowWithdrawal[]> {
     const rows = lost.map(({ tool, idcc, row, article, reason }) => ({
       tool,
       idcc: idcc ?? null,

@@ -5,7 +5,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
-import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
+import type { QueueBacklog, QueuedJob } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
 import { parseFollowJob } from './follow-job-payloads.ts'
 import type { StoredFollowJob } from './follow-job-payloads.ts'
@@ -93,7 +93,7 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 
   /** Counts the emails still to send, with the age of the oldest in seconds. */
-  waiting(): Promise<Waiting> {
+  waiting(): Promise<QueueBacklog> {
     return this.#jobs.waiting()
   }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONFIRMATION_TTL, CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
+import { CONFIRMATION_TTL, CONSENT_TEXT_VERSION } from '#domain/newsletter/subscriber.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Database } from '../platform/schema.ts'
@@ -69,7 +69,7 @@ export async function chooseGroups(
     `.execute(transaction)
   await sql`
     insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
-    select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${CONSENT_WORDING}
+    select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${CONSENT_TEXT_VERSION}
     on conflict (subscriber_id, group_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
       wording = excluded.wording, ended_at = null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text.ts'
-import { FOLLOW_WORDING } from '#domain/following/follower.ts'
+import { FOLLOW_CONSENT_VERSION } from '#domain/following/follower.ts'
 import type { Follower, FollowRequest } from '#domain/following/follower.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { minutes } from '#domain/shared/duration.ts'
@@ -18,8 +18,8 @@ import {
   queueChangeEmails,
 } from './follower-transactions.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
-import { jobId } from './postgres-newsletter-readers.ts'
 import { storeRequest } from './postgres-newsletter-sign-ups.ts'
+import { jobId } from './postgres-newsletter-subscribers.ts'
 
 interface Options {
   readonly database: Database
@@ -47,7 +47,7 @@ export class PostgresFollowers implements Followers {
         email,
         groups: [],
         followed: followedTextKey(text),
-        wording: FOLLOW_WORDING,
+        wording: FOLLOW_CONSENT_VERSION,
         now: new Date(clock.now()),
       })
       if (request === undefined) return

@@ -5,7 +5,7 @@ import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newslette
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
-import type { Waiting } from '../platform/job-queue.ts'
+import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
 
 /** Four sign-ups at a time, to spare a back office that recovers. */
@@ -49,7 +49,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
   }
 
   /** Counts the sign-ups still to send, with the age of the oldest in seconds. */
-  waiting(): Promise<Waiting> {
+  waiting(): Promise<QueueBacklog> {
     return this.#jobs.waiting()
   }
 

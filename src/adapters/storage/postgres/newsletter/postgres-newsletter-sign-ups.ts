@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
+import { CONSENT_TEXT_VERSION } from '#domain/newsletter/subscriber.ts'
 import { parseSubscriptionRequest } from '#domain/newsletter/subscription.ts'
 import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
@@ -39,7 +39,7 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
         database.transaction().execute(async (transaction) => {
           const wish = await storeRequest(transaction, {
             ...subscription.value,
-            wording: CONSENT_WORDING,
+            wording: CONSENT_TEXT_VERSION,
             requestKey,
             now,
           })

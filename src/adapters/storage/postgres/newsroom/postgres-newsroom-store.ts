@@ -16,9 +16,9 @@ import type {
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
+import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-lists.ts'
 import type { EventRow } from './newsroom-lists.ts'
-import { adoptDocument, applyEffect, NEWSROOM } from './publication-effects.ts'
 
 /**
  * Stores the articles of the newsroom: their events and their versions. Connects as the owner of

@@ -10,7 +10,7 @@ import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 /** Settings of one job queue. */
-export interface QueueRules {
+export interface QueueSettings {
   readonly name: string
   /** Number of jobs that a worker fetches and runs together. */
   readonly batchSize: number
@@ -39,7 +39,7 @@ export interface JobHandler {
 }
 
 /** Number of unfinished jobs, and the age of the oldest in seconds. */
-export interface Waiting {
+export interface QueueBacklog {
   readonly waiting: number
   readonly oldest: number
 }
@@ -61,13 +61,13 @@ const FAILURE_OVER_AFTER = minutes(1)
 export class JobQueue implements AsyncDisposable {
   readonly #boss: PgBoss
   readonly #database: Database
-  readonly #rules: Required<QueueRules>
+  readonly #rules: Required<QueueSettings>
   readonly #logger: Logger
   readonly #workerIds: string[] = []
   #failedAt = 0
   #opened: Promise<void> | undefined
 
-  constructor(database: Database, logger: Logger, rules: QueueRules) {
+  constructor(database: Database, logger: Logger, rules: QueueSettings) {
     this.#rules = { workers: 1, timeout: minutes(1), deleteWhenDone: false, ...rules }
     const interval = Math.min(Math.ceil(this.#rules.timeout / 1000), 60)
     this.#database = database
@@ -150,8 +150,8 @@ export class JobQueue implements AsyncDisposable {
   }
 
   /** Counts the unfinished jobs: delayed, to retry, or running, even in a process that died. */
-  async waiting(): Promise<Waiting> {
-    const { rows } = await sql<Waiting>`
+  async waiting(): Promise<QueueBacklog> {
+    const { rows } = await sql<QueueBacklog>`
       select count(*)::integer as waiting,
              coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
       from letters.job

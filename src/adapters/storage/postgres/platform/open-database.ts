@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 
 import type { Logger } from '#ports/logger.ts'
 
-import type { SocketConnection } from '../embedded/postmaster.ts'
+import type { SocketConnection } from '../embedded/postmaster-process.ts'
 import {
   CONTINUATION_READER,
   PREVIEW_READER,

@@ -7,14 +7,14 @@ import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
 
 import { runQuery } from './database-outages.ts'
 import { JobQueue } from './job-queue.ts'
-import type { QueueRules, Waiting } from './job-queue.ts'
+import type { QueueBacklog, QueueSettings } from './job-queue.ts'
 import type { Database } from './schema.ts'
 
 /**
  * Settings of the mail queue. A slow recipient delays one of two batches only, and the timeout
  * exceeds that of the SMTP client.
  */
-const MAIL: QueueRules = {
+const MAIL: QueueSettings = {
   name: 'mail',
   batchSize: 10,
   workers: 2,
@@ -59,7 +59,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
   }
 
   /** Counts the messages still to deliver, with the age of the oldest in seconds. */
-  waiting(): Promise<Waiting> {
+  waiting(): Promise<QueueBacklog> {
     return this.#jobs.waiting()
   }
 

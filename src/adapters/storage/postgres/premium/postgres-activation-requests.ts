@@ -20,7 +20,7 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
-import type { Waiting } from '../platform/job-queue.ts'
+import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>
@@ -150,7 +150,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
    * Counts the requests without an outcome, including those in flight, with the age of the oldest
    * in seconds.
    */
-  async waiting(): Promise<Waiting> {
+  async waiting(): Promise<QueueBacklog> {
     const { waiting, since } = await this.#database
       .selectFrom('back_office.premium_order')
       .where('settled_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { mayStartTrial } from '#domain/premium/premium-history.ts'
+import { checkTrialAllowed } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import { trialKey } from '#domain/premium/trial-request.ts'
 import type { Email } from '#domain/shared/email.ts'
@@ -54,10 +54,10 @@ export class PostgresPremiumLedger implements PremiumLedger {
 
   startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>> {
     return runQuery(async () => {
-      const before = mayStartTrial(await this.#factsOf(order.email))
+      const before = checkTrialAllowed(await this.#factsOf(order.email))
       if (!before.ok) return before
       if (await this.#started(order)) return ok('trialStarted')
-      const after = mayStartTrial(await this.#factsOf(order.email))
+      const after = checkTrialAllowed(await this.#factsOf(order.email))
       return after.ok ? refused('trialAlreadyUsed') : after
     })
   }

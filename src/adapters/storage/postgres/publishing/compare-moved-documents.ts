@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { ComparedDocument } from '#domain/editorial/compare-subjects.ts'
+import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
 import type { Tables } from '../platform/schema.ts'
 
 /** Published document, and the incoming one that may replace it. */
-export interface Pair {
+export interface MovedPair {
   readonly oldId: string
   readonly id: string
   readonly oldPath: string
@@ -24,11 +24,11 @@ const CHARACTERS = 20_000
  */
 export async function pairsOfSameSubject(
   transaction: Transaction<Tables>,
-  pairs: readonly Pair[],
+  pairs: readonly MovedPair[],
   differ: RawBuilder<unknown>,
   isSame: (before: ComparedDocument, after: ComparedDocument) => boolean,
-): Promise<readonly Pair[]> {
-  const same: Pair[] = []
+): Promise<readonly MovedPair[]> {
+  const same: MovedPair[] = []
   for (let start = 0; start < pairs.length; start += BATCH) {
     const batch = pairs.slice(start, start + BATCH)
     const compared = await differing(transaction, batch, differ)
@@ -47,7 +47,7 @@ interface Compared {
 
 async function differing(
   transaction: Transaction<Tables>,
-  pairs: readonly Pair[],
+  pairs: readonly MovedPair[],
   differ: RawBuilder<unknown>,
 ): Promise<readonly Compared[]> {
   const { rows } = await sql<Compared>`

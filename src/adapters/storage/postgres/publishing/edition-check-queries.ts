@@ -6,7 +6,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DeadLink } from '#ports/data-package-editions.ts'
 
-import { readWhole } from '../library/document-rows.ts'
+import { validateStoredDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/schema.ts'
 
 interface KindRow {
@@ -111,7 +111,7 @@ export async function invalidDocuments(
     const { rows } = await sql<{ id: string; path: string; summary: unknown; content: unknown }>`
       select id, path, summary, content from document join check_arrival using (id)
       where id > ${after} order by id limit ${BATCH}`.execute(transaction)
-    for (const row of rows) if (!readWhole(row).success) invalid.push(row.path)
+    for (const row of rows) if (!validateStoredDocument(row).success) invalid.push(row.path)
     const last = rows.at(-1)
     if (last === undefined) return invalid
     after = last.id

@@ -76,7 +76,7 @@ const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
  * Returns the documents of a staged edition whose path or id is not unique, or whose id belongs to
  * another source.
  */
-export async function clashesOf(
+export async function findClashes(
   transaction: Transaction<Tables>,
   source: string,
   staged: StagingTable,

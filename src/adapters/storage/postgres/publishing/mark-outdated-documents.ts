@@ -9,7 +9,7 @@ import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
 import type { Tables } from '../platform/schema.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
-export interface Revalued {
+export interface UpdatedDocument {
   readonly path: string
   readonly kind: DocumentKind
 }
@@ -21,14 +21,16 @@ export interface Revalued {
  */
 export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
-): Promise<readonly Revalued[]> {
+): Promise<readonly UpdatedDocument[]> {
   const superseded = await deriveSuccessors(transaction)
-  const changed = await deriveLawChanges(transaction)
+  const changed = await updateLawChanges(transaction)
   return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
 }
 
-async function deriveSuccessors(transaction: Transaction<Tables>): Promise<readonly Revalued[]> {
-  const { rows } = await sql<Revalued>`
+async function deriveSuccessors(
+  transaction: Transaction<Tables>,
+): Promise<readonly UpdatedDocument[]> {
+  const { rows } = await sql<UpdatedDocument>`
     with superseded as (
       select archive.path, (array_agg(
           jsonb_build_object('path', successor.path, 'title', successor.title) order by listed.rank
@@ -66,15 +68,15 @@ async function deriveSuccessors(transaction: Transaction<Tables>): Promise<reado
  * Updates `lawChanges` of documents, the changes of the articles of the Code that they cite.
  * Returns the documents that changed.
  */
-export async function deriveLawChanges(
+export async function updateLawChanges(
   transaction: Transaction<Tables>,
-): Promise<readonly Revalued[]> {
+): Promise<readonly UpdatedDocument[]> {
   const changes = Map.groupBy(
     (await readCitations(transaction)).flatMap(lawChangesOf),
     ({ document }) => document,
   )
   const facts = [...changes].map(([id, all]) => ({ id, changes: all.map(({ change }) => change) }))
-  const { rows } = await sql<Revalued>`
+  const { rows } = await sql<UpdatedDocument>`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (id text, changes jsonb)
     ), written as (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/compare-subjects.ts'
-import type { ComparedDocument } from '#domain/editorial/compare-subjects.ts'
+import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/document-similarity.ts'
+import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import { subjectOf, pairsOfSameSubject } from './compare-moved-documents.ts'
-import type { Pair } from './compare-moved-documents.ts'
+import type { MovedPair } from './compare-moved-documents.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function movesToNewIds(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<Moves> {
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<MovedPair>`
     with gone as (
       select id, path, kind, title collate "C" as title, md5(content::text) as words
       from document
@@ -68,7 +68,7 @@ export async function movesToNewIds(
   return movesOf(same)
 }
 
-function movesOf(pairs: readonly Pair[]): Moves {
+function movesOf(pairs: readonly MovedPair[]): Moves {
   return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
 }
 
@@ -82,7 +82,7 @@ interface Departures {
  * Stores direct redirects from the old paths to the new ones, and deletes redirects that became
  * useless. Paths of existing pages and editors' redirects are never replaced.
  */
-export async function leaveRedirects(
+export async function updateRedirects(
   transaction: Transaction<Tables>,
   { left, moves }: Departures,
 ): Promise<void> {

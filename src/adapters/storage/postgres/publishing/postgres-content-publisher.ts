@@ -12,10 +12,10 @@ import type {
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { clashesOf } from './incoming-edition-diff.ts'
+import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
-import type { Outdates } from './publish-incoming.ts'
+import type { ComputeOutdatedTags } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
@@ -34,7 +34,7 @@ export class PostgresContentPublisher implements ContentPublisher {
 
   async publish(
     edition: Edition,
-    outdates: Outdates = () => 'everything',
+    outdates: ComputeOutdatedTags = () => 'everything',
   ): Promise<PublicationReport> {
     try {
       const report = await runQuery(() =>
@@ -73,7 +73,7 @@ export class PostgresContentPublisher implements ContentPublisher {
 async function publishIn(
   transaction: Transaction<Tables>,
   edition: Edition,
-  outdates: Outdates,
+  outdates: ComputeOutdatedTags,
   clock: Clock,
 ): Promise<PublicationReport> {
   const { records: _read, ...staged } = edition
@@ -84,7 +84,7 @@ async function publishIn(
   await compressFast(transaction)
   await acquireSourceLock(transaction, source)
   const rejected = await stageEdition(transaction, edition, clock.now())
-  const clashes = await clashesOf(transaction, source, 'waiting')
+  const clashes = await findClashes(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await acquirePublicationLock(transaction)
   await replaceWaiting(transaction, source)

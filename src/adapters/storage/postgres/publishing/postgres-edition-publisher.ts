@@ -22,12 +22,12 @@ import {
   invalidDocuments,
   snapshotPaths,
 } from './edition-check-queries.ts'
-import { clashesOf } from './incoming-edition-diff.ts'
+import { findClashes } from './incoming-edition-diff.ts'
 import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
-import { applyChange } from './postgres-edition-store.ts'
+import { recordEditionChange } from './postgres-edition-outcome-store.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
-import type { Outdates } from './publish-incoming.ts'
+import type { ComputeOutdatedTags } from './publish-incoming.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
@@ -56,7 +56,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
   async publishIf(
     editions: readonly (() => Promise<Edition>)[],
     judge: Judge,
-    outdates: Outdates,
+    outdates: ComputeOutdatedTags,
   ): Promise<readonly PublicationReport[] | undefined> {
     const { database } = this.#deps
     try {
@@ -105,7 +105,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
       deadLinks: () => deadLinks(transaction),
     })
     if (change === undefined) throw new NotAccepted()
-    await applyChange(transaction, change)
+    await recordEditionChange(transaction, change)
     return reports
   }
 }
@@ -113,7 +113,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
 interface Together {
   readonly editions: readonly (() => Promise<Edition>)[]
   readonly judge: Judge
-  readonly outdates: Outdates
+  readonly outdates: ComputeOutdatedTags
 }
 
 type Staged = Omit<Edition, 'records'> & { readonly rejected: readonly RejectedRecord[] }
@@ -132,7 +132,7 @@ async function stage(
   const { source } = edition
   await acquireSourceLock(transaction, source)
   const rejected = await stageEdition(transaction, { ...edition, records }, clock.now())
-  const clashes = await clashesOf(transaction, source, 'waiting')
+  const clashes = await findClashes(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   for (const table of ['incoming', 'waiting'])
     await sql`alter table ${sql.table(table)} rename to ${sql.id(`${table}_${at}`)}`.execute(

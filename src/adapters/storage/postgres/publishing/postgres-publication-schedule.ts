@@ -9,7 +9,7 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming.ts'
-import type { Outdates } from './publish-incoming.ts'
+import type { ComputeOutdatedTags } from './publish-incoming.ts'
 import { createStaging } from './staging-tables.ts'
 
 /** SQL of the publication date of a waiting document, by default the date that it shows. */
@@ -25,7 +25,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     this.#database = database
   }
 
-  publishDue(now: Instant, outdates: Outdates): Promise<readonly PublicationReport[]> {
+  publishDue(now: Instant, outdates: ComputeOutdatedTags): Promise<readonly PublicationReport[]> {
     return runQuery(async () => {
       const due = await this.#database
         .selectFrom('drafts.document')
@@ -94,7 +94,7 @@ async function publishDueOf(
   transaction: Transaction<Tables>,
   source: string,
   now: Instant,
-  outdates: Outdates,
+  outdates: ComputeOutdatedTags,
 ): Promise<PublicationReport | undefined> {
   await acquireSourceLock(transaction, source)
   await acquirePublicationLock(transaction)

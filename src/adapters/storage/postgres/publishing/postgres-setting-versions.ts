@@ -7,7 +7,7 @@ import {
   reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
-import type { SettingHolder, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -27,7 +27,7 @@ import { announce, runPublication } from './publication-transaction.ts'
 interface EntryRow {
   readonly subject: SettingSubject
   readonly number: number
-  readonly holder: SettingHolder
+  readonly holder: SettingSource
   readonly editor: Email
   readonly published_at: Date
   readonly summary: string

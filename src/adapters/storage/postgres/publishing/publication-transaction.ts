@@ -39,7 +39,7 @@ export async function acquireSourceLock(
  * PostgreSQL notification channel that makes servers poll. It carries no tags, since messages are
  * limited to 8 kB and may be lost.
  */
-export const CHANNEL = 'preavis_published'
+export const PUBLICATION_CHANNEL = 'preavis_published'
 
 /** Number of tags beyond which an announcement outdates everything. */
 const MAX_TAGS = 2_000
@@ -60,5 +60,5 @@ export async function announce(
     delete from announcement where id <= (select max(id) from announcement) - ${MAX_ANNOUNCEMENTS}`.execute(
     transaction,
   )
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
+  await sql`select pg_notify(${PUBLICATION_CHANNEL}, '')`.execute(transaction)
 }

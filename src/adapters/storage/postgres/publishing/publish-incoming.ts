@@ -8,15 +8,15 @@ import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishi
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { applyEdition, assignFreePaths, recordVersion } from './apply-edition.ts'
-import { abandonedPaths, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
+import { abandonedPaths, diffIncoming, findClashes } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
 import { markOutdatedDocuments } from './mark-outdated-documents.ts'
-import type { Revalued } from './mark-outdated-documents.ts'
+import type { UpdatedDocument } from './mark-outdated-documents.ts'
 import {
-  leaveRedirects,
   movesOfDuplicates,
   movesToNewIds,
   renamesAmong,
+  updateRedirects,
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
 import { announce } from './publication-transaction.ts'
@@ -26,7 +26,7 @@ import { createStaging } from './staging-tables.ts'
 interface PublicationEffects {
   readonly moves: Moves
   readonly rejected: readonly RejectedRecord[]
-  readonly revalued: readonly Revalued[]
+  readonly revalued: readonly UpdatedDocument[]
   readonly restated: boolean
   readonly changelogRecorded: boolean
 }
@@ -71,7 +71,7 @@ type StagedEdition = Omit<Edition, 'records'> & {
 }
 
 /** Computes the cache tags that a publication outdates, from its report. */
-export type Outdates = (report: PublicationReport) => OutdatedTags
+export type ComputeOutdatedTags = (report: PublicationReport) => OutdatedTags
 
 /**
  * Replaces the content of a source by the table `incoming`, adds redirects and announces the
@@ -80,10 +80,10 @@ export type Outdates = (report: PublicationReport) => OutdatedTags
 export async function publishIncoming(
   transaction: Transaction<Tables>,
   { rejected, ...edition }: StagedEdition,
-  outdates: Outdates,
+  outdates: ComputeOutdatedTags,
 ): Promise<PublicationReport> {
   const { source } = edition
-  const clashes = await clashesOf(transaction, source, 'incoming')
+  const clashes = await findClashes(transaction, source, 'incoming')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await assignFreePaths(transaction, source)
   const changes = await diffIncoming(transaction, source)
@@ -98,7 +98,7 @@ export async function publishIncoming(
     changes.arrivals.length + changes.departures.length > 0,
   )
   await applyEdition(transaction, source)
-  await leaveRedirects(transaction, { left: abandonedPaths(changes), moves })
+  await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
   const revalued = await markOutdatedDocuments(transaction)
   const effects = { moves, rejected, revalued, restated, changelogRecorded }
   const report = reportOf(edition, changes, effects)
@@ -113,7 +113,7 @@ export async function publishIncoming(
  */
 export async function publishRemaining(
   transaction: Transaction<Tables>,
-  { source, except, outdates }: { source: string; except: string; outdates: Outdates },
+  { source, except, outdates }: { source: string; except: string; outdates: ComputeOutdatedTags },
 ): Promise<void> {
   const { version } = await transaction
     .selectFrom('edition')

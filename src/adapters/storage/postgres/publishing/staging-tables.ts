@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
-import { facetsOf } from '#domain/editorial/facets.ts'
+import { facetsOf } from '#domain/editorial/document-facets.ts'
 import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
 import { storedDocument } from '../library/document-rows.ts'

@@ -1,7 +1,7 @@
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { adoptSheet } from '../adopt-sheet.ts'
+import { adoptStylesheet } from '../adopt-stylesheet.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
 
@@ -24,7 +24,7 @@ export function createConsentPrompt(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
 ): ConsentPrompt {
-  adoptSheet(sheet)
+  adoptStylesheet(sheet)
   const panel = choicePanel(consent, (answers) => void choose(answers))
   let hideBanner: (() => void) | undefined
   const hide = (): void => {

@@ -1,4 +1,4 @@
-import type { LayerEntry } from '#application/consent/tag-manager-state.ts'
+import type { LayerEntry } from '#application/consent/tag-manager-state-machine.ts'
 
 declare global {
   interface Window {

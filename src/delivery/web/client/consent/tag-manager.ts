@@ -1,15 +1,18 @@
-import { initialTagManager, stepTagManager } from '#application/consent/tag-manager-state.ts'
+import {
+  initialTagManager,
+  stepTagManager,
+} from '#application/consent/tag-manager-state-machine.ts'
 import type {
   LayerEntry,
   TagManager,
   TagManagerEffect,
   TagManagerEvent,
-} from '#application/consent/tag-manager-state.ts'
+} from '#application/consent/tag-manager-state-machine.ts'
 import { recordOfReadyVisitor } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/state-store.ts'
 import type { Store } from '#application/shell/state-store.ts'
 import { visitorRecordReactions } from '#application/shell/visitor-state.ts'
-import { measuredAddress, TAG_FRAME } from '#domain/consent/tag-manager.ts'
+import { measuredUrl, TAG_FRAME } from '#domain/consent/tag-frame-paths.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 
@@ -48,7 +51,7 @@ export function connectTagManager(shell: ExtensibleShellStore, agreed: boolean):
   listenToDataLayer((entry) => manager.send({ kind: 'pushed', entry }))
   return {
     consentSaid: (agreedNow) => manager.send({ kind: 'consentSaid', agreed: agreedNow }),
-    pageShown: () => manager.send({ kind: 'pageShown', address: measuredAddress(location.href) }),
+    pageShown: () => manager.send({ kind: 'pageShown', address: measuredUrl(location.href) }),
   }
 }
 

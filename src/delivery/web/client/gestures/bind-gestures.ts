@@ -1,7 +1,7 @@
 import { gestureReducers } from '#application/shell/shell-reducers.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
-import { searchPath } from '#domain/search/parse-search-query.ts'
+import { searchPath } from '#domain/search/normalize-search-query.ts'
 
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
 import { changeRoute } from '../navigation/change-route.ts'

@@ -3,7 +3,7 @@ import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
 import { createPageReporter } from '../wiring/error-reporter.ts'
-import { consentOfReader } from '../wiring/reader-consent.ts'
+import { storedConsent } from '../wiring/reader-consent.ts'
 import type { createSessionRecorder } from '../wiring/session-replay.ts'
 
 /**
@@ -45,7 +45,7 @@ interface Recordings {
  * chunk.
  */
 function followRecordings(project: Project): Recordings {
-  const consent = consentOfReader(shellData().purposes ?? '')
+  const consent = storedConsent(shellData().purposes ?? '')
   const agreed = (): boolean => consent.hasConsent('recordings')
   let loading: Promise<void> | undefined
   let recorder: SessionRecorder | undefined

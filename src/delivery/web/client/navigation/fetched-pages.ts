@@ -1,4 +1,4 @@
-import { coreAddress, wholeAddress } from '#delivery/web/page-core-address.ts'
+import { fullPageUrl, pageCoreUrl } from '#delivery/web/page-core-url.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
 /** Core of a fetched page (without menus, footer and scripts), parsed as an inert document. */
@@ -42,13 +42,13 @@ export function loadPage(address: string, oldest: number): Promise<FetchedPage |
 function fetchPage(address: string): Promise<FetchedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('GET', coreAddress(address))
+    request.open('GET', pageCoreUrl(address))
     request.responseType = 'document'
     request.timeout = RESPONSE_TIMEOUT_MS
     request.addEventListener('loadend', () => {
       const { status, responseURL, responseXML } = request
       if ((status === 200 || status === 404) && responseXML) {
-        resolve({ address: wholeAddress(responseURL), document: responseXML })
+        resolve({ address: fullPageUrl(responseURL), document: responseXML })
       } else {
         cache.delete(address)
         resolve(undefined)

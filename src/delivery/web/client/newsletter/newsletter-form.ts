@@ -1,8 +1,8 @@
 import {
-  fieldOf,
   NEWSLETTER_FIELDS,
   NEWSLETTER_IDS,
   signUpErrorId,
+  signUpFieldOf,
 } from '#delivery/web/contract/form-fields.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import { parseSubscriptionForm } from '#domain/newsletter/subscription.ts'
@@ -57,7 +57,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
 /** Shows each problem beside its field and all in the summary, then focuses the first field. */
 function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
-    const problem = problems.find((each) => fieldOf(each) === field)
+    const problem = problems.find((each) => signUpFieldOf(each) === field)
     const message = document.getElementById(signUpErrorId(field))
     if (message) message.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
     const input = document.getElementById(NEWSLETTER_IDS[field])
@@ -68,11 +68,11 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
   // Scrolled last, so that the focused field is visible in a small window.
   document.getElementById(NEWSLETTER_IDS.summary)?.scrollIntoView({ block: 'nearest' })
   const [first] = problems
-  if (first) document.getElementById(NEWSLETTER_IDS[fieldOf(first)])?.focus()
+  if (first) document.getElementById(NEWSLETTER_IDS[signUpFieldOf(first)])?.focus()
 }
 
 function linkTo(problem: SubscriptionProblem): Node {
-  const href = `#${NEWSLETTER_IDS[fieldOf(problem)]}`
+  const href = `#${NEWSLETTER_IDS[signUpFieldOf(problem)]}`
   return element('a', { href }, SUBSCRIPTION_MESSAGES[problem])
 }
 

@@ -12,7 +12,7 @@ import {
   createPremiumServices,
   takeTrialRequest,
 } from '../wiring/premium-services.ts'
-import { askToConfirmTrial, showTrialFailure, clearMessages } from './trial-messages.ts'
+import { promptTrialConfirmation, showTrialFailure, clearTrialMessages } from './trial-messages.ts'
 
 /**
  * Follows the reader's Premium state and rights, and looks up the action code of the URL. Starts
@@ -23,7 +23,7 @@ export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad)
   const { visitor, actionCode, activate } = createPremiumServices(store)
 
   async function startTrial(button?: Element): Promise<boolean> {
-    clearMessages()
+    clearTrialMessages()
     const outcome = await activate()
     forgetReturnAddress()
     showTrialFailure(outcome, button)
@@ -43,7 +43,7 @@ export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad)
   }
 
   async function confirmTrial(): Promise<void> {
-    if ((await visitor.premiumState()) === 'none') askToConfirmTrial(() => void startTrial())
+    if ((await visitor.premiumState()) === 'none') promptTrialConfirmation(() => void startTrial())
   }
 
   let session: unknown

@@ -23,7 +23,7 @@ export function showTrialFailure(outcome: Activation, pressed: Element | undefin
  * Asks the reader to confirm a trial that only the URL requests, since anyone can write such a
  * link. Calls `start` on confirmation.
  */
-export function askToConfirmTrial(start: () => void): void {
+export function promptTrialConfirmation(start: () => void): void {
   const button = { label: TRIAL_TEXTS.start, press: start }
   showAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)
 }
@@ -59,7 +59,7 @@ function showAtOffer({ text, link, button }: Said, pressed: Element | undefined)
 }
 
 /** Clears the messages of an earlier attempt to start a trial. */
-export function clearMessages(): void {
+export function clearTrialMessages(): void {
   for (const place of document.querySelectorAll(PLACE)) place.textContent = ''
 }
 

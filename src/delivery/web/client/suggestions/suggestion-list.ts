@@ -2,7 +2,7 @@ import { shownSuggestions } from '#application/search/combobox-state.ts'
 import type { Combobox } from '#application/search/combobox-state.ts'
 import type { MarkedPiece, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 
-import { adoptSheet } from '../adopt-sheet.ts'
+import { adoptStylesheet } from '../adopt-stylesheet.ts'
 import { element } from '../create-element.ts'
 
 import sheet from './suggestions.css?inline'
@@ -14,7 +14,7 @@ let isStyled = false
  * Returns the list.
  */
 export function addSuggestionList(field: HTMLInputElement): HTMLElement {
-  if (!isStyled) adoptSheet(sheet)
+  if (!isStyled) adoptStylesheet(sheet)
   isStyled = true
   const list = document.createElement('div')
   list.id = `${field.id}-suggestions`

@@ -1,7 +1,7 @@
 import { startAccountPage } from '@preavis/identity-provider/client'
 
 import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
-import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
+import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account-service.ts'
 
 import { logger } from './api-clients.ts'
 import { signInStorageProblem } from './sign-in-storage.ts'

@@ -1,9 +1,9 @@
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBasket } from '#adapters/http/product/http-baskets.ts'
 import { httpDownloadClient } from '#adapters/http/product/http-download-client.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
+import { httpOwnBasket } from '#adapters/http/product/http-shop-baskets.ts'
 import { storedBearer } from '#application/session/stored-token.ts'
 import type { DownloadDecision } from '#ports/download-stores.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
@@ -21,7 +21,7 @@ export const logger: Pick<Logger, 'warn'> = {
 }
 
 /** Client of the reader's basket, identified by cookies. */
-export const basket = /* @__PURE__ */ httpBasket('')
+export const basket = /* @__PURE__ */ httpOwnBasket('')
 
 /** Client that loads the banners of the home page. */
 export const bannerStore = /* @__PURE__ */ httpBannerStore('')

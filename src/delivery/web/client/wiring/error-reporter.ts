@@ -1,4 +1,4 @@
-import { postEnvelope } from '#adapters/http/product/http-beacons.ts'
+import { postEnvelope } from '#adapters/http/product/http-consent-counts.ts'
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 import type { PageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 

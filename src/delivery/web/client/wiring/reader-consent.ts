@@ -1,4 +1,4 @@
-import { httpConsentCounts } from '#adapters/http/product/http-beacons.ts'
+import { httpConsentCounts } from '#adapters/http/product/http-consent-counts.ts'
 import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
 import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
@@ -11,7 +11,7 @@ import { browserClock } from './sign-in-storage.ts'
  * Returns the reader's consent stored in this browser. `purposes` lists the purposes of the site,
  * separated by spaces.
  */
-export function consentOfReader(purposes: string): ReaderConsent {
+export function storedConsent(purposes: string): ReaderConsent {
   return readerConsent({
     purposes: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),
     store: cookieConsent(location, document),

@@ -1,5 +1,5 @@
-import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-identity.ts'
-import { withoutForgery } from '#adapters/identity/reach-five/strip-forged-response.ts'
+import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-identity-client.ts'
+import { removeForgedResponse } from '#adapters/identity/reach-five/strip-forged-response.ts'
 import { watchSession } from '#application/session/watch-session.ts'
 import type { SessionWatcher } from '#application/session/watch-session.ts'
 
@@ -11,7 +11,7 @@ import { browserClock, storedTokens } from './sign-in-storage.ts'
  * Returns the URL without its authorization response or SDK token, which another site may forge.
  * Returns undefined if it has neither.
  */
-export const stripForgedResponse = withoutForgery
+export const stripForgedResponse = removeForgedResponse
 
 /**
  * Creates the object that follows the session of this window at the identity provider. It sends

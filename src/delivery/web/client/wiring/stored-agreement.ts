@@ -1,4 +1,4 @@
 import { localStorageAgreement } from '#adapters/storage/browser/local-storage-agreement.ts'
 
 /** Store of the collective agreement that the reader chose last in this browser. */
-export const rememberedAgreement = /* @__PURE__ */ localStorageAgreement(() => localStorage)
+export const storedAgreement = /* @__PURE__ */ localStorageAgreement(() => localStorage)

@@ -1,8 +1,8 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/list-entry-types.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -73,7 +73,7 @@ function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): str
 }
 
 interface AgreementNewsListProps {
-  readonly news: readonly AgreementNewsPiece[]
+  readonly news: readonly AgreementNewsItem[]
   readonly columns?: boolean
 }
 
@@ -111,7 +111,7 @@ function AgreementName({ agreement, idcc }: AgreementNameProps) {
   )
 }
 
-function NewsStatus({ item }: { readonly item: AgreementNewsPiece }) {
+function NewsStatus({ item }: { readonly item: AgreementNewsItem }) {
   const { signedOn, announcedAt, extended, textAsOf } = item
   const facts = [
     ...(signedOn === undefined ? [] : [<SignatureDay key="signature" at={signedOn} />]),

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { BIBLIOGRAPHIC_FORMATS, inFormat } from '#domain/navigation/page-formats.ts'
+import { BIBLIOGRAPHIC_FORMATS, linkInFormat } from '#domain/navigation/page-formats.ts'
 import type { BibliographicFormat } from '#domain/navigation/page-formats.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -34,7 +34,7 @@ export function Citation() {
             value: BIBLIOGRAPHIC_FORMATS.map((format, rank) => (
               <span key={format}>
                 {rank > 0 && ', '}
-                <Link href={inFormat(path, format)}>{FORMAT_NAMES[format]}</Link>
+                <Link href={linkInFormat(path, format)}>{FORMAT_NAMES[format]}</Link>
               </span>
             )),
           },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
@@ -96,7 +96,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
     <span className="kicker" {...dataAttributes({ theme })}>
-      <Link href={themePath(theme)}>{THEME_TITLES[theme]}</Link>
+      <Link href={themeNewsPath(theme)}>{THEME_TITLES[theme]}</Link>
     </span>
   )
 }

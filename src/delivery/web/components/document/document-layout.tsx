@@ -13,7 +13,7 @@ import { CitedTexts } from '../text/cited-texts.tsx'
 import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
 import { Citation } from './citation.tsx'
 import { CorrectionNote } from './document-notices.tsx'
-import { TableOfContents, isNumbered } from './table-of-contents.tsx'
+import { TableOfContents, hasNumberedHeadings } from './table-of-contents.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
 
 import styles from './layout.module.css'
@@ -36,7 +36,7 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
   const whole = useFullDocument(document)
   const { footnotes, toc } = whole
   return (
-    <article {...dataAttributes({ theme, numbered: isNumbered(toc) || undefined })}>
+    <article {...dataAttributes({ theme, numbered: hasNumberedHeadings(toc) || undefined })}>
       {header}
       <div className={styles.columns}>
         <TableOfContents entries={toc} />

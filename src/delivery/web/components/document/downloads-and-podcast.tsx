@@ -1,4 +1,4 @@
-import type { ContentPageView } from '#application/views/site-views.ts'
+import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'

@@ -1,8 +1,8 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
-import { illustrationPaths, TILE, TILES } from './illustration-shapes.ts'
-import type { IllustrationShape } from './illustration-shapes.ts'
+import { illustrationPaths, TILE, TILES } from './generate-illustration-paths.ts'
+import type { IllustrationShape } from './generate-illustration-paths.ts'
 
 import styles from './illustration.module.css'
 

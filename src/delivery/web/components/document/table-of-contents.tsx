@@ -44,7 +44,7 @@ const OWN_NUMBER =
  * True if the site numbers the headings: at least four are on level 2, and none contains its own
  * number.
  */
-export function isNumbered(toc: readonly TocEntry[]): boolean {
+export function hasNumberedHeadings(toc: readonly TocEntry[]): boolean {
   const parts = toc.filter(({ level }) => level === 2)
   return (
     parts.length >= MIN_NUMBERED_PARTS && !toc.some(({ label }) => OWN_NUMBER.test(label.trim()))

@@ -4,8 +4,8 @@ import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORM,
   NEWSLETTER_IDS,
-  fieldOf,
   signUpErrorId,
+  signUpFieldOf,
 } from '#delivery/web/contract/form-fields.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
@@ -28,8 +28,8 @@ const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure
  */
 export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
   const { email, groups, problems, limited } = form
-  const emailProblem = problems.find((problem) => fieldOf(problem) === 'email')
-  const groupsProblem = problems.find((problem) => fieldOf(problem) === 'groups')
+  const emailProblem = problems.find((problem) => signUpFieldOf(problem) === 'email')
+  const groupsProblem = problems.find((problem) => signUpFieldOf(problem) === 'groups')
   return (
     <>
       <form
@@ -42,11 +42,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
       >
         <div id={NEWSLETTER_IDS.summary} className={styles.status} role="alert">
           {limited && <p>{LIMITED}</p>}
-          {problems.map((problem) => (
-            <p key={problem}>
-              <a href={`#${NEWSLETTER_IDS[fieldOf(problem)]}`}>{SUBSCRIPTION_MESSAGES[problem]}</a>
-            </p>
-          ))}
+          <ProblemLinks problems={problems} />
         </div>
         <EmailField email={email} problem={emailProblem} />
         <SectorChoice
@@ -85,6 +81,15 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
       </div>
     </>
   )
+}
+
+/** Lists the problems of the form, each with a link to its field. */
+function ProblemLinks({ problems }: Pick<SignUpFormView, 'problems'>) {
+  return problems.map((problem) => (
+    <p key={problem}>
+      <a href={`#${NEWSLETTER_IDS[signUpFieldOf(problem)]}`}>{SUBSCRIPTION_MESSAGES[problem]}</a>
+    </p>
+  ))
 }
 
 /** Renders the message after a sign-up, the same for known and unknown email addresses. */

@@ -9,7 +9,7 @@ import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Card } from '../lists/card.tsx'
 import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
-import { Headline } from '../text/title-text.tsx'
+import { LegalTextTitle } from '../text/title-text.tsx'
 
 import styles from './home-front.module.css'
 
@@ -99,7 +99,7 @@ function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
     <DetailedLinks
       links={texts.map(({ path, title, nature, publishedAt }) => ({
         path,
-        title: <Headline title={title} />,
+        title: <LegalTextTitle title={title} />,
         over: (
           <>
             {nature !== undefined && `${nature} · `}

@@ -1,8 +1,8 @@
 import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Review } from '#domain/editorial/list-entry-types.ts'
-import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import type { Review } from '#domain/editorial/agreement-news-item.ts'
+import { themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
   KIND_NAMES,
   GATE_TEXTS,
@@ -62,7 +62,7 @@ export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }
 function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTheme }) {
   return (
     <article className={styles.theme} {...dataAttributes({ theme })}>
-      <Illustration seed={themePath(theme)} theme={theme} />
+      <Illustration seed={themeNewsPath(theme)} theme={theme} />
       <h3>
         <Link href={themeSectionPath(theme)}>{THEME_TITLES[theme]}</Link>
       </h3>

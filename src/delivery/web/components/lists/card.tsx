@@ -8,7 +8,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { Illustration } from '../document/illustration.tsx'
 import { Link } from '../shell/link.tsx'
 import { Day, fragmentOf } from '../text/format.tsx'
-import { Headline, renderNonBreaking } from '../text/title-text.tsx'
+import { LegalTextTitle, renderNonBreaking } from '../text/title-text.tsx'
 
 import styles from './card.module.css'
 
@@ -52,7 +52,7 @@ export function Card({
 }
 
 function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {
-  return nature === undefined ? renderNonBreaking(title) : <Headline title={title} />
+  return nature === undefined ? renderNonBreaking(title) : <LegalTextTitle title={title} />
 }
 
 type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'showKind'>> & {

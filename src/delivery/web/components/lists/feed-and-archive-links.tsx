@@ -47,7 +47,7 @@ export function YearArchives({ years, current }: YearArchivesProps) {
  * Renders a section with a link to the archived guides. The link shows `total`, the number of
  * archived documents.
  */
-export function ArchivesNote({ total }: { readonly total: number }) {
+export function ArchivedGuidesLink({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">
       <p>

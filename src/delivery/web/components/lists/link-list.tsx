@@ -61,7 +61,7 @@ export function CountedLinks({ links, label }: CountedLinksProps) {
 }
 
 /** Renders one collapsible list of links per subject. */
-export function Directory({ subjects }: { readonly subjects: readonly SubjectView[] }) {
+export function SubjectLinkLists({ subjects }: { readonly subjects: readonly SubjectView[] }) {
   return (
     <div className={styles.directory}>
       {subjects.map(({ title, entries }) => (

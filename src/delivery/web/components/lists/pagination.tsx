@@ -21,7 +21,7 @@ export function Pagination({ list, label }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={`Pages\u00A0: ${label}`}>
       {page > 1 && (
-        <Link href={pageAddress(path, page - 1)} rel="prev" className={styles.step}>
+        <Link href={listPagePath(path, page - 1)} rel="prev" className={styles.step}>
           Page précédente
         </Link>
       )}
@@ -32,7 +32,7 @@ export function Pagination({ list, label }: PaginationProps) {
               <span aria-hidden="true">…</span>
             ) : (
               <Link
-                href={pageAddress(path, item.page)}
+                href={listPagePath(path, item.page)}
                 current={item.page === page}
                 label={`Page ${item.page}`}
               >
@@ -43,7 +43,7 @@ export function Pagination({ list, label }: PaginationProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link href={pageAddress(path, page + 1)} rel="next" className={styles.step}>
+        <Link href={listPagePath(path, page + 1)} rel="next" className={styles.step}>
           Page suivante
         </Link>
       )}
@@ -83,7 +83,7 @@ function isWorthShowing(each: number, page: number, pages: number): boolean {
 }
 
 /** Returns the path of one page of a list. The first page is the list itself. */
-export function pageAddress(path: string, page: number): string {
+export function listPagePath(path: string, page: number): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 }

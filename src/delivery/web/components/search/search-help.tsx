@@ -3,7 +3,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { parseSearchQuery, searchPath } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery, searchPath } from '#domain/search/normalize-search-query.ts'
 
 import { AccountLink } from '../shell/account-link.tsx'
 import { Link } from '../shell/link.tsx'
@@ -98,7 +98,7 @@ function LinkRow({
 }
 
 function searchFor(text: string): TitledPath {
-  const query = parseSearchQuery(text)
+  const query = normalizeSearchQuery(text)
   return { title: text, path: query.ok ? searchPath(query.value) : PATHS.search }
 }
 

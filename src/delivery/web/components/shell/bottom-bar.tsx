@@ -4,7 +4,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AccountSlot } from './account-slot.tsx'
+import { AccountEntrySlot } from './account-entry-slot.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { useCurrentEntry } from './menu-links.tsx'
@@ -42,7 +42,7 @@ export function BottomBar() {
           </Link>
         </li>
         <li>
-          <AccountSlot />
+          <AccountEntrySlot />
         </li>
       </ul>
     </nav>

@@ -1,5 +1,5 @@
 /** SVG paths of the icons, on a 24 × 24 grid. */
-export const OUTLINES = {
+export const ICON_PATHS = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
@@ -28,7 +28,7 @@ export const OUTLINES = {
     'M6 3.500h3l1.5 5L8.3 10a12 12 0 0 0 5.7 5.700l1.5-2.200l5 1.500v3c0 1.2-1 2-2 2C10.5 19.5 4.5 13.5 4 5.500c0-1 .8-2 2-2z',
 } as const
 
-export type IconName = keyof typeof OUTLINES
+export type IconName = keyof typeof ICON_PATHS
 
 interface IconProps {
   readonly name: IconName
@@ -52,7 +52,7 @@ export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={OUTLINES[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
-import { stateOfLawLine } from '#domain/law/law-dates.ts'
+import { formatLawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import { CONFORMITY_LABELS } from '#domain/messages.ts'
 import type { MenuItem } from '#domain/navigation/site-menus.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -52,7 +52,7 @@ function accessibilityLink({ accessibility }: FrameView): MenuItem {
 
 /** Renders the dates up to which the texts of law are current; nothing if they are unknown. */
 function StateOfLawLine({ frame: { stateOfLaw } }: { readonly frame: FrameView }) {
-  const line = stateOfLaw && stateOfLawLine(stateOfLaw)
+  const line = stateOfLaw && formatLawAsOfDates(stateOfLaw)
   return line === undefined ? null : <p>{line}</p>
 }
 

@@ -4,7 +4,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { SearchForm } from '../search/search-form.tsx'
-import { AccountSlot } from './account-slot.tsx'
+import { AccountEntrySlot } from './account-entry-slot.tsx'
 import { AreaMenu, SubNavigation } from './area-navigation.tsx'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
@@ -54,7 +54,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           </Link>
         )}
         <div className={styles.signIn}>
-          <AccountSlot />
+          <AccountEntrySlot />
         </div>
       </div>
       <div className={styles.strip} {...dataAttributes({ region: 'strip' })}>

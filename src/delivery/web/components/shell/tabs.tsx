@@ -1,5 +1,5 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
@@ -67,7 +67,7 @@ export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
           current: current === undefined,
         },
         ...themes.map((theme) => ({
-          href: year === undefined ? themePath(theme) : newsYearPath(year, theme),
+          href: year === undefined ? themeNewsPath(theme) : newsYearPath(year, theme),
           label: THEME_TITLES[theme],
           current: theme === current,
           theme,

@@ -5,8 +5,8 @@ import type {
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import { AgreementHint } from '../agreements/agreement-hint.tsx'
 import { AgreementLinks } from '../agreements/agreement-lists.tsx'
+import { AgreementNumberHint } from '../agreements/agreement-number-hint.tsx'
 import { Section } from '../document/breadcrumb-and-sections.tsx'
 import { Link } from '../shell/link.tsx'
 import { StepForm } from './simulator-form.tsx'
@@ -75,7 +75,7 @@ export function AgreementChoice({ action, step, level }: AgreementChoiceProps) {
           {...dataAttributes({ script: 'simulator', address: withoutPath })}
         />
       </StepForm>
-      {hint && <AgreementHint hint={hint} />}
+      {hint && <AgreementNumberHint hint={hint} />}
       <Choices id="trouvees" title="Conventions trouvées" choices={found} />
       <Choices id="principales" title="Les plus grandes conventions couvertes" choices={usual} />
     </>

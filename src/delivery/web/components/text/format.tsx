@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Returns a fragment of nodes without React keys, for nodes whose order never changes. */
 export function fragmentOf(nodes: readonly ReactNode[]): ReactNode {
@@ -20,7 +20,7 @@ export function frenchNumber(value: number): string {
 
 /** Renders a day in French as a `time` element: « 1er mars 2026 ». */
 export function Day({ at }: { readonly at: Instant }) {
-  return <time dateTime={isoDay(at)}>{frenchDate(at)}</time>
+  return <time dateTime={parisDay(at)}>{frenchDate(at)}</time>
 }
 
 /** Renders a text with the search terms in `mark` elements. */

@@ -27,7 +27,7 @@ export function renderNonBreaking(title: string): ReactNode {
 }
 
 /** Renders the title of a legal text: its subject, then the rest in smaller type. */
-export function Headline({ title }: { readonly title: string }) {
+export function LegalTextTitle({ title }: { readonly title: string }) {
   const { subject, rest } = headlineParts(title)
   return (
     <>

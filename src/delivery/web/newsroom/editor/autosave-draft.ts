@@ -1,4 +1,4 @@
-import { callEditor } from './editor-calls.ts'
+import { callEditorApi } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 
 /** Rich text that the form's textarea does not contain yet. */
@@ -115,7 +115,7 @@ export class DraftAutosave {
   }
 
   async #store({ call, fields, text }: Draft): Promise<boolean> {
-    const answer = await callEditor('brouillon', call)
+    const answer = await callEditorApi('brouillon', call)
     if (this.#saving?.call === call) this.#saving = undefined
     const { savedAt, markdown } = answer
     if (savedAt === undefined) {

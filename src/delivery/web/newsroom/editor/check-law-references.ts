@@ -7,11 +7,11 @@ import { element } from '#delivery/web/client/create-element.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
-import { callEditor } from './editor-calls.ts'
+import { callEditorApi } from './editor-calls.ts'
 import type { CheckedReference } from './editor-calls.ts'
 import type { LawDay } from './law-day-of-form.ts'
 import { placeAtText } from './place-at-text.ts'
-import { textOf } from './recognize-references.ts'
+import { blockText } from './recognize-references.ts'
 
 import styles from './references.module.css'
 
@@ -79,7 +79,7 @@ class ReferenceChecks {
     const articles = [...new Set(articlesIn(view.state).map(({ article }) => article))]
     const known = day === this.#day ? (KEY.getState(view.state) ?? {}) : {}
     if (day === this.#day && articles.every((article) => article in known)) return
-    const { states } = await callEditor('references', { articles, ...(day && { asOf: day }) })
+    const { states } = await callEditorApi('references', { articles, ...(day && { asOf: day }) })
     if (states === undefined || view.isDestroyed) return
     this.#day = day
     view.dispatch(view.state.tr.setMeta(KEY, states))
@@ -112,7 +112,7 @@ function articlesIn({ doc }: EditorState): readonly NamedWords[] {
       if (type.name === 'legalRef' && attrs['code'] === LABOUR_CODE)
         found.push({ from, to: from + node.nodeSize, article: String(attrs['article']) })
     if (!node.isTextblock || node.type.spec.code === true) return
-    for (const { start, end, number } of findLabourCodeMentions(textOf(node))) {
+    for (const { start, end, number } of findLabourCodeMentions(blockText(node))) {
       const words = { from: from + 1 + start, to: from + 1 + end, article: number }
       if (!isTarget(doc, words)) found.push(words)
     }

@@ -3,7 +3,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { callEditor } from './editor-calls.ts'
+import { callEditorApi } from './editor-calls.ts'
 
 /** Media type of the editor's own content on the clipboard. */
 const OWN_TYPE = 'application/x-preavis-redaction+json'
@@ -114,7 +114,7 @@ async function insertConverted(
     footnotes,
     notice = '',
     error,
-  } = await callEditor('collage', { ...copied, notes })
+  } = await callEditorApi('collage', { ...copied, notes })
   if (view.isDestroyed) return
   if (blocks === undefined) {
     view.pasteText(text)

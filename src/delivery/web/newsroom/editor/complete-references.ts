@@ -4,7 +4,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { CompletionList } from './completion-list.ts'
-import { callEditor } from './editor-calls.ts'
+import { callEditorApi } from './editor-calls.ts'
 import type { Completion } from './editor-calls.ts'
 import { editorMark } from './editor-schema.ts'
 import { articleTarget } from './reference-commands.ts'
@@ -88,7 +88,7 @@ class Completer {
   async #complete(typed: TypedReference | undefined, isRequested: boolean): Promise<void> {
     if (typed === undefined) return
     this.#typed = typed
-    const { completions = [] } = await callEditor('completions', typed.fields)
+    const { completions = [] } = await callEditorApi('completions', typed.fields)
     // Text typed during the call makes its own request.
     if (this.#typed !== typed || this.#view.isDestroyed) return
     const isKnown = !isRequested && completions.length === 1 && completions[0]?.isWhole === true

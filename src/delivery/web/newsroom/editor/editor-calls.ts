@@ -1,4 +1,4 @@
-import type { EditorNode } from '#domain/newsroom/rich-text-document.ts'
+import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
 
 /** Error in a text. `place` names the line or field in French. */
 interface TextIssue {
@@ -56,7 +56,7 @@ const MAX_KEEPALIVE_BYTES = 60_000
  * Posts fields, or their JSON, to the API of the rich editor and returns the response. It never
  * rejects: `failure` is set if the session ended or the server is unavailable.
  */
-export async function callEditor(path: string, fields: object | string): Promise<CallAnswer> {
+export async function callEditorApi(path: string, fields: object | string): Promise<CallAnswer> {
   const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   try {
     const response = await fetch(`/redaction/editeur/${path}`, {

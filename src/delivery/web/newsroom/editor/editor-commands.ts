@@ -13,7 +13,7 @@ import {
   toggleHeaderCell,
 } from 'prosemirror-tables'
 
-import type { EditorMarkType } from '#domain/newsroom/rich-text-document.ts'
+import type { EditorMarkType } from '#domain/newsroom/manuscript-to-rich-text.ts'
 
 import { completeHere } from './complete-references.ts'
 import { editorMark, editorNode } from './editor-schema.ts'

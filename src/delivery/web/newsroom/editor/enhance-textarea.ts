@@ -2,11 +2,11 @@ import { element } from '#delivery/web/client/create-element.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { DraftAutosave } from './autosave-draft.ts'
-import { callEditor, reasonOf } from './editor-calls.ts'
+import { callEditorApi, reasonOf } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_SCHEMA } from './editor-schema.ts'
-import { openRichMode } from './rich-text-editor.ts'
-import type { RichMode } from './rich-text-editor.ts'
+import { openRichEditor } from './rich-text-editor.ts'
+import type { RichEditor } from './rich-text-editor.ts'
 
 import styles from './editor.module.css'
 
@@ -18,7 +18,7 @@ class TextModes {
   readonly #id: string
   readonly #parts: ReturnType<typeof addModes>
   readonly #autosave: DraftAutosave | undefined
-  #rich: RichMode | undefined
+  #rich: RichEditor | undefined
   #isWriting = false
 
   constructor(textarea: HTMLTextAreaElement) {
@@ -46,7 +46,7 @@ class TextModes {
   async openRich(): Promise<void> {
     const textarea = this.#textarea
     const { value: markdown } = textarea
-    const answer = await callEditor('document', { markdown })
+    const answer = await callEditorApi('document', { markdown })
     // An editor who typed during the call keeps the textarea.
     if (textarea.value !== markdown) return this.#showText()
     if (answer.document === undefined) {
@@ -59,7 +59,7 @@ class TextModes {
     const { toggle, frame, bar } = this.#parts
     toggle.textContent = 'Mode texte'
     this.#announce('')
-    this.#rich = openRichMode(frame, {
+    this.#rich = openRichEditor(frame, {
       textarea,
       id: this.#id,
       document: EDITOR_SCHEMA.nodeFromJSON(answer.document),
@@ -89,7 +89,7 @@ class TextModes {
     this.#parts.toggle.textContent = 'Éditeur enrichi'
   }
 
-  async #leaveRich(mode: RichMode): Promise<void> {
+  async #leaveRich(mode: RichEditor): Promise<void> {
     const answer = await this.#write(mode)
     if (answer.failure !== undefined) return this.#warn(...failureText(answer))
     const isRefused = answer.markdown === undefined
@@ -99,14 +99,14 @@ class TextModes {
     this.#announce(isRefused ? `${reasonOf(answer)} ${RESCUED}` : '')
   }
 
-  async #submit(mode: RichMode, submitter: HTMLElement | null): Promise<void> {
+  async #submit(mode: RichEditor, submitter: HTMLElement | null): Promise<void> {
     const answer = await this.#write(mode)
     if (answer.markdown !== undefined) this.#textarea.form?.requestSubmit(submitter)
     else if (answer.failure !== undefined) this.#warn(...failureText(answer))
     else this.#warn(`${reasonOf(answer)} Rien n’est enregistré\u00A0: ${CORRECT}`)
   }
 
-  async #write(mode: RichMode): Promise<CallAnswer> {
+  async #write(mode: RichEditor): Promise<CallAnswer> {
     this.#isWriting = true
     const answer = await mode.write()
     this.#isWriting = false

@@ -1,4 +1,4 @@
-import { lawDayOf } from '#domain/newsroom/law-day.ts'
+import { lawDayOf } from '#domain/newsroom/article-dates.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 /**

@@ -101,13 +101,13 @@ function numberAtCursor(state: EditorState): Range | undefined {
   const { $head, empty } = state.selection
   if (!empty || !$head.parent.type.allowsMarkType(REFERENCE)) return undefined
   const start = $head.start()
-  return findLabourCodeMentions(textOf($head.parent))
+  return findLabourCodeMentions(blockText($head.parent))
     .map((mention) => ({ from: start + mention.start, to: start + mention.end }))
     .find((range) => touching(range, state))
 }
 
 /** Returns the text of a block, with one character per position of the document. */
-export function textOf(block: Node): string {
+export function blockText(block: Node): string {
   return block.textBetween(0, block.content.size, undefined, '\uFFFC')
 }
 
@@ -134,7 +134,7 @@ function numberAt(doc: Node, from: number): NumberInText | undefined {
   if (from >= doc.content.size) return undefined
   const $from = doc.resolve(from)
   if (!$from.parent.isTextblock) return undefined
-  const mention = findLabourCodeMentions(textOf($from.parent)).find(
+  const mention = findLabourCodeMentions(blockText($from.parent)).find(
     ({ start }) => $from.start() + start === from,
   )
   if (mention === undefined) return undefined
@@ -170,7 +170,7 @@ function dropOtherCodes(view: EditorView, before: EditorState): void {
 }
 
 function numbersOfOtherCodes({ parent, parentOffset }: ResolvedPos): readonly number[] {
-  const text = textOf(parent)
+  const text = blockText(parent)
   return findArticleMentions(text)
     .filter(({ end }) => end < parentOffset && namesOtherCode(text.slice(end)))
     .map(({ start }) => start)

@@ -10,7 +10,7 @@ import type { UnwrittenText } from './autosave-draft.ts'
 import { referenceMarks } from './check-law-references.ts'
 import { clipboardHandlers } from './clipboard.ts'
 import { referenceCompletion } from './complete-references.ts'
-import { callEditor } from './editor-calls.ts'
+import { callEditorApi } from './editor-calls.ts'
 import type { CallAnswer } from './editor-calls.ts'
 import { EDITOR_KEYS } from './editor-keys.ts'
 import { toolbarPlugin } from './editor-toolbar.ts'
@@ -20,7 +20,7 @@ import { referenceRecognition } from './recognize-references.ts'
 import styles from './editor.module.css'
 
 /** An open rich editor. */
-export interface RichMode {
+export interface RichEditor {
   /**
    * Converts the document to Markdown and writes it into the textarea. Returns the response of the
    * server, which may list issues instead.
@@ -48,7 +48,7 @@ interface RichModeOptions {
 }
 
 /** Opens the rich editor in a frame, in place of the textarea. */
-export function openRichMode(frame: HTMLElement, options: RichModeOptions): RichMode {
+export function openRichEditor(frame: HTMLElement, options: RichModeOptions): RichEditor {
   const { textarea, announce } = options
   let written = options.document
   const view = openView(frame, options)
@@ -58,7 +58,7 @@ export function openRichMode(frame: HTMLElement, options: RichModeOptions): Rich
   }
   const write = async (): Promise<CallAnswer> => {
     const { doc } = view.state
-    const answer = await callEditor('markdown', { document: doc.toJSON() })
+    const answer = await callEditorApi('markdown', { document: doc.toJSON() })
     if (answer.markdown === undefined) return answer
     accept(doc, answer.markdown)
     // Text typed during the call is written by a further call.

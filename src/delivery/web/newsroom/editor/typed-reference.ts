@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 
-import { textOf } from './recognize-references.ts'
+import { blockText } from './recognize-references.ts'
 
 /** Words before the cursor that may become a reference, with their positions in the text. */
 export interface TypedReference {
@@ -49,5 +49,5 @@ export function typedWords(state: EditorState): TypedReference | undefined {
 function textBefore({ selection }: EditorState): string {
   const { $from, empty } = selection
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code === true) return ''
-  return textOf($from.parent).slice(0, $from.parentOffset)
+  return blockText($from.parent).slice(0, $from.parentOffset)
 }

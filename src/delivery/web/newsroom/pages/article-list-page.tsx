@@ -16,7 +16,7 @@ import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { StatusBox } from './message-boxes.tsx'
-import { NewDrafts } from './new-drafts.tsx'
+import { NewDrafts } from './new-article-drafts.tsx'
 
 import styles from './desk.module.css'
 

@@ -1,11 +1,11 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { announcedAt } from '#domain/newsroom/law-day.ts'
+import { announcedAt } from '#domain/newsroom/article-dates.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { DONE_TEXTS, eventText } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
@@ -16,7 +16,7 @@ import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-steps.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
-import { DRAFTS_ID } from './new-drafts.tsx'
+import { DRAFTS_ID } from './new-article-drafts.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
 import { ReviewedText } from './reviewed-text.tsx'
 
@@ -118,7 +118,7 @@ function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
       <FormToken frame={frame} />
       <ArticleFields
         form={form}
-        announcedOn={announced === undefined ? undefined : isoDay(announced)}
+        announcedOn={announced === undefined ? undefined : parisDay(announced)}
       />
       <SaveButtons submits />
     </form>

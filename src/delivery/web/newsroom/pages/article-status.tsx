@@ -1,13 +1,13 @@
 import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { mayApprove, returnOfHead } from '#domain/newsroom/article-review.ts'
+import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
 import { publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { STEPS_ID } from '../step-fields.ts'
+import { STEPS_ID } from '../workflow-step-ids.ts'
 
 import styles from './desk.module.css'
 
@@ -20,7 +20,7 @@ type View = Extract<ArticlePageView, { kind: 'article' }>
 export function ArticleStatus({ article, editor, names }: View) {
   const { stage, version, path, state } = article
   const published = currentPublication(state)
-  const returned = returnOfHead(article.events, state)
+  const returned = latestReturn(article.events, state)
   return (
     <div className={styles.state}>
       <p>

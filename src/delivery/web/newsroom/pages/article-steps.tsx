@@ -5,10 +5,10 @@ import { hasRightsOf } from '#domain/newsroom/editor.ts'
 import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
-import { STEP_FIELD_IDS, STEPS_ID } from '../step-fields.ts'
-import { FreshSignIn } from './fresh-sign-in.tsx'
-import { StepButton, StepField, StepForm } from './step-form.tsx'
-import type { StepProps } from './step-form.tsx'
+import { STEP_FIELD_IDS, STEPS_ID } from '../workflow-step-ids.ts'
+import { FreshSignIn } from './fresh-sign-in-notice.tsx'
+import { StepButton, StepField, WorkflowStepForm } from './workflow-step-form.tsx'
+import type { StepProps } from './workflow-step-form.tsx'
 
 import styles from './desk.module.css'
 
@@ -45,10 +45,10 @@ function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) 
 
 function SubmitPanel(props: StepProps) {
   return (
-    <StepForm props={props} title="Relecture">
+    <WorkflowStepForm props={props} title="Relecture">
       <p>La version {props.article.version} n’est pas encore soumise.</p>
       <StepButton step="submit">Soumettre à la relecture</StepButton>
-    </StepForm>
+    </WorkflowStepForm>
   )
 }
 
@@ -70,7 +70,7 @@ function ReviewPanel(props: StepProps) {
   return (
     <>
       {stage === 'inReview' && (
-        <StepForm props={props} title={`Relire la version ${version}`}>
+        <WorkflowStepForm props={props} title={`Relire la version ${version}`}>
           {isOwn ? (
             <p>Vous y avez écrit{'\u00A0'}: une autre personne doit l’approuver.</p>
           ) : (
@@ -89,9 +89,9 @@ function ReviewPanel(props: StepProps) {
               </StepButton>
             </>
           )}
-        </StepForm>
+        </WorkflowStepForm>
       )}
-      <StepForm props={props} title="Renvoyer">
+      <WorkflowStepForm props={props} title="Renvoyer">
         <StepField
           id={STEP_FIELD_IDS.return}
           step="return"
@@ -102,7 +102,7 @@ function ReviewPanel(props: StepProps) {
         <StepButton step="return" quiet>
           Renvoyer à ses auteurs
         </StepButton>
-      </StepForm>
+      </WorkflowStepForm>
     </>
   )
 }
@@ -125,7 +125,7 @@ function PublishPanel(props: StepProps) {
   const isFirst = article.state.publications.length === 0
   const chosen = refused?.typed[ARTICLE_FIELDS.change] ?? 'update'
   return (
-    <StepForm props={props} title={`Publier la version ${article.version}`}>
+    <WorkflowStepForm props={props} title={`Publier la version ${article.version}`}>
       {!isFirst && (
         <>
           <fieldset>
@@ -163,7 +163,7 @@ function PublishPanel(props: StepProps) {
       <StepButton step="schedule" quiet>
         Programmer
       </StepButton>
-    </StepForm>
+    </WorkflowStepForm>
   )
 }
 
@@ -171,7 +171,7 @@ function SchedulePanel(props: StepProps) {
   const { scheduled } = props.article.state
   if (scheduled === undefined) return null
   return (
-    <StepForm props={props} title="Publication programmée">
+    <WorkflowStepForm props={props} title="Publication programmée">
       <p>
         La version {scheduled.version} paraîtra le {frenchMoment(scheduled.at)}.
       </p>
@@ -180,7 +180,7 @@ function SchedulePanel(props: StepProps) {
           Annuler la programmation
         </StepButton>
       )}
-    </StepForm>
+    </WorkflowStepForm>
   )
 }
 
@@ -188,7 +188,7 @@ function WithdrawPanel(props: StepProps) {
   if (props.editor.role !== 'chief' || currentPublication(props.article.state) === undefined)
     return null
   return (
-    <StepForm props={props} title="Retirer du site">
+    <WorkflowStepForm props={props} title="Retirer du site">
       <StepField
         id={STEP_FIELD_IDS.withdraw}
         step="withdraw"
@@ -198,6 +198,6 @@ function WithdrawPanel(props: StepProps) {
       <StepButton step="withdraw" quiet>
         Retirer la page
       </StepButton>
-    </StepForm>
+    </WorkflowStepForm>
   )
 }

@@ -13,7 +13,7 @@ import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { EntryCount } from './entry-count.tsx'
-import { DRAFTS_ID, NewDraftList } from './new-drafts.tsx'
+import { DRAFTS_ID, NewDraftList } from './new-article-drafts.tsx'
 
 import desk from './desk.module.css'
 import styles from './work-pages.module.css'

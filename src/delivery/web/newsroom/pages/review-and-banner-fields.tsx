@@ -24,7 +24,7 @@ interface EntriesText {
  * French texts and fields of the two settings forms with numbered entries: reviews on the home
  * page, and banners.
  */
-export const ENTRIES: Readonly<Record<'home' | 'banners', EntriesText>> = {
+export const ENTRY_FORM_TEXTS: Readonly<Record<'home' | 'banners', EntriesText>> = {
   home: {
     intro: `Les avis de lecteurs de l’accueil, ${REVIEW_NUMBERS.length} au plus. Un avis vide disparaît. L’article à la une se choisit dans son propre formulaire.`,
     name: 'Avis',

@@ -4,7 +4,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { SETTING_FIELDS } from '../settings-view.ts'
 import type { SettingFormView } from '../settings-view.ts'
 import { MenuFields } from './menu-fields.tsx'
-import { ENTRIES, EntryFields } from './review-and-banner-fields.tsx'
+import { ENTRY_FORM_TEXTS, EntryFields } from './review-and-banner-fields.tsx'
 import { SettingField } from './settings-field.tsx'
 
 interface SubjectFieldsProps {
@@ -16,7 +16,7 @@ interface SubjectFieldsProps {
 /** Fields of the settings form of a subject: home page, banners, menus or redirects. */
 export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
   if (subject === 'home' || subject === 'banners')
-    return <EntryFields text={ENTRIES[subject]} form={form} readOnly={readOnly} />
+    return <EntryFields text={ENTRY_FORM_TEXTS[subject]} form={form} readOnly={readOnly} />
   if (subject === 'menus') return <MenuFields form={form} readOnly={readOnly} />
   return Object.keys(form.fields).map((name) => (
     <SettingField

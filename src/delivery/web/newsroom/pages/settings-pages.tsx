@@ -8,7 +8,7 @@ import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.t
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
 import { SubjectFields, SummaryField } from './setting-subject-fields.tsx'
-import { SettingChangeList } from './settings-changes.tsx'
+import { SettingsDiff } from './settings-diff.tsx'
 
 import styles from './desk.module.css'
 
@@ -98,7 +98,7 @@ function SettingMessages({ form: { issues, conflict, checked } }: SettingPagePro
           gardé ci-dessous. Voici ce que votre publication changerait maintenant{'\u00A0'}; publiez
           de nouveau si c’est bien ce que vous voulez.
         </p>
-        <SettingChangeList changes={conflict} />
+        <SettingsDiff changes={conflict} />
       </ErrorBox>
     )
   if (issues.length > 0)
@@ -118,7 +118,7 @@ function SettingMessages({ form: { issues, conflict, checked } }: SettingPagePro
   return (
     <StatusBox>
       <p>Aucun défaut. Voici ce que la publication changerait{'\u00A0'}:</p>
-      <SettingChangeList changes={checked.changes} />
+      <SettingsDiff changes={checked.changes} />
       {checked.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

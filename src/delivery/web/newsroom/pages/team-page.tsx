@@ -6,9 +6,9 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { TEAM_FIELDS } from '../newsroom-fields.ts'
 import { FormToken } from '../newsroom-page.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
-import { AccessHistory } from './access-history.tsx'
 import { StatusBox } from './message-boxes.tsx'
 import { SessionList } from './sessions-page.tsx'
+import { SignInHistory } from './sign-in-history.tsx'
 
 import styles from './team-page.module.css'
 
@@ -47,7 +47,7 @@ export function TeamPage({ view, frame }: TeamPageProps) {
         <h2>Sessions ouvertes</h2>
         <SessionList sessions={view.sessions} frame={frame} />
       </section>
-      <AccessHistory events={view.events} />
+      <SignInHistory events={view.events} />
       <History view={view} />
     </>
   )

@@ -2,7 +2,7 @@ import { Section } from '#delivery/web/components/document/breadcrumb-and-sectio
 import { ThemeKicker } from '#delivery/web/components/document/document-header.tsx'
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 import { AccountLink } from '#delivery/web/components/shell/account-link.tsx'
-import { Icon, OUTLINES } from '#delivery/web/components/shell/icon.tsx'
+import { ICON_PATHS, Icon } from '#delivery/web/components/shell/icon.tsx'
 import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 import { Link } from '#delivery/web/components/shell/link.tsx'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
@@ -72,7 +72,7 @@ const SIZES = [
   ['small', 'sans'],
 ] as const
 
-const ICONS = Object.keys(OUTLINES).filter((name): name is IconName => name in OUTLINES)
+const ICONS = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS)
 
 /** Renders samples of the text sizes and of the icons. */
 export function TypeStyles() {

@@ -3,7 +3,7 @@ import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/serv
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
+import { localDataSource } from '#delivery/machine-readable/mcp/mcp-data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -14,7 +14,7 @@ import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, refuseOtherSites } from '../middleware/request-guards.ts'
-import { callErrors, respondBodyIssue } from './api-router.ts'
+import { callErrors, respondBodyIssue } from './api-middleware.ts'
 
 /** Maximum size of a JSON-RPC message. */
 const MAX_MCP_BYTES = 65_536

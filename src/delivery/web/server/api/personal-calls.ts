@@ -22,7 +22,7 @@ import {
   respondRendered,
 } from '../http/respond.ts'
 import { networkOf } from '../limits/rate-limit.ts'
-import type { BodyState } from './api-router.ts'
+import type { BodyState } from './api-middleware.ts'
 import type { AuthenticateBearer, BearerState } from './bearer-token.ts'
 
 /**

@@ -7,13 +7,13 @@ import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
 import type { LinkSite } from '#domain/navigation/classify-link.ts'
 import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/merge-suggestions.ts'
-import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/parse-search-query.ts'
-import type { SearchQuery } from '#domain/search/parse-search-query.ts'
+import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { markBeginnings } from '#domain/search/prefix-matches.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
-import type { BodyState } from './api-router.ts'
+import type { BodyState } from './api-middleware.ts'
 
 /**
  * Browsers revalidate; shared caches store banners for a minute, longer while the server is slow or
@@ -79,7 +79,7 @@ const CACHE_CONTROL = 'public, max-age=300'
 export function respondSuggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
-    const query = parseSearchQuery(text)
+    const query = normalizeSearchQuery(text)
     if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
     else if (text.length > MAX_SEARCH_LENGTH) respondError(context, 400, 'Ce texte est trop long.')
     else {

@@ -6,7 +6,7 @@ import type { Middleware } from 'koa'
 import { z } from 'zod'
 
 import { readBytes } from '../http/request-body.ts'
-import { respondBodyIssue } from './api-router.ts'
+import { respondBodyIssue } from './api-middleware.ts'
 
 const gunzipped = promisify(gunzip)
 

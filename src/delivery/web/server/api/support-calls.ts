@@ -10,8 +10,8 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { bearsKey } from '../http/bearer-key.ts'
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
-import { parseBody } from './api-router.ts'
-import type { BodyState } from './api-router.ts'
+import { parseBody } from './api-middleware.ts'
+import type { BodyState } from './api-middleware.ts'
 
 const MAX_BYTES = 16_384
 

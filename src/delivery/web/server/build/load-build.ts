@@ -9,13 +9,17 @@ import { z } from 'zod'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
-import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
-import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
+import {
+  LAZY_SCRIPTS,
+  SHELL_SCRIPT,
+  TAG_FRAME_ENTRY,
+} from '#delivery/web/contract/script-entry-points.ts'
+import type { LazyScripts } from '#delivery/web/contract/script-entry-points.ts'
 import type { NewsroomAssets, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
 import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
-import type { RenderDocument } from '../rendering/render-page.ts'
+import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** Output of `npm run build`: page renderers and browser assets. */
 export interface Build {

@@ -8,7 +8,7 @@ import {
 } from '#application/pages/routing/canonical-site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import type { Route } from '#application/pages/routing/create-route.ts'
-import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
+import { formatPath, linkInFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import { hasAnswers } from '#domain/navigation/remove-simulator-answers.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
@@ -92,7 +92,7 @@ export function followRedirects(
     const own = respelled ? withoutEmptyQuery(path, query) : undefined
     const destination = redirectFor(redirects.current, path, query) ?? own
     if (destination === undefined) await next()
-    else redirectPermanently(context, inFormat(destination, context.state.suffix ?? 'html'))
+    else redirectPermanently(context, linkInFormat(destination, context.state.suffix ?? 'html'))
   }
 }
 

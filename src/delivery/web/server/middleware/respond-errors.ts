@@ -15,7 +15,7 @@ import { requestedFormat, respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
 import { PRIVATE_NO_STORE, respondError, respondText, setHeaders } from '../http/respond.ts'
 import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
-import type { RenderDocument } from '../rendering/render-page.ts'
+import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** Error that the response to a failed request describes. */
 interface Failure {

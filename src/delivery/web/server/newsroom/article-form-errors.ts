@@ -2,7 +2,11 @@ import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manus
 import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/article-messages.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
-import { reasonFieldId, STEP_FIELD_IDS, STEPS_ID } from '#delivery/web/newsroom/step-fields.ts'
+import {
+  reasonFieldId,
+  STEP_FIELD_IDS,
+  STEPS_ID,
+} from '#delivery/web/newsroom/workflow-step-ids.ts'
 
 /**
  * Returns the French error messages of a refused change, each with the form field that it concerns.

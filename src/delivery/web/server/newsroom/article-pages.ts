@@ -13,13 +13,13 @@ import {
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticleForm, ReadText, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slug.ts'
-import { isReviewedBy } from '#domain/newsroom/article-review.ts'
+import { isReviewableBy } from '#domain/newsroom/article-review.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
-import { isFresh } from './editor-session.ts'
+import { hasFreshSignIn } from './editor-session.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './newsroom-forms.ts'
@@ -89,7 +89,7 @@ export async function showArticle(
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
-      isFresh: isFresh(context, Date.now()),
+      isFresh: hasFreshSignIn(context, Date.now()),
       ...doneIn(query),
       ...(refused && { refused }),
     },
@@ -103,7 +103,7 @@ async function readingOf(
   editor: Editor,
   { number, version, state }: OpenedArticle,
 ): Promise<ReadText | undefined> {
-  if (!isReviewedBy(state, editor)) return undefined
+  if (!isReviewableBy(state, editor)) return undefined
   const text = await desk.document({ editor, number, version })
   if (text === undefined || !text.ok) return undefined
   const { document, continuation = [] } = text.value

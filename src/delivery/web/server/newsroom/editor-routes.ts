@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { KeepDraft } from '#application/newsroom/desk/save-draft.ts'
+import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
 import type {
   ClipboardContent,
   PastedNodes,
@@ -16,9 +16,9 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 
 import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
-import { validDocument } from './editor-document.ts'
 import type { EditorState } from './editor-session.ts'
-import { keepDraftCall } from './store-draft-call.ts'
+import { storeDraftCall } from './store-draft-call.ts'
+import { validDocument } from './validate-editor-document.ts'
 
 /** Maximum bytes of a Markdown text: ten times the longest page. */
 const MAX_TEXT_BYTES = 512 * 1024
@@ -43,7 +43,7 @@ type AnswerCall = (fields: Fields, editor: Editor) => Promise<object | undefined
 
 interface EditorRoutesOptions {
   readonly texts: RichTextEditing
-  readonly keep: KeepDraft
+  readonly keep: StoreWorkingCopy
   readonly clock: Clock
   readonly guards: readonly Middleware<EditorState>[]
 }
@@ -74,7 +74,7 @@ export function editorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions
     const { blocks, footnotes, omitted } = await texts.paste(content)
     return { blocks, footnotes, notice: omissionNotice(omitted) }
   })
-  call('/brouillon', MAX_DRAFT_BYTES, keepDraftCall({ texts, keep, clock }))
+  call('/brouillon', MAX_DRAFT_BYTES, storeDraftCall({ texts, keep, clock }))
   call('/references', MAX_TEXT_BYTES, async ({ articles, asOf }) => {
     const day = typeof asOf === 'string' ? parseCalendarDay(asOf) : undefined
     if (!Array.isArray(articles) || (asOf !== undefined && day === undefined)) return undefined

@@ -121,6 +121,6 @@ export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState
  * True if the editor of a request signed in at most ten minutes ago, as publishing and role changes
  * require.
  */
-export function isFresh({ state }: ParameterizedContext<EditorState>, now: number): boolean {
+export function hasFreshSignIn({ state }: ParameterizedContext<EditorState>, now: number): boolean {
   return isFreshSignIn(state.session, now)
 }

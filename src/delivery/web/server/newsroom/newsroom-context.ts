@@ -5,7 +5,7 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 import type { Site } from '#application/site-use-cases.ts'
 
 import type { FormState } from '../middleware/request-guards.ts'
-import type { RenderDocument } from '../rendering/render-page.ts'
+import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 import type { EditorState } from './editor-session.ts'
 import { parseNumberField } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'

@@ -12,7 +12,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { FormState } from '../middleware/request-guards.ts'
-import { currentSession, hasFormToken, isFresh, requireEditor } from './editor-session.ts'
+import { currentSession, hasFormToken, hasFreshSignIn, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -47,7 +47,7 @@ export function requireFreshSignIn(
   isNeeded: (form: URLSearchParams) => boolean = () => true,
 ): Middleware<EditorState & FormState> {
   return async (context, next) => {
-    if (!isNeeded(context.state.form) || isFresh(context, Date.now())) await next()
+    if (!isNeeded(context.state.form) || hasFreshSignIn(context, Date.now())) await next()
     else await sendAgain(context, respond, 'signInTooOld')
   }
 }

@@ -10,7 +10,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseForm } from '../middleware/request-guards.ts'
-import { isFresh, requireEditor } from './editor-session.ts'
+import { hasFreshSignIn, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
@@ -46,7 +46,7 @@ async function showVersions(
     {
       kind: 'publicVersions',
       ...versions,
-      isFresh: isFresh(context, Date.now()),
+      isFresh: hasFreshSignIn(context, Date.now()),
       isDone: query.has(ARTICLE_FIELDS.done),
       ...(refused && { refused }),
     },

@@ -16,7 +16,7 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
 import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import { isFresh, requireEditor } from './editor-session.ts'
+import { hasFreshSignIn, requireEditor } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseNumberField, requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
@@ -99,7 +99,7 @@ async function showSubject(
       ...(version !== undefined && { version }),
       names: await editorNames(site),
       mayPublish: hasRightsOf(context.state.editor.role, 'chief'),
-      isFresh: isFresh(context, Date.now()),
+      isFresh: hasFreshSignIn(context, Date.now()),
       ...(done !== null && { done }),
     },
     isRefused ? 422 : 200,

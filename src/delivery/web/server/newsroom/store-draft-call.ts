@@ -1,16 +1,16 @@
-import type { KeepDraft } from '#application/newsroom/desk/save-draft.ts'
+import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
 import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { frenchTime } from '#domain/editorial/french-formats.ts'
 import type { Editor } from '#domain/newsroom/editor.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import { validDocument } from './editor-document.ts'
 import { draftIn, formPageIn, parseDraftId, parseNumberField } from './newsroom-forms.ts'
+import { validDocument } from './validate-editor-document.ts'
 
 interface KeepDraftDeps {
   readonly texts: Pick<RichTextEditing, 'write'>
-  readonly keep: KeepDraft
+  readonly keep: StoreWorkingCopy
   readonly clock: Clock
 }
 
@@ -26,7 +26,7 @@ interface DraftFields {
  * text is the rich editor's document, else the form's field. Resolves to undefined for malformed
  * fields.
  */
-export function keepDraftCall(
+export function storeDraftCall(
   deps: KeepDraftDeps,
 ): (fields: DraftFields, editor: Editor) => Promise<object | undefined> {
   return async ({ form, document, number }, editor) => {

@@ -17,7 +17,7 @@ import type { Result } from '#domain/shared/result.ts'
 
 import { respondText } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
-import { isFresh } from './editor-session.ts'
+import { hasFreshSignIn } from './editor-session.ts'
 import type { EditorState } from './editor-session.ts'
 import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
@@ -64,7 +64,7 @@ async function showTeam(
     history,
     sessions,
     events,
-    fresh: isFresh(context, Date.now()),
+    fresh: hasFreshSignIn(context, Date.now()),
     isChanged: new URLSearchParams(context.querystring).has(TEAM_DONE),
     ...failed,
   } as const

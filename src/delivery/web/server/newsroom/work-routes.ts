@@ -5,7 +5,7 @@ import { WORK_FIELDS, WORK_KINDS, workPath } from '#delivery/web/newsroom/work-v
 import type { PageOfEntries, RefusedVerdict, ShownWork } from '#delivery/web/newsroom/work-view.ts'
 import { PAGE_SIZE, pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { respondText } from '../http/respond.ts'
 import { parseForm } from '../middleware/request-guards.ts'
@@ -69,7 +69,7 @@ async function showList(
     {
       kind: 'work',
       ...work,
-      today: isoDay(Date.now()),
+      today: parisDay(Date.now()),
       ...(done !== null && { done }),
       ...(refused && { refused }),
     },

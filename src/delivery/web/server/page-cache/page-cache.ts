@@ -5,7 +5,7 @@ import type { PagePurge } from '#ports/cache-purges.ts'
 import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './content-encoding.ts'
-import type { StalePages } from './page-disk-store.ts'
+import type { PageDiskCopies } from './page-disk-store.ts'
 import { StaleIfError } from './stale-if-error.ts'
 
 export interface PageCacheOptions {
@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   /** Called with the cache key when a refresh failed. The stale page stays cached. */
   readonly onRefreshFailed: (address: string, error: unknown) => void
   /** Copies of pages on disk, used for evicted pages and when rendering fails. */
-  readonly stalePages?: StalePages | undefined
+  readonly stalePages?: PageDiskCopies | undefined
   /** Called when rendering begins to fail (true) and when it succeeds again (false). */
   readonly onOutage?: (unavailable: boolean) => void
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 import type { Settings } from '#delivery/settings/settings.ts'
-import { CORE_FIELD } from '#delivery/web/page-core-address.ts'
+import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
@@ -23,7 +23,7 @@ export interface StoredPage {
 /**
  * Copies of pages on disk, fresh or stale, that survive a restart. A purged copy is never returned.
  */
-export interface StalePages {
+export interface PageDiskCopies {
   /** Number of purges since the store was created, including purges by earlier processes. */
   readonly purges: number
   /** Reads the copy of a page. Returns undefined if none is stored, or if it was purged. */
@@ -36,7 +36,7 @@ export interface StalePages {
   purge(tags: ReadonlySet<string>): void
 }
 
-export interface StalePagesOptions {
+export interface PageDiskStoreOptions {
   /** The data folder, in which each process uses its own subfolder. */
   readonly dataDir: string
   readonly maxBytes: number
@@ -57,8 +57,8 @@ const DISK_BLOCK_BYTES = 4_096
  * Store with one file per page in a folder of this process: LRU, bounded by bytes. Files are
  * written under a temporary name and renamed; corrupt files are ignored.
  */
-export class StalePagesStore implements StalePages, AsyncDisposable {
-  readonly #options: StalePagesOptions
+export class PageDiskStore implements PageDiskCopies, AsyncDisposable {
+  readonly #options: PageDiskStoreOptions
   readonly folder: string
   readonly #lock: DatabaseSync
   readonly #purgeLog: PurgeLog
@@ -70,7 +70,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   #changes = 0
   #failing = false
 
-  constructor(options: StalePagesOptions) {
+  constructor(options: PageDiskStoreOptions) {
     this.#options = options
     const { folder, lock } = lockFolder(options.dataDir)
     this.folder = folder
@@ -198,15 +198,15 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
  * Opens the store of page copies on disk. Returns undefined if it is turned off (`pageDiskBytes` is
  * 0), or if opening fails, which is logged.
  */
-export function openStalePages(
+export function openPageDiskStore(
   { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,
   build: string,
   logger: Logger,
-): StalePagesStore | undefined {
+): PageDiskStore | undefined {
   if (pageDiskBytes === 0) return undefined
   try {
     const { origin } = site
-    return new StalePagesStore({ dataDir, maxBytes: pageDiskBytes, build, origin, logger })
+    return new PageDiskStore({ dataDir, maxBytes: pageDiskBytes, build, origin, logger })
   } catch (error) {
     logger.error('pages not stored', error)
     return undefined

@@ -9,7 +9,7 @@ import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
 
 import { respondText, respondRendered } from '../http/respond.ts'
 import type { FormState } from '../middleware/request-guards.ts'
-import type { RenderPage } from '../rendering/render-page.ts'
+import type { RenderPage } from '../rendering/render-loaded-page.ts'
 import { previewCookieIn, startPreviewHeaders, endedPreviewCookies } from './preview-pages.ts'
 
 interface PreviewFormsOptions {

@@ -16,7 +16,7 @@ import { withDeadline } from '../limits/deadline.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { CurrentRedirects } from '../publications/follow-publications.ts'
-import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
+import type { PagePart, RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** The cookie of a preview. The `__Host-` prefix requires HTTPS and this host. */
 const PREVIEW_COOKIE = '__Host-preview'

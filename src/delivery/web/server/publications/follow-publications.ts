@@ -1,19 +1,19 @@
-import { EVERYTHING } from '#application/pages/common/cache-tags.ts'
+import { ALL_PAGES_TAGS } from '#application/pages/common/cache-tags.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
-import type { Announcements, OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
+import type { OutdatedTags, PagePurge, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import type { StalePagesStore } from '../page-cache/page-disk-store.ts'
+import type { PageDiskStore } from '../page-cache/page-disk-store.ts'
 
 /** Dependencies of the subscription to publications of content. */
 interface PublicationDeps {
-  readonly announcements: Announcements
+  readonly announcements: PublicationAnnouncements
   /** All caches of this process. */
   readonly purge: PagePurge
   /** Store of stale pages, which records the number of the last publication that purged it. */
-  readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
+  readonly stalePages?: Pick<PageDiskStore, 'announced'> | undefined
   readonly redirects: Pick<CurrentRedirects, 'refresh'>
   readonly logger: Logger
 }
@@ -31,7 +31,7 @@ export async function followPublications({
   logger,
 }: PublicationDeps): Promise<() => Promise<void>> {
   const forget = (outdated: OutdatedTags, publication?: number): void => {
-    purge.purge(outdated === 'everything' ? EVERYTHING : outdated)
+    purge.purge(outdated === 'everything' ? ALL_PAGES_TAGS : outdated)
     if (stalePages && publication !== undefined) stalePages.announced = publication
     redirects.refresh().catch((error: unknown) => logger.error('redirects not read', error))
   }

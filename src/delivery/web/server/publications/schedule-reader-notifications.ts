@@ -20,7 +20,7 @@ interface FollowerCheckDeps {
  * Creates a function to call at the start and at each publication. After a delay, it queues the job
  * that finds the readers to notify about changed texts.
  */
-export function scheduleFollowerChecks(follower: FollowerCheckDeps): () => void {
+export function scheduleReaderNotifications(follower: FollowerCheckDeps): () => void {
   const { orderCheck, logger, signal, delay = seconds(5), retryAfter = minutes(1) } = follower
   let timer: NodeJS.Timeout | undefined
   const schedule = (after: Duration): void => {

@@ -3,7 +3,7 @@ import type { RecentNews, SitemapEntry } from '#application/syndication/sitemaps
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { clampToDates, isoDay } from '#domain/shared/paris-calendar.ts'
+import { clampToDates, parisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Escapes a text for XML content and attributes. Drops the characters that XML cannot contain. */
 export function escapeXml(text: string): string {
@@ -123,7 +123,7 @@ function xml(
 function memoizedDay(): (instant: Instant) => string {
   const days = new Map<Instant, string>()
   return (instant) => {
-    const day = days.get(instant) ?? isoDay(instant)
+    const day = days.get(instant) ?? parisDay(instant)
     days.set(instant, day)
     return day
   }

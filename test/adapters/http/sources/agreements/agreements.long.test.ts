@@ -5,7 +5,7 @@ import { readAgreements } from '#adapters/http/sources/agreements/agreement-reco
 import type { ArticleData } from '#adapters/http/sources/agreements/agreement-record.ts'
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
-import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-html-dialect.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'

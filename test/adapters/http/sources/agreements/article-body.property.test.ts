@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
 import { listDashedLines } from '#adapters/http/sources/agreements/dash-lists.ts'
-import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-html-dialect.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { tagSoups } from '#test/support/arbitraries/html.ts'

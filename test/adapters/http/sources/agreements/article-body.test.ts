@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
-import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-html-dialect.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 
 const dialect = kaliDialect(() => undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { kaliLink } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { kaliLink } from '#adapters/http/sources/agreements/kali-html-dialect.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr'
 const held = new Map([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   aCode,
@@ -65,7 +65,7 @@ describe('a text that amended the Code', () => {
 
   test('before 2007, where the archives begin, makes no news', async () => {
     const code = aCode([aCodeArticle(10, 'L1', madeBy(2006)), aCodeArticle(11, 'L2', madeBy(2007))])
-    const published = (await newsOf(code)).map(({ document }) => isoDay(document.publishedAt))
+    const published = (await newsOf(code)).map(({ document }) => parisDay(document.publishedAt))
     expect(published).toEqual(['2007-06-01'])
   })
 
@@ -86,7 +86,7 @@ describe('a text that amended the Code', () => {
       access: 'premium',
       source: { key: 'amendments', url: `https://www.legifrance.gouv.fr/jorf/id/${textId(2)}` },
     })
-    expect(isoDay(document.publishedAt)).toBe('2023-12-19')
+    expect(parisDay(document.publishedAt)).toBe('2023-12-19')
   })
 
   test('publishes the facts for everyone, with references to its articles', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
+import { PAST_CODE_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { articleId, codePackages } from '#test/support/fixtures/labour-code-records.ts'
@@ -35,10 +35,12 @@ test('an edition gives each article with its words and all periods [W01]', async
 })
 
 test('the past editions are pinned, each by its own integrity, in order [W03]', () => {
-  const days = PAST_EDITIONS.map(({ stateAt }) => stateAt)
+  const days = PAST_CODE_EDITIONS.map(({ stateAt }) => stateAt)
   expect(days).toEqual(days.toSorted())
-  expect(new Set(PAST_EDITIONS.map(({ integrity }) => integrity)).size).toBe(PAST_EDITIONS.length)
-  for (const { integrity, stateAt } of PAST_EDITIONS) {
+  expect(new Set(PAST_CODE_EDITIONS.map(({ integrity }) => integrity)).size).toBe(
+    PAST_CODE_EDITIONS.length,
+  )
+  for (const { integrity, stateAt } of PAST_CODE_EDITIONS) {
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/)
     expect(stateAt < PINS.code.stateAt).toBe(true)
   }

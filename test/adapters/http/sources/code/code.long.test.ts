@@ -4,9 +4,9 @@ import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-
 import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendment-news.ts'
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { articlesById } from '#adapters/http/sources/code/code-paths.ts'
-import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'
+import { CODE_FILE, articlesInCode, readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
+import { legalDialect } from '#adapters/http/sources/code/legi-html-dialect.ts'
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
@@ -72,7 +72,7 @@ describe.runIf(isLong)('the Code du travail, for real', () => {
   test('loses not a visible word of any article', async () => {
     const { root } = readCode(await realPackages.file(PINS.code, CODE_FILE), PINS.code)
     const dialect = legalDialect(articlesById(root))
-    const differences = [...articlesOf(root)].flatMap(({ article }) =>
+    const differences = [...articlesInCode(root)].flatMap(({ article }) =>
       [article.texteHtml, article.notaHtml].flatMap((html) => {
         const shown = bareText(plainText(finishBody(convertHtml(html, dialect).body)))
         // The oracle mistakes an unescaped « less than » of an annex for a tag.

@@ -4,7 +4,7 @@ import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
@@ -53,8 +53,8 @@ describe('an article of the Code', () => {
         version: PINS.code.version,
       },
     })
-    expect(isoDay(second?.publishedAt ?? 0)).toBe('2008-05-01')
-    expect(isoDay(second?.stateOfLawAt ?? 0)).toBe(PINS.code.stateAt)
+    expect(parisDay(second?.publishedAt ?? 0)).toBe('2008-05-01')
+    expect(parisDay(second?.stateOfLawAt ?? 0)).toBe(PINS.code.stateAt)
   })
 
   test('is within parts of the Code, each with its page or heading', async () => {
@@ -124,7 +124,7 @@ describe('an article of the Code', () => {
       [articleId(22), 'Loi n°\u00A02016-1088 du 8 août 2016 – art.\u00A08'],
       [articleId(21), undefined],
     ])
-    expect(versions.map(({ until }) => until && isoDay(until))).toEqual([
+    expect(versions.map(({ until }) => until && parisDay(until))).toEqual([
       undefined,
       undefined,
       '2016-08-10',

@@ -12,7 +12,7 @@ import {
   printedNumber,
   tidyPartTitle,
 } from '#adapters/http/sources/code/legi-names-and-days.ts'
-import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 describe('the number of an article is printed as the law does', () => {
   test.each([
@@ -150,7 +150,7 @@ describe('an amending text has one name, however the base writes it', () => {
 
 describe('a day of the base is a day in Paris', () => {
   test.each(['2008-06-27', Date.UTC(2008, 5, 27)])('%s', (day) => {
-    expect(isoDay(parseLegiDay(day) ?? 0)).toBe('2008-06-27')
+    expect(parisDay(parseLegiDay(day) ?? 0)).toBe('2008-06-27')
   })
 
   test.each([null, '2999-01-01', '2222-02-22', Date.UTC(2999, 0, 1), '2008-13-01'])(

@@ -6,7 +6,7 @@ import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { comparableText, markWords, runningText } from '#domain/law/comparable-text.ts'
-import type { Stretch } from '#domain/law/comparable-text.ts'
+import type { TextRange } from '#domain/law/comparable-text.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const sentences = fc
@@ -147,11 +147,11 @@ function text(words: string): Inline {
   return { type: 'text', text: words }
 }
 
-function cut(words: string, stretches: readonly Stretch[]): string[] {
+function cut(words: string, stretches: readonly TextRange[]): string[] {
   return stretches.map(({ start, end }) => words.slice(start, end))
 }
 
-function without(words: string, stretches: readonly Stretch[]): string {
+function without(words: string, stretches: readonly TextRange[]): string {
   return stretches.reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
     words,
@@ -166,7 +166,7 @@ function bare(words: string): string {
 function stretchesIn(
   words: string,
   gaps: readonly (readonly [number, number])[],
-): readonly Stretch[] {
+): readonly TextRange[] {
   let at = 0
   return gaps.flatMap(([gap, length]) => {
     const start = at + gap

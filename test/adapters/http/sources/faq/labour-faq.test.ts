@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readAgreementNames } from '#adapters/http/sources/faq/agreement-names.ts'
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { collected, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
@@ -35,7 +35,7 @@ function sourceOf(...records: readonly unknown[]) {
     [PINS.sheets.name]: [aSheetFile()],
     [PINS.glossary.name]: [jsonFile('package/data/glossary.json', [])],
   })
-  return labourFaq(packages, labourLibrary(packages), clock)
+  return labourFaq(packages, labourLibraryReader(packages), clock)
 }
 
 async function documentsOf(...records: readonly unknown[]) {
@@ -189,7 +189,7 @@ test('a package without a list is an outage', async () => {
   const packages = packagesOf({
     [PINS.faq.name]: [jsonFile('package/data/contributions.json', { questions: [] })],
   })
-  const source = labourFaq(packages, labourLibrary(packages), clock)
+  const source = labourFaq(packages, labourLibraryReader(packages), clock)
   const thrown = await source.read(() => {}).catch((error: unknown) => error)
   expect(isOutage(thrown)).toBe(true)
 })

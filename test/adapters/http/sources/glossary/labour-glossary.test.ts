@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { collected, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
@@ -22,7 +22,7 @@ const clock = { now: () => Date.UTC(2026, 10, 21) }
 function sourceOf(records: readonly unknown[], ...files: readonly ReturnType<typeof aSheetFile>[]) {
   const glossary = jsonFile('package/data/glossary.json', records)
   const packages = packagesOf({ [PINS.sheets.name]: files, [PINS.glossary.name]: [glossary] })
-  return labourGlossary(labourLibrary(packages), clock)
+  return labourGlossary(labourLibraryReader(packages), clock)
 }
 
 async function definitionsIn(source: ReturnType<typeof sourceOf>) {

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-document.ts'
-import { mendGuideText } from '#adapters/http/sources/guides/ministry-dialect.ts'
+import { mendGuideText } from '#adapters/http/sources/guides/ministry-html-dialect.ts'
 import { standfirstOf } from '#adapters/http/sources/standfirst-from-text.ts'
 import { proses } from '#test/support/arbitraries/document-content.ts'
 

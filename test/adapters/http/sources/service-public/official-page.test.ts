@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { officialPage } from '#adapters/http/sources/service-public/inline-elements.ts'
+import { currentOfficialUrl } from '#adapters/http/sources/service-public/inline-elements.ts'
 
 const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
 
@@ -28,5 +28,5 @@ test.each([
   ['a page of today', `${LEGIFRANCE}/codes/id/LEGIARTI000019071194`, undefined],
   ['another site', 'https://www.service-public.fr/particuliers/vosdroits/F40', undefined],
 ])('%s', (_, old, today) => {
-  expect(officialPage(new URL(old))).toBe(today ?? old)
+  expect(currentOfficialUrl(new URL(old))).toBe(today ?? old)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { labourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
+import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
@@ -33,7 +33,7 @@ const question = aSheetFile({
 function sourceOf(...files: readonly ReturnType<typeof aSheetFile>[]) {
   const glossary = jsonFile('package/data/glossary.json', [aGlossaryRecord()])
   const packages = packagesOf({ [PINS.sheets.name]: files, [PINS.glossary.name]: [glossary] })
-  return serviceSheets(labourLibrary(packages), clock)
+  return serviceSheets(labourLibraryReader(packages), clock)
 }
 
 contentSourceContract('a small package of sheets', () =>
@@ -111,7 +111,7 @@ test('an invalid file is reported, and the others are published', async () => {
 
 test('a glossary that is none is an outage', async () => {
   const glossary = jsonFile('package/data/glossary.json', { terms: [] })
-  const library = labourLibrary(packagesOf({ [PINS.glossary.name]: [glossary] }))
+  const library = labourLibraryReader(packagesOf({ [PINS.glossary.name]: [glossary] }))
   const error = await serviceSheets(library, clock)
     .read(() => {})
     .catch((error: unknown) => error)

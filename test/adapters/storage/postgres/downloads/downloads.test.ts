@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   PostgresDownloadCounts,
   PostgresDownloadTickets,
-} from '#adapters/storage/postgres/downloads/postgres-reader-downloads.ts'
+} from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import {
   downloadCountsContract,
   downloadTicketsContract,

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
-import { PAST_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
+import { PAST_CODE_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const CHILD = fileURLToPath(
@@ -50,7 +50,7 @@ test.runIf(isLong)(
       return outcome.parse(JSON.parse(stdout))
     }
     const { editions, comparisons, cpuSeconds, peakMemory } = await importAll()
-    expect(editions.map(({ name }) => name)).toEqual(namesOf([...PAST_EDITIONS, PINS.code]))
+    expect(editions.map(({ name }) => name)).toEqual(namesOf([...PAST_CODE_EDITIONS, PINS.code]))
     expect(new Set(editions.map(({ status }) => status))).toEqual(new Set(['stored']))
     expect(comparisons.map(({ edition }) => edition.name)).toEqual(
       namesOf([...PAST_AGREEMENT_EDITIONS.slice(1), PINS.agreements]),
@@ -61,11 +61,11 @@ test.runIf(isLong)(
     process.stdout.write(`all editions of law: ${JSON.stringify(figures)}\n`)
     expect(counts.every((count) => count > 0)).toBe(true)
     expect(peakMemory).toBeLessThan(MAX_MEMORY)
-    const seen = await new PostgresChangelog(pages).latest()
+    const seen = await new PostgresChangelogReader(pages).latest()
     const again = await importAll()
     const statuses = [...again.editions, ...again.comparisons].map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set(['known']))
-    expect(await new PostgresChangelog(pages).latest()).toBe(seen)
+    expect(await new PostgresChangelogReader(pages).latest()).toBe(seen)
   },
   LONG,
 )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { changelogContract } from '#test/contracts/changelog.contract.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import {
@@ -15,7 +15,7 @@ const { owner, pages } = await testDatabase()
 
 async function emptyChangelog() {
   await emptyAppendOnly(owner, CHANGELOG_TABLES)
-  return { changelog: new PostgresChangelog(pages), store: new PostgresChangelogStore(owner) }
+  return { changelog: new PostgresChangelogReader(pages), store: new PostgresChangelogStore(owner) }
 }
 
 changelogContract(emptyChangelog)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { AGREEMENT_COMPARISON } from '#test/support/fixtures/changelog-editions.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
@@ -24,7 +24,7 @@ const TABLES = ['law_text', 'law_version', 'law_edition', ...CHANGELOG_TABLES]
 const { connection, owner, pages } = await testDatabase()
 const texts = new PostgresLawTextStore(owner)
 const store = new PostgresChangelogStore(owner)
-const changelog = new PostgresChangelog(pages)
+const changelog = new PostgresChangelogReader(pages)
 
 /** Records in a process that is killed while it waits to write to a table. */
 async function killedBefore(kind: 'code' | 'agreements', table: string): Promise<void> {

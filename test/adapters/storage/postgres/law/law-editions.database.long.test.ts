@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
+import { PostgresLawTextReader } from '#adapters/storage/postgres/law/postgres-law-text-reader.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
-import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { versionAt } from '#domain/law/article-versions.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
 import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
@@ -37,7 +37,7 @@ describe.runIf(isLong)('the words of an edition that is left out', () => {
             source.read(edition, () => {}),
           )
       }
-      const texts = new PostgresLawTexts(pages)
+      const texts = new PostgresLawTextReader(pages)
       const counts = { inForce: 0, equal: 0, notHeld: 0, otherVersion: 0, otherWords: 0 }
       for await (const batch of batches(source.read(leftOut, () => {}))) {
         const found = await texts.versionsOfArticles(batch.map(({ article }) => article))

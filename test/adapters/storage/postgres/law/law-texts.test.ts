@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
+import { PostgresLawTextReader } from '#adapters/storage/postgres/law/postgres-law-text-reader.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
-import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
 import { lawTextsContract } from '#test/contracts/law-texts.contract.ts'
 import { EDITIONS, lawBody, streamed } from '#test/support/fixtures/law-editions.ts'
 import {
@@ -17,7 +17,7 @@ const TABLES = ['law_text', 'law_version', 'law_edition']
 
 async function emptyStore() {
   await emptyAppendOnly(owner, [...TABLES, ...CHANGELOG_TABLES])
-  return { texts: new PostgresLawTexts(pages), store: new PostgresLawTextStore(owner) }
+  return { texts: new PostgresLawTextReader(pages), store: new PostgresLawTextStore(owner) }
 }
 
 lawTextsContract(emptyStore)
@@ -49,7 +49,7 @@ test('an edition by two imports at once is stored once [W03]', async () => {
 
 test('what stored editions changed is recorded, news apart [W41] [W43]', async () => {
   const { store } = await emptyStore()
-  const changelog = new PostgresChangelog(pages)
+  const changelog = new PostgresChangelogReader(pages)
   for (const [at, { articles, ...edition }] of EDITIONS.entries())
     await store.store(edition, streamed(articles), { isNews: at === 2 })
   const entries = await changelog.entriesAfter(0, 10)

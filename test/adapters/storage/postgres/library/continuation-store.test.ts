@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
+import { PostgresPremiumContinuationStore } from '#adapters/storage/postgres/library/postgres-premium-continuation-store.ts'
 import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { continuationStoreContract } from '#test/contracts/continuation-store.contract.ts'
+import { continuationStoreContract } from '#test/contracts/premium-continuation-store.contract.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
@@ -20,7 +20,7 @@ continuationStoreContract(async () => {
   await deletePublishedContent(owner)
   return {
     publish: (edition) => publisher.publish(edition),
-    store: new PostgresContinuationStore(continuations, logger),
+    store: new PostgresPremiumContinuationStore(continuations, logger),
   }
 })
 
@@ -54,7 +54,7 @@ test('an invalid stored continuation is neither returned nor logged', async () =
     owner,
   )
   const own = new MemoryLogger()
-  const store = new PostgresContinuationStore(continuations, own)
+  const store = new PostgresPremiumContinuationStore(continuations, own)
   await expect(store.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
   expect(own.entries).toMatchObject([
     { event: 'stored document rejected', fields: { path: article.path } },

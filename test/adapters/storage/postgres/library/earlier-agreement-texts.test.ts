@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { PostgresEarlierAgreementTexts } from '#adapters/storage/postgres/library/postgres-earlier-agreement-texts.ts'
+import { PostgresEarlierTextCounts } from '#adapters/storage/postgres/library/postgres-earlier-text-counts.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { earlierAgreementTextsContract } from '#test/contracts/earlier-agreement-texts.contract.ts'
+import { earlierAgreementTextsContract } from '#test/contracts/earlier-text-counts.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
@@ -11,6 +11,6 @@ earlierAgreementTextsContract(async () => {
   await sql`truncate edition, document cascade`.execute(owner)
   return {
     publisher: new PostgresContentPublisher(owner),
-    texts: new PostgresEarlierAgreementTexts(owner),
+    texts: new PostgresEarlierTextCounts(owner),
   }
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/postgres-most-downloaded.ts'
-import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
+import { PostgresThemeCounts } from '#adapters/storage/postgres/library/postgres-theme-counts.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { downloadStoreContract } from '#test/contracts/download-store.contract.ts'
 import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
@@ -27,7 +27,7 @@ downloadStoreContract(async () => {
 
 themeIndexContract(async () => {
   await deletePublishedContent(owner)
-  return { publisher, themes: new PostgresThemeIndex(pages) }
+  return { publisher, themes: new PostgresThemeCounts(pages) }
 })
 
 test('a stored file that fails its schema is skipped and logged', async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresPublishedLinks } from '#adapters/storage/postgres/library/postgres-published-links.ts'
+import { PostgresUnresolvedLinks } from '#adapters/storage/postgres/library/postgres-unresolved-links.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { publishedLinksContract } from '#test/contracts/published-links.contract.ts'
+import { publishedLinksContract } from '#test/contracts/unresolved-links.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
-const site = new PostgresPublishedLinks(owner)
+const site = new PostgresUnresolvedLinks(owner)
 
 publishedLinksContract(async () => {
   await deletePublishedContent(owner)

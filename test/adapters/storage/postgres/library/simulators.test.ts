@@ -4,7 +4,7 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { verifyTables } from '#application/simulators/check-all-quotations.ts'
+import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { withdrawnRowsContract } from '#test/contracts/withdrawn-rows.contract.ts'
@@ -70,7 +70,14 @@ test('words of an earlier edition prove no row [W35]', async () => {
   expect(await quotedLaw.articles([METAL_ARTICLE], '3248')).toEqual(new Map())
   const tables = memoryTables(SMALL_TABLES)
   const logger = new MemoryLogger()
-  const verify = verifyTables({ tables, deadlines: () => [], quotedLaw, withdrawn, clock, logger })
+  const verify = checkAllQuotations({
+    tables,
+    deadlines: () => [],
+    quotedLaw,
+    withdrawn,
+    clock,
+    logger,
+  })
   expect((await verify()).withdrawn.map(({ reason }) => reason)).toEqual(['missing', 'missing'])
   await publisher.publish({ ...anEdition([]), source: 'earlier-texts' })
 })
@@ -83,7 +90,7 @@ test('a row is withdrawn while its article differs, until it returns [S04]', asy
     withdrawn,
     clock,
   }
-  const verify = verifyTables({ ...ports, logger: new MemoryLogger() })
+  const verify = checkAllQuotations({ ...ports, logger: new MemoryLogger() })
   const library = new PostgresContentLibrary(pages, new MemoryLogger())
   const answers = new Map([
     ['anciennete', '30'],

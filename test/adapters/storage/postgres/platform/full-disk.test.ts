@@ -8,7 +8,7 @@ import { newsletterLinkActions } from '#application/newsletter/newsletter-link-a
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -69,7 +69,7 @@ test.runIf(canMount)('stale pages rejected by a full disk are logged once', asyn
   using disk = smallDisk()
   const logged = new MemoryLogger()
   const options = { maxBytes: 1e9, build: 'essai', origin: 'https://preavis.example' }
-  await using store = new StalePagesStore({ dataDir: disk.ours, ...options, logger: logged })
+  await using store = new PageDiskStore({ dataDir: disk.ours, ...options, logger: logged })
   const filler = join(disk.ours, 'plein')
   expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
   const put = async (address: string) => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
-import { httpBasket, httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
+import { httpOwnBasket, httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
+import { PostgresBaskets } from '#adapters/storage/postgres/shop/postgres-baskets.ts'
 import { basketCount } from '#application/shop/order-and-basket.ts'
 import type { Basket } from '#ports/shop-baskets.ts'
 import { basketContract } from '#test/contracts/back-office.contract.ts'
@@ -35,11 +35,11 @@ basketContract(emptyShop)
 const origin = `http://127.0.0.1:${site.port}`
 
 describe.each<[string, (key: string) => Basket]>([
-  ['the browser', (key) => httpBasket(origin, fetchWithCookie(`panier=${key}`))],
+  ['the browser', (key) => httpOwnBasket(origin, fetchWithCookie(`panier=${key}`))],
   [
     'a site whose shop is elsewhere',
     (key) =>
-      httpBaskets(
+      httpShopBaskets(
         origin,
         'panier',
         authenticatedFetch(undefined, testUpstream('basket').send),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { PostgresChangelog } from '#adapters/storage/postgres/law/postgres-changelog.ts'
+import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -15,7 +15,7 @@ import {
 
 const { owner, pages } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
-const changelog = new PostgresChangelog(pages)
+const changelog = new PostgresChangelogReader(pages)
 
 const PACKAGE = '@law/agreements'
 const DAYS: Readonly<Record<string, number>> = {

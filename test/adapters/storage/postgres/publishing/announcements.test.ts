@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
-import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresPublicationAnnouncements } from '#adapters/storage/postgres/publishing/postgres-publication-announcements.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
@@ -15,7 +15,11 @@ const NAME = 'serveur de test'
 
 /** A server that records its notifications. */
 async function follower(since?: number) {
-  const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, logger })
+  const announcements = new PostgresPublicationAnnouncements({
+    connection,
+    applicationName: NAME,
+    logger,
+  })
   const notified: (readonly string[] | string)[] = []
   const numbers: (number | undefined)[] = []
   const stop = await announcements.follow((outdated, publication) => {

@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresEditionOutcomeStore } from '#adapters/storage/postgres/publishing/postgres-edition-outcome-store.ts'
 import { PostgresEditionPublisher } from '#adapters/storage/postgres/publishing/postgres-edition-publisher.ts'
-import { PostgresEditionStore } from '#adapters/storage/postgres/publishing/postgres-edition-store.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { LARGE_EDITION_SIZE } from '#test/support/fixtures/large-edition.ts'
 import { aPublishedRecord, twoSourceEditions } from '#test/support/fixtures/two-source-editions.ts'
@@ -23,7 +23,7 @@ const CHILD = fileURLToPath(
 const { connection, owner, pages, logger } = await testDatabase()
 const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
-const store = new PostgresEditionStore(owner)
+const store = new PostgresEditionOutcomeStore(owner)
 const clock = { now: () => Date.now() }
 const editionPublisher = new PostgresEditionPublisher({ database: owner, clock, logger })
 

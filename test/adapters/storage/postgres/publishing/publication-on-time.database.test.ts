@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresPublicationAnnouncements } from '#adapters/storage/postgres/publishing/postgres-publication-announcements.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
 import { hours, seconds } from '#domain/shared/duration.ts'
@@ -32,7 +32,11 @@ async function aServer(name: string) {
   let turn = Promise.withResolvers<Turn>()
   let isStopped = false
   const notified = Promise.withResolvers<OutdatedTags>()
-  const announcements = new PostgresAnnouncements({ connection, applicationName: name, logger })
+  const announcements = new PostgresPublicationAnnouncements({
+    connection,
+    applicationName: name,
+    logger,
+  })
   const leave = await announcements.follow((outdated) => {
     if (outdated !== 'everything' && outdated.has(TAG)) notified.resolve(outdated)
   })

@@ -7,7 +7,7 @@ import {
   illustrationPaths,
   TILE,
   TILES,
-} from '#delivery/web/components/document/illustration-shapes.ts'
+} from '#delivery/web/components/document/generate-illustration-paths.ts'
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 
 describe('an illustration', () => {

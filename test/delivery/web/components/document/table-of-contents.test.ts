@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { isNumbered } from '#delivery/web/components/document/table-of-contents.tsx'
+import { hasNumberedHeadings } from '#delivery/web/components/document/table-of-contents.tsx'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 describe('the parts of a document are numbered', () => {
   test('when it has four of them or more', () => {
-    expect(isNumbered(parts('Le délai', 'La lettre', 'L’homologation', 'Le recours'))).toBe(true)
-    expect(isNumbered(parts('Le délai', 'La lettre', 'L’homologation'))).toBe(false)
+    expect(
+      hasNumberedHeadings(parts('Le délai', 'La lettre', 'L’homologation', 'Le recours')),
+    ).toBe(true)
+    expect(hasNumberedHeadings(parts('Le délai', 'La lettre', 'L’homologation'))).toBe(false)
   })
 
   test.each([
@@ -21,13 +23,17 @@ describe('the parts of a document are numbered', () => {
     'Sous-section 1',
     'Première partie : Le délai',
   ])('but not when one says its rank itself: « %s »', (label) => {
-    expect(isNumbered(parts('La lettre', label, 'L’homologation', 'Le recours'))).toBe(false)
+    expect(hasNumberedHeadings(parts('La lettre', label, 'L’homologation', 'Le recours'))).toBe(
+      false,
+    )
   })
 
   test.each(['À qui s’adresser', 'Accords', 'Le titre de séjour', 'Il faut', 'Indemnités', 'Visa'])(
     '« %s » says no rank',
     (label) => {
-      expect(isNumbered(parts('La lettre', label, 'L’homologation', 'Le recours'))).toBe(true)
+      expect(hasNumberedHeadings(parts('La lettre', label, 'L’homologation', 'Le recours'))).toBe(
+        true,
+      )
     },
   )
 })

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { pageAddress, pageWindow } from '#delivery/web/components/lists/pagination.tsx'
+import { listPagePath, pageWindow } from '#delivery/web/components/lists/pagination.tsx'
 
 test('shows the ends, the current page and its neighbours', () => {
   expect(shown(1, 7)).toBe('1 2 … 7')
@@ -11,9 +11,9 @@ test('shows the ends, the current page and its neighbours', () => {
 })
 
 test('the first page is the list itself; the query stays', () => {
-  expect(pageAddress('/actualite', 1)).toBe('/actualite')
-  expect(pageAddress('/actualite', 2)).toBe('/actualite?page=2')
-  expect(pageAddress('/recherche?query=cse', 3)).toBe('/recherche?query=cse&page=3')
+  expect(listPagePath('/actualite', 1)).toBe('/actualite')
+  expect(listPagePath('/actualite', 2)).toBe('/actualite?page=2')
+  expect(listPagePath('/recherche?query=cse', 3)).toBe('/recherche?query=cse&page=3')
 })
 
 const places = fc

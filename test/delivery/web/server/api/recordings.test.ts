@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

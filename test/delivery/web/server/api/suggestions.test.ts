@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { MAX_SEARCH_LENGTH } from '#domain/search/parse-search-query.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/normalize-search-query.ts'
 import { Outage } from '#ports/outage.ts'
 import { pastedText } from '#test/support/arbitraries/text-and-emails.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

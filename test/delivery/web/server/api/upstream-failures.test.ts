@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import type { Send } from '#adapters/http/product/call-product-api.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
@@ -52,7 +52,7 @@ const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())
 
 function siteOn(origin: string, send: Send): Promise<RunningSite> {
-  const baskets = httpBaskets(origin, 'panier', send)
+  const baskets = httpShopBaskets(origin, 'panier', send)
   return runningSite({
     ...useCasesCalling({
       accounts: httpPremiumAccounts(origin, send),

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
+import { SearchWatch, timedSearch } from '#application/search/search-failover.ts'
 import type { SystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { registerSystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { createMetrics } from '#delivery/web/server/metrics/server-metrics.ts'
@@ -102,7 +102,7 @@ describe('the metrics of the parts', () => {
     const registry = new Registry()
     registerSystemMetrics(registry, system({ search: watch }))
     let now = 0
-    const unanswering = watchedSearch(
+    const unanswering = timedSearch(
       {
         find: () => {
           now += 40

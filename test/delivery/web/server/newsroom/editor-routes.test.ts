@@ -6,7 +6,7 @@ import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/parse-and-write-manuscripts.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'

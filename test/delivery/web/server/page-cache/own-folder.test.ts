@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
-import { StalePagesStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
+import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const HOLDER = join(
@@ -21,18 +21,18 @@ function aDataFolder(): string {
   return folder
 }
 
-function storeIn(dataDir: string): StalePagesStore {
+function storeIn(dataDir: string): PageDiskStore {
   const options = { maxBytes: 1e9, build: 'a', origin: 'https://preavis.example' }
-  return new StalePagesStore({ dataDir, ...options, logger: new MemoryLogger() })
+  return new PageDiskStore({ dataDir, ...options, logger: new MemoryLogger() })
 }
 
-function store(pages: StalePagesStore, text: string): Promise<void> {
+function store(pages: PageDiskStore, text: string): Promise<void> {
   const body = Buffer.from(text)
   const shared = { contentHash: text, headers: [], tags: new Set<string>(), freshUntil: 0 }
   return pages.write('/a', { ...shared, br: makeVariant('br', body, shared) }, 0)
 }
 
-async function textIn(pages: StalePagesStore): Promise<string | undefined> {
+async function textIn(pages: PageDiskStore): Promise<string | undefined> {
   return (await pages.read('/a'))?.page.br.body.toString()
 }
 

@@ -10,8 +10,8 @@ import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/dependency-container.ts'
 import {
-  ANNOUNCEMENTS,
   LOGGER,
+  PUBLICATION_ANNOUNCEMENTS,
   PUBLISHER,
   PURGES,
   SITE,
@@ -19,7 +19,7 @@ import {
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
 import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
-import { parseSearchQuery } from '#domain/search/parse-search-query.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -47,7 +47,11 @@ async function aServer(
 
 async function following(parts: Registry): Promise<void> {
   const logger = parts.get(LOGGER)
-  const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), logger }
+  const followed = {
+    announcements: parts.get(PUBLICATION_ANNOUNCEMENTS),
+    purge: parts.get(PURGES),
+    logger,
+  }
   const redirects = { refresh: () => Promise.resolve() }
   const stop = await followPublications({ ...followed, redirects })
   onTestFinished(stop)
@@ -59,7 +63,7 @@ function publish(parts: Registry, ...titles: readonly string[]): Promise<unknown
 }
 
 async function found(parts: Registry, words: string): Promise<readonly string[]> {
-  const query = parseSearchQuery(words)
+  const query = normalizeSearchQuery(words)
   if (!query.ok) throw new Error('no question')
   const question = { query: query.value, choices: {}, literal: false }
   const { found: results } = await parts.get(SITE).search(question, { offset: 0, limit: 5 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadDocumentPage } from '#application/pages/documents/load-document-page.ts'
-import { pageRenderer } from '#delivery/web/server/rendering/render-page.ts'
+import { pageRenderer } from '#delivery/web/server/rendering/render-loaded-page.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'

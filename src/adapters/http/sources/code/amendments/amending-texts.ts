@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { AmendingLink, ArticleRecord } from '../code-record.ts'
-import { articlesOf } from '../code-tree.ts'
+import { articlesInCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { parseLegiDay, parseTextTitle } from '../legi-names-and-days.ts'
 
@@ -117,7 +117,7 @@ interface PlacedLink extends AmendedArticle {
 }
 
 function* linksIn(root: CodePart): Generator<PlacedLink> {
-  for (const { article, within } of articlesOf(root)) {
+  for (const { article, within } of articlesInCode(root)) {
     for (const link of article.lienModifications) {
       const kind = kindOfChange(link, article)
       if (kind !== undefined) yield { article, within, link, kind }

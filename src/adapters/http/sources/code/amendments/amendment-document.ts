@@ -1,13 +1,13 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS, dataDateOf } from '#adapters/http/sources/package-pins.ts'
-import type { ReadEdition } from '#adapters/http/sources/package-pins.ts'
+import { PINS, startOfDataDay } from '#adapters/http/sources/package-pins.ts'
+import type { RetrievedEdition } from '#adapters/http/sources/package-pins.ts'
 import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -141,16 +141,16 @@ export function amendmentDocument(
   { text, slug }: TextWithSlug,
   comparisons: readonly ArticleComparison[],
   addresses: CodePaths,
-  edition: ReadEdition,
+  edition: RetrievedEdition,
 ): SourcedDocument {
-  const stateOfLawAt = dataDateOf(edition.pin)
+  const stateOfLawAt = startOfDataDay(edition.pin)
   const { body, continuation } = bodiesOf(text, comparisons, addresses, stateOfLawAt)
   const theme = themeOfText(text.articles)
   const document = {
     kind: 'article',
     id: `amendments:${text.id}`,
     slug,
-    path: `${themePath(theme)}/${slug}`,
+    path: `${themeNewsPath(theme)}/${slug}`,
     title: headlineOf(text),
     standfirst: standfirstOfText(text, stateOfLawAt),
     publishedAt: text.publishedAt,

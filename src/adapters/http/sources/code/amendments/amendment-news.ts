@@ -1,8 +1,8 @@
-import { PINS, dataDateOf } from '#adapters/http/sources/package-pins.ts'
-import type { PackagePin, ReadEdition } from '#adapters/http/sources/package-pins.ts'
+import { PINS, startOfDataDay } from '#adapters/http/sources/package-pins.ts'
+import type { PackagePin, RetrievedEdition } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
-import { OLD_YEAR } from '#domain/editorial/yearly-archives.ts'
+import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
@@ -12,7 +12,7 @@ import { articlesById, assignCodePaths } from '../code-paths.ts'
 import { linkToLastAmendment } from '../code-record.ts'
 import { CODE_FILE, readCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
-import { legalDialect } from '../legal-dialect.ts'
+import { legalDialect } from '../legi-html-dialect.ts'
 import { amendingTexts } from './amending-texts.ts'
 import { amendmentDocument, assignTextSlugs } from './amendment-document.ts'
 import { compareArticle } from './article-comparison.ts'
@@ -43,7 +43,7 @@ export function amendmentNews(
       return {
         source: 'amendments',
         version: pin.version,
-        stateAt: dataDateOf(pin),
+        stateAt: startOfDataDay(pin),
         records: newsOf(root, law.lawTexts, { pin, retrievedAt: clock.now() }, progress),
       }
     },
@@ -53,12 +53,14 @@ export function amendmentNews(
 async function* newsOf(
   root: CodePart,
   lawTexts: LawTexts,
-  edition: ReadEdition,
+  edition: RetrievedEdition,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument> {
   const addresses = assignCodePaths(root)
   const dialect = legalDialect(articlesById(root))
-  const news = amendingTexts(root).filter(({ publishedAt }) => parisYear(publishedAt) >= OLD_YEAR)
+  const news = amendingTexts(root).filter(
+    ({ publishedAt }) => parisYear(publishedAt) >= FIRST_ARCHIVE_YEAR,
+  )
   const texts = assignTextSlugs(news)
   for await (const addressed of yieldToEventLoop(texts, texts.length, progress)) {
     const { id, articles } = addressed.text

@@ -1,11 +1,11 @@
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import type { Dialect } from '#adapters/http/sources/html/conversion.ts'
+import type { Dialect } from '#adapters/http/sources/html/conversion-context.ts'
 import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { comparableText } from '#domain/law/comparable-text.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { PAST_EDITIONS } from '../past-code-pins.ts'
+import { PAST_CODE_EDITIONS } from '../past-code-pins.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
 /** Article that changed since the oldest edition: its present text, and an older one if known. */
@@ -22,7 +22,7 @@ export interface ArticleComparison {
 }
 
 /** Day of the oldest edition, `2020-04-01`. The site has no text of versions that ended before. */
-export const EARLIEST_STATE: string = PAST_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
+export const EARLIEST_STATE: string = PAST_CODE_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
 
 /**
  * Compares an article with an earlier version. Returns undefined if the article is older than all

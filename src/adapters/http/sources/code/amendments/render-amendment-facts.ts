@@ -3,7 +3,7 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
+import { headingOf, linkTo, listOf, paragraphOf, textInline } from '../block-builders.ts'
 import type { CodePaths } from '../code-paths.ts'
 import type { CodePart } from '../code-tree.ts'
 import { printedNumber } from '../legi-names-and-days.ts'
@@ -39,7 +39,7 @@ function articleLists(text: AmendingText, addresses: CodePaths): Body {
 function names(articles: readonly AmendedArticle[]): readonly Body[] {
   return inPart(articles, ({ within }) => within.at(-1)).map(([, inside]) => {
     const references = inside.flatMap((each, at) =>
-      at === 0 ? [referenceTo(each)] : [textOf(', '), referenceTo(each)],
+      at === 0 ? [referenceTo(each)] : [textInline(', '), referenceTo(each)],
     )
     return [paragraphOf(`${placeOf(inside)}\u00A0: `, ...references)]
   })
@@ -55,7 +55,7 @@ function placeOf([first]: readonly AmendedArticle[]): string {
 }
 
 function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
-  const children = [textOf(printedNumber(num))]
+  const children = [textInline(printedNumber(num))]
   return { type: 'legalRef', code: LABOUR_CODE, article: num, id, children }
 }
 

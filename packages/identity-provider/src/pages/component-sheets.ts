@@ -1,7 +1,0 @@
-import '#delivery/web/components/document/illustration.module.css'
-import '#delivery/web/components/shell/error-page.module.css'
-
-/** All component stylesheets, exported so that the build retains them. */
-export const componentSheets = import.meta.glob(['./*.module.css', './components/*.module.css'], {
-  eager: true,
-})

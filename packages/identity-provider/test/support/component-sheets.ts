@@ -1,1 +1,0 @@
-export { componentSheets } from '#provider/pages/component-sheets.ts'

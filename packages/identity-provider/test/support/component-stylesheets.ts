@@ -1,0 +1,1 @@
+export { componentStylesheets } from '#provider/pages/component-stylesheets.ts'

@@ -1,0 +1,88 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
+
+import { startOfDataDay } from '../package-pins.ts'
+import type { PackagePin, RetrievedEdition } from '../package-pins.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { agreementMetadata } from './agreement-metadata.ts'
+import { indexAgreementPaths } from './agreement-path-index.ts'
+import type { AgreementPathIndex } from './agreement-path-index.ts'
+import { assignAgreementPaths } from './agreement-paths.ts'
+import { readAgreements } from './agreement-record.ts'
+import type { AgreementReading } from './agreement-record.ts'
+import { articleThread, convertAhead } from './article-conversion-thread.ts'
+import type { Draft } from './article-conversion-thread.ts'
+import { draftsOf } from './collective-agreements.ts'
+import { EARLIER_EDITION } from './past-agreement-pins.ts'
+
+interface EarlierOptions {
+  /** Current edition of the agreements, whose text always takes precedence. */
+  readonly inUse: PackagePin
+  readonly pin?: PackagePin
+}
+
+/**
+ * Creates the content source of the agreement texts that only an earlier edition of the data
+ * package contains. The pages of the agreements themselves come from the current edition.
+ */
+export function earlierTexts(
+  packages: PackageReader,
+  clock: Clock,
+  { inUse, pin = EARLIER_EDITION }: EarlierOptions,
+): ContentSource {
+  // The edition in use decides which agreements lack words, so it is part of the version.
+  const version = `${pin.version} (${inUse.version})`
+  return {
+    key: 'earlier-texts',
+    fixedVersion: () => Promise.resolve(version),
+    async read(progress) {
+      const current = await indexAgreementPaths(packages, inUse)
+      const lacksWords = (id: string): boolean => current.held.get(id)?.hasWords !== true
+      const edition: RetrievedEdition = { pin, retrievedAt: clock.now(), archived: true }
+      const readings = readAgreements(packages, pin, lacksWords)
+      return {
+        source: 'earlier-texts',
+        version,
+        stateAt: startOfDataDay(pin),
+        records: yieldToEventLoop(recordsOf(readings, current, edition), undefined, progress),
+      }
+    },
+  }
+}
+
+async function* recordsOf(
+  readings: AsyncIterable<AgreementReading>,
+  current: AgreementPathIndex,
+  edition: RetrievedEdition,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  const rejected: RejectedRecord[] = []
+  const thread = articleThread()
+  try {
+    const drafts = draftsByAgreement(readings, current, edition, rejected)
+    for await (const document of convertAhead(drafts, thread)) yield { document }
+  } finally {
+    await thread.end()
+  }
+  yield* rejected
+}
+
+async function* draftsByAgreement(
+  readings: AsyncIterable<AgreementReading>,
+  current: AgreementPathIndex,
+  edition: RetrievedEdition,
+  rejected: RejectedRecord[],
+): AsyncGenerator<Iterable<Draft>> {
+  const taken = new Set([...current.held.values()].map(({ path }) => path))
+  for await (const reading of readings) {
+    if ('reason' in reading) {
+      rejected.push({ record: reading.file, reason: reading.reason })
+      continue
+    }
+    const own = current.held.get(reading.record.data.id)?.path
+    const addressed = assignAgreementPaths(reading.record, (path) => taken.has(path), own)
+    taken.add(addressed.path)
+    const metadata = agreementMetadata(addressed, edition, 'earlier-texts')
+    yield draftsOf(addressed, metadata, current.pathsFrom(addressed))
+  }
+}

@@ -1,0 +1,113 @@
+import type { Root, RootContent } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Options } from 'mdast-util-to-markdown'
+
+import type { Footnote } from '#domain/editorial/body.ts'
+import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
+import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import type { ContentIssue } from './content-issue.ts'
+import { convertBlocks } from './convert-blocks.ts'
+import { noteText } from './convert-footnotes.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
+import { writeBody } from './write-blocks.ts'
+import { writeInlines } from './write-inlines.ts'
+
+/**
+ * Parses a manuscript's Markdown, without changing its typography. Returns a refusal with the
+ * issues if the Markdown is unknown or invalid.
+ */
+export function readManuscriptText(
+  markdown: string,
+): Result<ManuscriptText, readonly ContentIssue[]> {
+  const { source, frontMatter, blocks, footnotes, definitions } = parseMarkdown(markdown)
+  const issues: ContentIssue[] = []
+  const conversion = markdownConversion('', source, definitions, issues)
+  const cut = blocks.findIndex(isCut)
+  const free = cut === -1 ? blocks : blocks.slice(0, cut)
+  const text: ManuscriptText = {
+    frontMatter,
+    body: convertBlocks(free, conversion),
+    ...(cut !== -1 && { continuation: convertBlocks(blocks.slice(cut + 1), conversion) }),
+    footnotes: [...footnotes.values()].map((note) => ({
+      id: note.identifier,
+      children: noteText(note, conversion),
+    })),
+  }
+  return issues.length === 0 ? ok(text) : refused(issues)
+}
+
+function isCut(block: RootContent): boolean {
+  return block.type === 'leafDirective' && block.name === 'suite'
+}
+
+/** Converts a manuscript's text to Markdown that parses back to the same text. */
+export function writeManuscriptText(text: ManuscriptText): string {
+  const { frontMatter, body, continuation, footnotes } = normalizeManuscriptText(text)
+  const nodes: RootContent[] = [
+    ...writeBody(body),
+    ...(continuation === undefined ? [] : [CUT, ...writeBody(continuation)]),
+    ...footnotes.map(writeFootnote),
+  ]
+  const markdown = printNodes(nodes)
+  if (frontMatter !== '') return `---\n${frontMatter}\n---\n\n${markdown}`
+  // At the start of a file a rule of hyphens would open a front matter.
+  return markdown.replace(/^---$/mu, (rule, at) => (at === 0 ? '***' : rule))
+}
+
+/**
+ * True if a manuscript has no issue, and still parses to the same text after it is converted to
+ * Markdown again.
+ */
+export function isLossless(markdown: string): boolean {
+  const text = readManuscriptText(markdown)
+  if (!text.ok) return false
+  const again = readManuscriptText(writeManuscriptText(text.value))
+  return (
+    again.ok && JSON.stringify(again.value) === JSON.stringify(normalizeManuscriptText(text.value))
+  )
+}
+
+const CUT: RootContent = { type: 'leafDirective', name: 'suite', attributes: {}, children: [] }
+
+function writeFootnote({ id, children }: Footnote): RootContent {
+  const paragraph = { type: 'paragraph' as const, children: writeInlines(children) }
+  return { type: 'footnoteDefinition', identifier: id, label: id, children: [paragraph] }
+}
+
+const DIRECTIVES = directiveToMarkdown({ preferUnquoted: true, preferShortcut: false })
+
+/**
+ * Escapes characters that would begin a directive or its attributes. The labels of leaf directives
+ * are escaped like other text.
+ */
+const ESCAPES: Options = {
+  handlers: {
+    leafDirective: (node, parent, state, info) => {
+      const exit = state.enter('phrasing')
+      const written = DIRECTIVES.handlers?.leafDirective?.(node, parent, state, info) ?? ''
+      exit()
+      return written
+    },
+  },
+  unsafe: [
+    { character: '{', before: String.raw`\]`, inConstruct: 'phrasing' },
+    { character: ':', before: String.raw`\]`, inConstruct: 'phrasing' },
+    // A lookahead, so that each of several colons is seen.
+    { character: ':', after: String.raw`(?=[^\s/])`, inConstruct: 'phrasing' },
+  ],
+}
+
+function printNodes(nodes: RootContent[]): string {
+  const root: Root = { type: 'root', children: nodes }
+  return toMarkdown(root, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '*',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), DIRECTIVES, ESCAPES],
+  })
+}

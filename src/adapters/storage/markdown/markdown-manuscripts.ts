@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, ManuscriptIssue, Manuscripts, UnusableFolder } from '#ports/newsroom.ts'
+
+import { createFolder, unwritableReason } from '../writable-folder.ts'
+import type { ContentIssue } from './content-issue.ts'
+import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
+
+/**
+ * Creates the parser and writer of manuscripts in Markdown. Pages in `contentFolder` can be adopted
+ * as manuscripts.
+ */
+export function markdownManuscripts(contentFolder: string): Manuscripts {
+  return {
+    parse: async ({ path, markdown }, frame) => {
+      const { parseMarkdownDocument } = await import('./parse-document.ts')
+      const issues: ContentIssue[] = []
+      const sourced = parseMarkdownDocument(fileOf(path), markdown, issues, frame)
+      return sourced === undefined ? refused(issues.map(withoutFile)) : ok(sourced)
+    },
+    readText: async (markdown) => {
+      const { isLossless, readManuscriptText } = await import('./convert-manuscript-text.ts')
+      const text = readManuscriptText(markdown)
+      if (!text.ok) return refused(text.problem.map(withoutFile))
+      return isLossless(markdown) ? text : refused([NOT_LOSSLESS])
+    },
+    writeText: async (text) => {
+      const { writeManuscriptText } = await import('./convert-manuscript-text.ts')
+      return writeManuscriptText(text)
+    },
+    split: splitManuscript,
+    join: joinManuscript,
+    fingerprint: ({ path, markdown }) => hash('sha256', `${path}\0${markdown}`),
+    adoptable: async (path) => {
+      const markdown = await readIfPresent(join(contentFolder, fileOf(path)))
+      return markdown === undefined ? undefined : { path, markdown }
+    },
+    readFolder: (folder) => orUnusable(unreadableReason, () => readManuscripts(folder)),
+    writeFile: (folder, { path, markdown }) =>
+      orUnusable(unwritableReason, async () => {
+        const file = join(folder, fileOf(path))
+        await createFolder(dirname(file), 0o777)
+        await writeFile(file, markdown)
+      }),
+  }
+}
+
+async function readManuscripts(folder: string): Promise<readonly Manuscript[]> {
+  const files = await loadMarkdownFiles(folder)
+  return files
+    .filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
+    .map(({ file, source }) => ({ path: pathOfFile(file), markdown: source }))
+}
+
+/** Runs work on a folder. An error of the file system becomes a refusal with its reason. */
+async function orUnusable<Value>(
+  reasonOf: (code: string) => string,
+  work: () => Promise<Value>,
+): Promise<Result<Value, UnusableFolder>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return refused({ code: 'folderUnusable', reason: reasonOf(String(error.code)) })
+  }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'ce dossier n’existe pas',
+  ENOTDIR: 'c’est un fichier',
+  EISDIR: 'un de ses dossiers a un nom en .md',
+  EACCES: 'accès refusé',
+  EPERM: 'accès refusé',
+}
+
+function unreadableReason(code: string): string {
+  return UNREADABLE[code] ?? code
+}
+
+const NOT_LOSSLESS: ManuscriptIssue = {
+  place: 'texte',
+  message: 'ce texte ne se réécrirait pas à l’identique',
+}
+
+function withoutFile({ file: _file, ...issue }: ContentIssue): ManuscriptIssue {
+  return issue
+}
+
+function fileOf(path: string): string {
+  return `${path.slice(1)}.md`
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

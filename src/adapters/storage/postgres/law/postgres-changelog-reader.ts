@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import type {
+  ChangelogChange,
+  ChangelogEntry,
+  ChangelogPeriod,
+  FollowedText,
+} from '#domain/law/changelog.ts'
+import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
+import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
+import type { PreparedQuery } from '../platform/prepared-statements.ts'
+import type { Database } from '../platform/schema.ts'
+
+interface EntryRow {
+  readonly sequence: string
+  readonly kind: FollowedText['kind']
+  readonly subject: string
+  readonly article_id: string
+  readonly change: ChangelogChange
+  readonly title: string
+  readonly within: string | null
+  readonly edition: string
+  readonly state_on: string
+  readonly since_on: string
+  readonly in_force_on: string | null
+  readonly seeded: boolean
+  readonly path: string | null
+}
+
+const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.nullable() })
+
+/** Loads the changelog of legal texts. Connects with the database role of public pages. */
+export class PostgresChangelogReader implements Changelog {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  entriesOf(
+    text: FollowedText,
+    { limit, before }: { readonly limit: number; readonly before?: number },
+  ): Promise<readonly ChangelogEntry[]> {
+    return this.#entries(ENTRIES_OF, [text.kind, changelogTextKey(text), limit, before ?? null])
+  }
+
+  entriesAfter(sequence: number, limit: number): Promise<readonly ChangelogEntry[]> {
+    return this.#entries(ENTRIES_AFTER, [sequence, limit])
+  }
+
+  latest(): Promise<number> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ latest: string }>`
+        select coalesce(max(sequence), 0) as latest from changelog_entry`.execute(this.#database)
+      return Number(rows[0]?.latest)
+    })
+  }
+
+  async wordsOf(sequence: number): Promise<ChangelogWords | undefined> {
+    const [entry] = await this.#entries(ENTRY, [sequence])
+    if (entry === undefined) return undefined
+    return runQuery(async () => {
+      const { rows } = await sql`
+        select ${wordsWith(sql`before_hash`)} as before, ${wordsWith(sql`after_hash`)} as after
+        from changelog_entry entry where sequence = ${sequence}`.execute(this.#database)
+      const { before, after } = wordsSchema.parse(rows[0])
+      return { entry, ...(before && { before }), ...(after && { after }) }
+    })
+  }
+
+  periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined> {
+    const holds =
+      text.kind === 'article' ? sql`agreements is null` : sql`${text.idcc} = any(agreements)`
+    return runQuery(async () => {
+      const { rows } = await sql<{ from: string | null; to: string | null }>`
+        select min(since_on)::text as from, max(state_on)::text as to
+        from changelog_edition where ${holds}`.execute(this.#database)
+      const { from, to } = rows[0] ?? { from: null, to: null }
+      return from === null || to === null ? undefined : { from, to }
+    })
+  }
+
+  #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
+    return runQuery(async () => {
+      const rows = await runPrepared<EntryRow>(this.#database, query, values)
+      return rows.map(entryOf)
+    })
+  }
+}
+
+const ENTRIES_OF = preparedQuery(
+  'changelog_entries_of',
+  entriesWhere(`entry.kind = $1 and subject_key = $2
+      and ($4::bigint is null or (entry.state_on, -sequence) < (
+        select state_on, -sequence from changelog_entry where sequence = $4))
+    order by entry.state_on desc, sequence limit $3`),
+)
+
+const ENTRIES_AFTER = preparedQuery(
+  'changelog_entries_after',
+  entriesWhere('sequence > $1 order by sequence limit $2'),
+)
+
+const ENTRY = preparedQuery('changelog_entry', entriesWhere('sequence = $1'))
+
+/** Returns the SQL of the entries that meet a condition. */
+function entriesWhere(condition: string): string {
+  return `select sequence, entry.kind, subject, article_id, change, entry.title, within, edition,
+      entry.state_on::text, since_on::text, in_force_on::text, seeded, document.path
+    from changelog_entry entry
+    join changelog_edition on name = edition
+    left join document on document.id
+      = case entry.kind when 'agreement' then 'agreements:' else 'code:' end || article_id
+    where ${condition}`
+}
+
+/**
+ * Returns the key under which a text's entries are stored: an agreement's IDCC, or an article key
+ * such as `l1237-11`.
+ */
+export function changelogTextKey(text: FollowedText): string {
+  return text.kind === 'agreement' ? text.idcc : articleKey(text.number)
+}
+
+/**
+ * Builds the SQL that selects the words with a hash. Those of the Code are in the archive of its
+ * texts.
+ */
+function wordsWith(hash: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case entry.kind
+    when 'agreement' then (
+      select body from changelog_text text
+      where text.article_id = entry.article_id and text.words_hash = ${hash})
+    else (
+      select body from law_text text
+      where text.article_id = entry.article_id and text.words_hash = ${hash}
+      order by stated_on desc limit 1)
+    end`
+}
+
+function entryOf(row: EntryRow): ChangelogEntry {
+  const { change, title, edition, state_on: stateOn, seeded } = row
+  const path = pathOf(row)
+  return {
+    sequence: Number(row.sequence),
+    text:
+      row.kind === 'agreement'
+        ? { kind: 'agreement', idcc: row.subject }
+        : { kind: 'article', number: row.subject },
+    article: row.article_id,
+    change,
+    title,
+    ...(row.within !== null && { within: row.within }),
+    ...(path !== undefined && { path }),
+    edition,
+    stateOn,
+    ...(row.in_force_on !== null && { inForceOn: row.in_force_on }),
+    seeded,
+  }
+}
+
+/**
+ * Returns the path of the comparison of a rewording, else of the article, else of its last version
+ * in the Code.
+ */
+function pathOf({ change, sequence, path, kind, subject, since_on: last }: EntryRow) {
+  if (change === 'reworded') return changePath(Number(sequence))
+  if (path !== null) return path
+  const isArticle = kind === 'article' && parseArticleNumber(subject).ok
+  return isArticle ? datedArticlePath(lawArticlePath(subject), last) : undefined
+}

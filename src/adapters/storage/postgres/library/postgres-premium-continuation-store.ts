@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Logger } from '#ports/logger.ts'
+import type { PremiumContinuationStore } from '#ports/published-content.ts'
+import type { VersionName } from '#ports/published-versions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { reportUnreadable } from './document-rows.ts'
+
+/**
+ * Loads the Premium continuations of articles and of their public versions, from the schema
+ * `premium`. The schema `preview` adds those of unpublished articles.
+ */
+export class PostgresPremiumContinuationStore implements PremiumContinuationStore {
+  readonly #database: Database
+  readonly #logger: Logger
+  readonly #table: 'premium.continuation' | 'preview.continuation'
+
+  constructor(database: Database, logger: Logger, schema: 'premium' | 'preview' = 'premium') {
+    this.#database = database
+    this.#logger = logger
+    this.#table = `${schema}.continuation`
+  }
+
+  continuationAt(path: string): Promise<Body | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ readonly body: unknown }>`
+        select continuation.body
+        from ${sql.table(this.#table)} as continuation
+          join document on document.id = continuation.document_id
+        where document.path = ${path}`.execute(this.#database)
+      const [row] = rows
+      return row && this.#accepted(path, row.body)
+    })
+  }
+
+  continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ readonly body: unknown }>`
+        select body from premium.published_continuation
+        where document_id = ${documentId} and label = ${label}`.execute(this.#database)
+      const [row] = rows
+      return row && this.#accepted(`${documentId} ${label}`, row.body)
+    })
+  }
+
+  /**
+   * Validates a stored continuation. The error names only the location, since the log must not
+   * contain Premium text.
+   */
+  #accepted(path: string, stored: unknown): Body {
+    const body = bodySchema.safeParse(stored)
+    if (body.success) return body.data
+    const where = `continuation.${body.error.issues[0]?.path.join('.')}`
+    throw reportUnreadable(path, where, this.#logger)
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+
+import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+/**
+ * Kinds of documents that editors or producers write. Texts of law, and documents derived from
+ * them, are excluded.
+ */
+const EDITED_KINDS = [
+  'article',
+  'companyLife',
+  'definition',
+  'guide',
+  'legalPage',
+  'page',
+  'podcast',
+  'premiumOffer',
+  'pressRelease',
+  'product',
+  'question',
+  'study',
+]
+
+/**
+ * Loads the number of the last publication, and internal links of edited documents. Only links that
+ * lead to neither a document nor a redirect are included. Connects as the owner of the database.
+ */
+export class PostgresUnresolvedLinks implements UnresolvedLinks {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  lastPublication(): Promise<number> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ id: string }>`
+        select coalesce(max(id), 0) as id from announcement`.execute(this.#owner)
+      return Number(rows[0]?.id)
+    })
+  }
+
+  linksToNoDocument(): Promise<readonly InternalLink[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<InternalLink>`
+        select distinct page.path, page.title collate "C" as title, link.target
+        from document page
+        cross join lateral (
+          select split_part(split_part(href #>> '{}', '#', 1), '?', 1) collate "C" as target
+          from jsonb_path_query(page.content, 'strict $.**.href', '{}', true) as href
+        ) as link
+        where page.kind = any(${EDITED_KINDS})
+          and link.target like '/%' and link.target not like '//%'
+          and not exists (select from document where document.path = link.target)
+          and not exists (select from redirect where redirect.source = link.target)
+        order by page.path, link.target`.execute(this.#owner)
+      return rows
+    })
+  }
+}

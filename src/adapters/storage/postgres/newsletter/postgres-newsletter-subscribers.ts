@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { CONSENT_RETENTION, REQUEST_RETENTION } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter/subscriber.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
+
+/** Queues an issue once for each subscriber of its group. Returns the number of new emails. */
+async function orderIssue(
+  transaction: Database,
+  queue: NewsletterMailQueue,
+  group: SectorKey,
+  path: string,
+): Promise<number> {
+  const { rows } = await sql<{ subscriber: string }>`
+    select subscriber_id as subscriber from newsletter.subscription
+    where group_key = ${group} and ended_at is null
+    order by subscriber_id`.execute(transaction)
+  let ordered = 0
+  for (const { subscriber } of rows) {
+    const { rows: isNew } = await sql`
+      insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
+      on conflict do nothing returning path`.execute(transaction)
+    if (isNew.length === 0) continue
+    await queue.add(transaction, jobId(`${path} ${subscriber}`), {
+      kind: 'issue',
+      subscriber,
+      path,
+    })
+    ordered += 1
+  }
+  return ordered
+}
+
+/**
+ * Returns a UUID derived from the purpose of a job, so that a job is queued once for each purpose.
+ */
+export function jobId(purpose: string): string {
+  const hex = createHash('sha256').update(purpose).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+}
+
+interface Options {
+  readonly database: Database
+  readonly queue: NewsletterMailQueue
+  readonly clock: Clock
+}
+
+/**
+ * Stores the newsletter subscribers, the newsletters that they receive and the issues sent to them.
+ */
+export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
+  readonly #database: Database
+  readonly #queue: NewsletterMailQueue
+  readonly #clock: Clock
+
+  constructor({ database, queue, clock }: Options) {
+    this.#database = database
+    this.#queue = queue
+    this.#clock = clock
+  }
+
+  wish(id: string): Promise<NewsletterRequest | undefined> {
+    return runQuery(async () => {
+      const row = await this.#database
+        .selectFrom('newsletter.wish')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          id,
+          email: row.email,
+          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+          requestedAt: row.asked_at.getTime(),
+          ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
+        }
+      )
+    })
+  }
+
+  async confirm(wish: string): Promise<boolean> {
+    await this.#queue.open()
+    return this.#within((transaction) =>
+      confirmSubscription(transaction, this.#queue, wish, this.#clock.now()),
+    )
+  }
+
+  subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ email: string; groups: readonly string[] }>`
+        select email, array(
+          select group_key from newsletter.subscription
+          where subscriber_id = subscriber.id and ended_at is null
+        ) as groups
+        from newsletter.subscriber where id = ${id}`.execute(this.#database)
+      const [row] = rows
+      return (
+        row && {
+          id,
+          email: row.email,
+          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+        }
+      )
+    })
+  }
+
+  choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean> {
+    return this.#within((transaction) =>
+      chooseGroups(transaction, subscriber, groups, new Date(this.#clock.now())),
+    )
+  }
+
+  async queueIssue(group: SectorKey, path: string): Promise<number> {
+    await this.#queue.open()
+    return this.#within((transaction) => orderIssue(transaction, this.#queue, group, path))
+  }
+
+  count(group: SectorKey): Promise<number> {
+    return runQuery(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from newsletter.subscription
+        where group_key = ${group} and ended_at is null`.execute(this.#database)
+      return rows[0]?.count ?? 0
+    })
+  }
+
+  /**
+   * Deletes sign-up requests after a month, and former subscribers and followers with their consent
+   * after three years. Returns the number of deleted rows.
+   */
+  deleteExpired(): Promise<number> {
+    const now = this.#clock.now()
+    return runQuery(async () => {
+      const wishes = await sql`
+        delete from newsletter.wish where asked_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(
+        this.#database,
+      )
+      const retained = new Date(now - CONSENT_RETENTION)
+      const subscribers = await sql`
+        delete from newsletter.subscriber where not exists (
+          select from newsletter.subscription
+          where subscriber_id = subscriber.id and (ended_at is null or ended_at > ${retained})
+        )`.execute(this.#database)
+      const followers = await sql`
+        delete from newsletter.follower where not exists (
+          select from newsletter.follow
+          where follower_id = follower.id and (ended_at is null or ended_at > ${retained})
+        )`.execute(this.#database)
+      return [wishes, subscribers, followers].reduce(
+        (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
+        0,
+      )
+    })
+  }
+
+  #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
+    return runQuery(() => this.#database.transaction().execute(work))
+  }
+}

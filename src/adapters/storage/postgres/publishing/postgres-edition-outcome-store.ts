@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
+import type { EditionReason } from '#domain/editions/judge-package-edition.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type {
+  EditionChange,
+  EditionEntry,
+  EditionOutcomeStore,
+  EditionReport,
+} from '#ports/data-package-editions.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+interface DecisionRow {
+  readonly package: string
+  readonly version: string | null
+  readonly integrity: string | null
+  readonly state_at: string | null
+  readonly decision: EditionDecision
+  readonly reasons: readonly EditionReason[]
+  readonly report: EditionReport | null
+  readonly decided_at: Date
+  readonly checked_at: Date
+  readonly followed_at: Date | null
+  readonly rolled_back_at: Date | null
+}
+
+/**
+ * Stores the outcome of each check for a newer edition of a data package: published, refused,
+ * unchanged or failed. The database role of public pages cannot read these outcomes.
+ */
+export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  entries(): Promise<readonly EditionEntry[]> {
+    return runQuery(async () => {
+      const { rows } = await sql<DecisionRow>`
+        select * from editions.decision order by id desc`.execute(this.#database)
+      return rows.map(entryOf)
+    })
+  }
+
+  storeOutcome(entry: EditionEntry): Promise<void> {
+    return runQuery(async () => {
+      const { numAffectedRows = 0n } = await sql`
+        update editions.decision
+        set checked_at = ${new Date(entry.checkedAt)}, report = ${jsonOf(entry.report)}::jsonb
+        where id = (select max(id) from editions.decision where package = ${entry.package})
+          and decision = ${entry.decision}
+          and version is not distinct from ${entry.version ?? null}
+          and integrity is not distinct from ${entry.integrity ?? null}
+          and reasons = ${JSON.stringify(entry.reasons)}::jsonb`.execute(this.#database)
+      if (numAffectedRows === 0n) await insertEntry(this.#database, entry)
+    })
+  }
+
+  markFollowed(name: string, version: string, at: Instant): Promise<void> {
+    return runQuery(async () => {
+      await sql`
+        update editions.decision set followed_at = ${new Date(at)}
+        where package = ${name} and version = ${version} and decision = 'published'`.execute(
+        this.#database,
+      )
+    })
+  }
+
+  exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'> {
+    // A lock of the session: PostgreSQL releases it when the process dies.
+    return this.#database.connection().execute(async (session) => {
+      const { rows } = await runQuery(() =>
+        sql`select pg_try_advisory_lock(hashtext('preavis editions')) as held`.execute(session),
+      )
+      if (!HELD.parse(rows)[0]?.held) return 'busy'
+      try {
+        return await run()
+      } finally {
+        await sql`select pg_advisory_unlock(hashtext('preavis editions'))`.execute(session)
+      }
+    })
+  }
+}
+
+const HELD = z.array(z.object({ held: z.boolean() }))
+
+/**
+ * Stores the outcome of the check of a data package's edition, or marks an edition as rolled back.
+ * Runs in the publication's transaction.
+ */
+export async function recordEditionChange(
+  database: Database,
+  change: EditionChange,
+): Promise<void> {
+  if (change.kind === 'record') return insertEntry(database, change.entry)
+  await sql`
+    update editions.decision set rolled_back_at = ${new Date(change.at)}
+    where package = ${change.package} and version = ${change.version} and decision = 'published'`.execute(
+    database,
+  )
+}
+
+async function insertEntry(database: Database, entry: EditionEntry): Promise<void> {
+  const { version = null, integrity = null, stateAt = null, decision, reasons, report } = entry
+  await sql`
+    insert into editions.decision (package, version, integrity, state_at, decision, reasons, report,
+      decided_at, checked_at)
+    values (${entry.package}, ${version}, ${integrity}, ${stateAt}, ${decision},
+      ${JSON.stringify(reasons)}::jsonb, ${jsonOf(report)}::jsonb,
+      ${new Date(entry.decidedAt)}, ${new Date(entry.checkedAt)})`.execute(database)
+}
+
+function jsonOf(report: EditionReport | undefined): string | null {
+  return report === undefined ? null : JSON.stringify(report)
+}
+
+function entryOf(row: DecisionRow): EditionEntry {
+  return {
+    package: row.package,
+    ...(row.version !== null && { version: row.version }),
+    ...(row.integrity !== null && { integrity: row.integrity }),
+    ...(row.state_at !== null && { stateAt: row.state_at }),
+    decision: row.decision,
+    reasons: row.reasons,
+    ...(row.report !== null && { report: row.report }),
+    decidedAt: row.decided_at.getTime(),
+    checkedAt: row.checked_at.getTime(),
+    ...(row.followed_at !== null && { followedAt: row.followed_at.getTime() }),
+    ...(row.rolled_back_at !== null && { rolledBackAt: row.rolled_back_at.getTime() }),
+  }
+}

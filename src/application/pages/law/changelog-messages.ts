@@ -1,0 +1,83 @@
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type {
+  ChangelogChange,
+  ChangelogEntry,
+  ChangelogPeriod,
+  FollowedText,
+} from '#domain/law/changelog.ts'
+
+import { formatDay } from './law-version-messages.ts'
+
+const VERBS: Readonly<Record<ChangelogChange, string>> = {
+  added: 'Ajouté',
+  reworded: 'Modifié',
+  ended: 'Retiré',
+}
+
+/**
+ * Returns the French sentence on the period of the compared editions of the data. `isEmpty` is true
+ * if nothing changed. Without a period, the sentence says that no edition was compared.
+ */
+export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
+  if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
+  const between = `entre le ${formatDay(period.from)} et le ${formatDay(period.to)}`
+  return isEmpty
+    ? `Rien n’a changé dans les éditions comparées, ${between}.`
+    : `Ce qui a changé dans les éditions comparées, ${between}.`
+}
+
+interface NamedChange {
+  readonly change: ChangelogChange
+  readonly title: string
+  readonly within?: string | undefined
+}
+
+/** Returns the French words for a change, such as « Modifié : Article 4.2, Texte de base ». */
+export function changeText({ change, title, within }: NamedChange): string {
+  return `${VERBS[change]}\u00A0: ${title}${within === undefined ? '' : `, ${within}`}`
+}
+
+/** Renders changelog entries, newest first, as one list for each edition of the data package. */
+export function entriesBody(entries: readonly ChangelogEntry[]): Body {
+  const editions = Map.groupBy(entries, ({ edition }) => edition)
+  return [...editions].flatMap(([edition, all]): readonly Block[] => [
+    headingOf(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
+    { type: 'list', ordered: false, items: all.map(itemOf) },
+  ])
+}
+
+/** Creates a level 2 heading with this text and anchor. */
+export function headingOf(text: string, id: string): Block {
+  return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
+}
+
+/** Returns the title of the changelog of a legal text, from the title of the text. */
+export function changelogTitle(title: string): string {
+  return `Journal\u00A0: ${title}`
+}
+
+/** Returns the description of the changelog of a legal text. */
+export function changelogDescription({ kind }: FollowedText): string {
+  return kind === 'agreement'
+    ? 'Les articles ajoutés, modifiés ou retirés par chaque édition de la convention, avec les mots d’avant et d’après.'
+    : 'Ce que chaque édition du Code du travail a changé à cet article, avec les mots d’avant et d’après.'
+}
+
+function slugOf(edition: string): string {
+  return edition.slice(edition.lastIndexOf('@') + 1).replaceAll('.', '-')
+}
+
+function itemOf(entry: ChangelogEntry): Body {
+  const { change, title, within, path, inForceOn } = entry
+  const name: Inline = { type: 'text', text: title }
+  const rest = [
+    ...(within === undefined ? [] : [within]),
+    ...(inForceOn === undefined ? [] : [`en vigueur le ${formatDay(inForceOn)}`]),
+  ]
+  const children: readonly Inline[] = [
+    { type: 'text', text: `${VERBS[change]}\u00A0: ` },
+    path === undefined ? name : { type: 'link', href: path, children: [name] },
+    ...(rest.length === 0 ? [] : [{ type: 'text', text: `, ${rest.join(', ')}` } as const]),
+  ]
+  return [{ type: 'paragraph', children }]
+}

@@ -1,0 +1,40 @@
+import type { DossierFormView } from '#application/views/form-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { loadFrame } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+
+const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
+
+/**
+ * Loads the page of the form that prints several pages as one file, called a dossier. The form is
+ * empty, or has the submitted input and its problems.
+ */
+export async function loadDossierFormPage(
+  ports: FramePorts,
+  form: DossierFormView = EMPTY,
+): Promise<LoadedPage> {
+  const { title, description } = PAGE_TEXTS[PATHS.dossier]
+  const isFaulty = form.problem !== undefined || form.issues.length > 0
+  return {
+    view: {
+      kind: 'dossier',
+      meta: {
+        title: isFaulty ? `Erreur\u00A0: ${title}` : title,
+        description,
+        path: PATHS.dossier,
+        indexed: form === EMPTY,
+      },
+      breadcrumb: breadcrumbTo(),
+      title,
+      standfirst: description,
+      form,
+    },
+    frame: await loadFrame(ports),
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

@@ -1,0 +1,118 @@
+import type { DrawnSchedule, DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
+import type {
+  ScheduleFormView,
+  ScheduleResultView,
+  ScheduleView,
+} from '#application/views/schedule-view.ts'
+import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
+import {
+  parseSituation,
+  PROCEDURE_KEYS,
+  PROCEDURE_QUESTION,
+  SCHEDULE_FORMS,
+} from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
+
+import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { loadFrame } from '../common/loaded-page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { scheduleResult } from './schedule-result.ts'
+import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
+
+const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SCHEDULE_SIMULATOR
+
+const FIELDS = [
+  PROCEDURE_QUESTION.name,
+  ...PROCEDURE_KEYS.flatMap((situation) =>
+    SCHEDULE_FORMS[situation].fields.map(({ name }) => name),
+  ),
+]
+
+/**
+ * Loads the page of the schedule simulator: the choice of a procedure, its form, or the deadlines.
+ */
+export async function loadScheduleSimulatorPage(
+  ports: FramePorts & Pick<PagePorts, 'simulators'>,
+  query: URLSearchParams,
+): Promise<LoadedPage> {
+  const input = valuesIn(query, FIELDS)
+  const situation = parseSituation(input.get(PROCEDURE_QUESTION.name))
+  const [frame, answer] = await Promise.all([
+    loadFrame(ports),
+    answerTo(ports.simulators.schedule, situation, input),
+  ])
+  const result = answer?.kind === 'schedule' ? scheduleResult(answer, input) : undefined
+  const form = situation && formOf(situation, input, answer)
+  const refused = answer?.kind === 'problems'
+  return {
+    view: {
+      kind: 'schedule',
+      meta: {
+        title: windowTitle(form, refused, result),
+        description: STANDFIRST,
+        path: PATH,
+        indexed: input.size === 0,
+      },
+      breadcrumb: breadcrumbTo(PATHS.simulators),
+      path: PATH,
+      title: TITLE,
+      standfirst: STANDFIRST,
+      situations: PROCEDURE_KEYS.map((value) => situationView(value)),
+      ...(form && { form }),
+      ...(result && { result }),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+    refused,
+  }
+}
+
+/** Computes the schedule. Returns undefined before the form of a procedure is submitted. */
+async function answerTo(
+  draw: DrawUpSchedule,
+  situation: Procedure | undefined,
+  input: ScheduleInput,
+): Promise<DrawnSchedule | undefined> {
+  if (situation === undefined) return undefined
+  const { fields } = SCHEDULE_FORMS[situation]
+  const isSubmitted = fields.some(({ name, type }) => type === 'day' && input.has(name))
+  return isSubmitted ? draw(situation, input) : undefined
+}
+
+function formOf(
+  situation: Procedure,
+  input: ScheduleInput,
+  answer: DrawnSchedule | undefined,
+): ScheduleFormView {
+  const { title, fields } = SCHEDULE_FORMS[situation]
+  const problems = answer?.kind === 'problems' ? answer.problems : undefined
+  const tool = noticeToolOf(situation)
+  return {
+    situation,
+    title,
+    fields: filledFields(fields, input, problems),
+    ...(tool && { noticeTool: { title: SIMULATOR_TITLES[tool], path: simulatorPath(tool) } }),
+  }
+}
+
+function situationView(value: Procedure): ScheduleView['situations'][number] {
+  const { title, summary } = SCHEDULE_FORMS[value]
+  return { value, title, summary, path: schedulePath({ situation: value }) }
+}
+
+/** Returns the window title, which screen readers announce first: an error, or the current step. */
+function windowTitle(
+  form: ScheduleFormView | undefined,
+  refused: boolean,
+  result: ScheduleResultView | undefined,
+): string {
+  if (form === undefined) return TITLE
+  if (refused) return `Erreur\u00A0: ${form.title}`
+  return result ? `Échéancier – ${form.title}` : `${form.title} – ${TITLE}`
+}

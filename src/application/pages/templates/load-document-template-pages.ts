@@ -1,0 +1,114 @@
+import { filesOf, templateBody } from '#application/downloads/template-page-body.ts'
+import { link, paragraph } from '#application/editorial/body-builders.ts'
+import type { DocumentView, Page } from '#application/views/shared-view-types.ts'
+import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { validityByAge } from '#domain/editorial/document-up-to-date-status.ts'
+import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { accountLink } from '#domain/identity/account-links.ts'
+import type { AccountAction } from '#domain/identity/account-links.ts'
+import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { MENUS_TAG } from '../common/cache-tags.ts'
+import { loadFrame } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { explainedValidity } from '../documents/document-cards.ts'
+import { linkLegalReferences } from '../documents/link-document-body.ts'
+
+const TEMPLATE_LIFETIME_YEARS = 2
+
+/** Loads the page with all document templates and their files. */
+export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
+  const [templates, weights, frame] = await Promise.all([
+    ports.templates.templates(),
+    ports.files.weights(),
+    loadFrame(ports),
+  ])
+  const { title, description } = PAGE_TEXTS[PATHS.templates]
+  const body = templates.flatMap((template): Body => {
+    const page = link(template.title, templatePath(template.slug))
+    return [
+      { type: 'heading', level: 2, id: template.slug, children: [page] },
+      paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
+      ...filesOf(template, weights),
+    ]
+  })
+  const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
+  const document = { path: PATHS.templates, title, standfirst: description, publishedAt, body }
+  const meta = { title, description, path: PATHS.templates, indexed: true }
+  return opened(
+    { meta, breadcrumb: breadcrumbTo() },
+    { ...document, authors: [], demo: false },
+    frame,
+  )
+}
+
+/**
+ * Loads the page of a document template: files, advice and conditions of download. Returns
+ * undefined if no template has the slug.
+ */
+export async function loadTemplatePage(
+  ports: PagePorts,
+  slug: string,
+): Promise<LoadedPage | undefined> {
+  const template = (await ports.templates.templates()).find((each) => each.slug === slug)
+  if (!template) return undefined
+  const [weights, frame] = await Promise.all([ports.files.weights(), loadFrame(ports)])
+  const { title, standfirst } = template
+  const path = templatePath(slug)
+  const meta = { title, description: standfirst, path, indexed: false }
+  const whole = templateBody({
+    template,
+    weights,
+    monthlyDownloads: ports.monthlyDownloads,
+    signIn: wayTo('signIn', path, ports),
+    signUp: wayTo('signUp', path, ports),
+  })
+  const { body, tags } = await linkLegalReferences(ports.library, { body: whole, footnotes: [] })
+  const page = { meta, breadcrumb: breadcrumbTo(PATHS.templates) }
+  return opened(page, { ...signedBy(template, ports), path, body, demo: true }, frame, tags)
+}
+
+function signedBy(
+  { title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate,
+  { clock }: PagePorts,
+) {
+  const authors = [{ title: author, path: authorPath(author) }]
+  const validity = validityByAge(stateOfLawAt, TEMPLATE_LIFETIME_YEARS, clock.now())
+  return { title, standfirst, publishedAt, validity: explainedValidity(validity), authors }
+}
+
+function wayTo(action: AccountAction, path: string, { site }: PagePorts): string {
+  return accountLink(site.links.account, action, { address: path, origin: site.origin })
+}
+
+type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc'>
+
+function opened(
+  page: Page,
+  composed: Composed,
+  frame: LoadedPage['frame'],
+  tags: readonly string[] = [],
+): LoadedPage {
+  const { body } = composed
+  return {
+    view: {
+      kind: 'contentPage',
+      ...page,
+      document: {
+        ...composed,
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        footnotes: [],
+        toc: tableOfContents(body),
+      },
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, ...tags]),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { revisionText } from '#domain/editorial/revision.ts'
+import { dayOfVersion, versionPath } from '#domain/navigation/published-version-paths.ts'
+import type { PublishedVersion } from '#ports/published-versions.ts'
+
+import { formatDay } from '../law/law-version-messages.ts'
+
+/** Notice for a version of an article that was withdrawn as a whole. */
+export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
+
+/** Returns the sentence that says that the text of a version was withdrawn, and why. */
+export function withdrawnText(reason: string | undefined): string {
+  return reason === undefined
+    ? 'Le texte de cette version a été retiré.'
+    : `Le texte de cette version a été retiré\u00A0: ${reason}`
+}
+
+/** Notice for the changes of an article's first version. */
+export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
+
+/**
+ * Returns the title of a version: « Version du 22 novembre 2026 ». Later versions of a day also
+ * have a rank.
+ */
+export function versionTitle(label: string): string {
+  const rank = label.slice(11)
+  const day = formatDay(dayOfVersion(label))
+  return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
+}
+
+/** Returns the title of the page with the changes of a version. */
+export function changesTitle(label: string): string {
+  return `Changements de la ${versionTitle(label).toLowerCase()}`
+}
+
+/** Returns the sentence above the list of versions, with their number. */
+export function versionsSentence(total: number): string {
+  return `${formatCount(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
+}
+
+/** Renders the versions of an article as a list with links to texts and changes. */
+export function versionsBody(article: string, versions: readonly PublishedVersion[]): Body {
+  const items = versions.map((version, place) =>
+    itemOf(article, version, place < versions.length - 1),
+  )
+  return [{ type: 'list', ordered: false, items }]
+}
+
+function itemOf(
+  article: string,
+  { label, revision, withdrawn, withdrawalReason }: PublishedVersion,
+  hasEarlier: boolean,
+): Body {
+  const title: Inline = { type: 'text', text: versionTitle(label) }
+  const notice: Inline = { type: 'text', text: `. ${revisionText(revision)}` }
+  if (withdrawn) {
+    return paragraphOf([title, { type: 'text', text: `. ${withdrawnText(withdrawalReason)}` }])
+  }
+  const changes: readonly Inline[] = hasEarlier
+    ? [
+        { type: 'text', text: ' ' },
+        linkTo(versionPath({ article, label, shows: 'changes' }), 'Voir les changements'),
+      ]
+    : []
+  const text = versionPath({ article, label, shows: 'text' })
+  return paragraphOf([{ type: 'link', href: text, children: [title] }, notice, ...changes])
+}
+
+function linkTo(href: string, text: string): Inline {
+  return { type: 'link', href, children: [{ type: 'text', text }] }
+}
+
+function paragraphOf(children: readonly Inline[]): Body {
+  return [{ type: 'paragraph', children }]
+}

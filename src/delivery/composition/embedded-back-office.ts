@@ -1,0 +1,56 @@
+import {
+  PostgresActionCodes,
+  PostgresAddressOwners,
+  PostgresRightsRepository,
+} from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import {
+  accountsOfOwners,
+  addressOwnershipCheck,
+  rightsOfOwners,
+  ledgerAccounts,
+} from '#application/premium/ledger-premium-accounts.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+
+import type { Registry } from './dependency-container.ts'
+import {
+  ACTION_CODES,
+  BACK_OFFICE_DATABASE,
+  CLOCK,
+  LOGGER,
+  ACTIVATION_DELIVERY,
+  PREMIUM_ACCOUNTS,
+  PREMIUM_LEDGER,
+  RIGHTS,
+} from './injection-tokens.ts'
+
+/** Binds the ports of the back office to the embedded back office, in the database of the site. */
+export function bindBackOffice(registry: Registry): void {
+  registry
+    .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
+    .bind(PREMIUM_ACCOUNTS, (parts) =>
+      accountsOfOwners(
+        ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
+        ownsAddressIn(parts),
+      ),
+    )
+    .bind(RIGHTS, (parts) =>
+      rightsOfOwners(
+        new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
+        ownsAddressIn(parts),
+      ),
+    )
+    .bind(
+      ACTION_CODES,
+      (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
+    )
+    .bind(ACTIVATION_DELIVERY, () => undefined)
+}
+
+function ownsAddressIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
+  return addressOwnershipCheck({
+    owners: new PostgresAddressOwners(parts.get(BACK_OFFICE_DATABASE)),
+    clock: parts.get(CLOCK),
+    logger: parts.get(LOGGER),
+  })
+}

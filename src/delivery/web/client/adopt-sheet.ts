@@ -1,6 +1,0 @@
-/** Applies CSS text to the document as an adopted stylesheet. */
-export function adoptSheet(text: string): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets.push(sheet)
-}

@@ -1,8 +1,0 @@
-/**
- * Stylesheets of the newsroom's pages, and of the article texts that they show. The rich editor's
- * stylesheet is separate.
- */
-export const newsroomSheets = import.meta.glob(
-  ['./**/*.module.css', '!./editor/*', '../components/text/{body,inlines,note,table}.module.css'],
-  { eager: true },
-)

@@ -1,0 +1,8 @@
+/**
+ * Stylesheets of the newsroom's pages, and of the article texts that they show. The rich editor's
+ * stylesheet is separate.
+ */
+export const newsroomStylesheets = import.meta.glob(
+  ['./**/*.module.css', '!./editor/*', '../components/text/{body,inlines,note,table}.module.css'],
+  { eager: true },
+)

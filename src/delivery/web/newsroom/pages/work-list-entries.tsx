@@ -1,0 +1,84 @@
+import type { AnswerToVerify, DeadInternalLink } from '#application/newsroom/work/work-lists.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { validityReason } from '#domain/editorial/document-up-to-date-status.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
+import type { LostReason } from '#domain/simulators/check-quotations.ts'
+import { SCHEDULE_TOOL, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { RowWithdrawal } from '#ports/simulator-tables.ts'
+
+import { articlePagePath } from '../article-paths-and-fields.ts'
+
+import styles from './work-pages.module.css'
+
+/** List entry of a dead link, with the page that contains it. */
+export function DeadLinkEntry({ link }: { readonly link: DeadInternalLink }) {
+  const { path, title, number, target } = link
+  return (
+    <li>
+      <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
+        {title}
+      </a>
+      <p>
+        Le lien vers <span className={styles.address}>{target}</span> ne mène nulle part.
+      </p>
+      <p className={styles.facts}>
+        {number === undefined ? 'hors de la rédaction' : <a href={path}>la page publiée</a>}
+      </p>
+    </li>
+  )
+}
+
+/**
+ * List entry of an FAQ answer to verify: outdated, or with a quotation that the law no longer
+ * contains.
+ */
+export function AnswerEntry({ answer }: { readonly answer: AnswerToVerify }) {
+  const { path, title, lost, validity } = answer
+  return (
+    <li>
+      <a className={styles.title} href={path}>
+        {title}
+      </a>
+      {lost.map(({ article, words }) => (
+        <p key={`${article} ${words}`}>
+          <a href={lawArticlePath(article)}>L’article {formatArticleNumber(article)}</a> ne dit plus{' '}
+          <q>{words}</q>.
+        </p>
+      ))}
+      {validity && <p className={styles.facts}>{validityReason(validity)}</p>}
+    </li>
+  )
+}
+
+const REASONS: Readonly<Record<LostReason, string>> = {
+  changed: 'ne porte plus les mots cités',
+  missing: 'n’est plus publié',
+  notInForce: 'n’est pas en vigueur',
+}
+
+/** List entry of a withdrawn row of a simulator's table, with the reason. */
+export function WithdrawnEntry({ row: withdrawn }: { readonly row: RowWithdrawal }) {
+  const { tool, idcc, row, article, reason, since } = withdrawn
+  const isSchedule = tool === SCHEDULE_TOOL
+  return (
+    <li>
+      <a className={styles.title} href={isSchedule ? PATHS.schedule : simulatorPath(tool)}>
+        {isSchedule ? 'Échéancier' : SIMULATOR_TITLES[tool]}
+        {idcc === undefined ? ', Code du travail' : `, convention ${idcc}`}
+      </a>
+      <p>
+        {isAgreementArticle(article) ? (
+          `L’article ${article}`
+        ) : (
+          <a href={lawArticlePath(article)}>L’article {formatArticleNumber(article)}</a>
+        )}{' '}
+        {REASONS[reason]}, depuis le {frenchDate(since)}.
+      </p>
+      <p className={styles.facts}>
+        Ligne de la table{'\u00A0'}: <code>{row}</code>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
+import { FormToken } from '../newsroom-page.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+
+import styles from './desk.module.css'
+
+/** Data of an article's page, on which the workflow steps depend. */
+export type StepProps = Extract<ArticlePageView, { kind: 'article' }> & {
+  readonly frame: NewsroomFrame
+}
+
+/** Form for workflow steps on the version that the editor sees. */
+export function WorkflowStepForm({
+  props: { article, frame },
+  title,
+  children,
+}: {
+  readonly props: StepProps
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <form
+      className={`${styles.panel} ${styles.form}`}
+      method="post"
+      action={`${articlePagePath(article.number)}/etapes`}
+    >
+      <FormToken frame={frame} />
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={article.version} />
+      <h2>{title}</h2>
+      {children}
+    </form>
+  )
+}
+
+interface StepButtonProps {
+  readonly step: string
+  readonly children: string
+  readonly quiet?: boolean
+}
+
+/** Button that submits a workflow step. */
+export function StepButton({ step, children, quiet = false }: StepButtonProps) {
+  return (
+    <button
+      className={quiet ? 'button button-quiet' : 'button'}
+      type="submit"
+      name={ARTICLE_FIELDS.action}
+      value={step}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface StepFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly name?: string
+  /** Step to which the field belongs. Omitted if all steps use the field with this name. */
+  readonly step?: string
+  readonly type?: 'text' | 'datetime-local'
+  /** Maximum number of characters of a text with several lines. Omitted for a single line. */
+  readonly maxLength?: number
+  readonly props: StepProps
+}
+
+/** Field of a workflow step, with its error and its input if the step was refused. */
+export function StepField({
+  id,
+  label,
+  name = ARTICLE_FIELDS.note,
+  step,
+  type = 'text',
+  maxLength,
+  props: { refused },
+}: StepFieldProps) {
+  const isWrong = refused?.field === id
+  const isTyped = step === undefined || step === refused?.step
+  const shared = {
+    id,
+    name,
+    defaultValue: isTyped ? refused?.typed[name] : undefined,
+    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` }),
+  }
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {isWrong && (
+        <p id={`${id}-erreur`} className={styles.error}>
+          {refused.message}
+        </p>
+      )}
+      {maxLength === undefined ? (
+        <input
+          type={type}
+          maxLength={type === 'text' ? 500 : undefined}
+          autoComplete="off"
+          {...shared}
+        />
+      ) : (
+        <textarea rows={5} maxLength={maxLength} spellCheck lang="fr" {...shared} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ArticleView } from '#application/views/news-views.ts'
+import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
+
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
+import { Podcast } from '../components/document/downloads-and-podcast.tsx'
+import { TableOfContents, hasNumberedHeadings } from '../components/document/table-of-contents.tsx'
+import { RelatedDocuments } from '../components/lists/card-section.tsx'
+import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
+import { Footnotes, renderBody } from '../components/text/body.tsx'
+import { CitedTexts } from '../components/text/cited-texts.tsx'
+import { FootnotesContext, footnoteReferences } from '../components/text/footnote-references.tsx'
+import { dataAttributes } from '../contract/data-attributes.ts'
+import * as pageIds from '../contract/page-ids.ts'
+
+/** Renders a news article. A Premium article ends with the Premium gate. */
+export function ArticlePage({ view }: { readonly view: ArticleView }) {
+  return (
+    <>
+      <DocumentLayout
+        document={view.document}
+        header={<DocumentHeader document={view.document} premium={view.gated} />}
+        after={view.gated && <GateMountPoint />}
+      />
+      <RelatedDocuments {...view.related} />
+    </>
+  )
+}
+
+/** Renders a static or legal page, press release, company news page, podcast episode or study. */
+export function ContentPage({ view }: { readonly view: ContentPageView }) {
+  const { document, podcast } = view
+  return (
+    <DocumentLayout
+      document={document}
+      header={
+        <>
+          <DocumentHeader document={document} label={podcast && 'Podcast'} />
+          {podcast && <Podcast podcast={podcast} />}
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * Renders the rest of a Premium article, with the table of contents, notes and citations of the
+ * whole article.
+ */
+export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
+  const { body, publicBlocks, footnotes, toc } = view
+  return (
+    <article {...dataAttributes({ numbered: hasNumberedHeadings(toc) || undefined })}>
+      <TableOfContents entries={toc} />
+      <FootnotesContext value={footnoteReferences(body, footnotes)}>
+        <div
+          id={pageIds.gate}
+          className="prose"
+          {...dataAttributes({ continuation: true })}
+          tabIndex={-1}
+        >
+          {renderBody(body.slice(publicBlocks))}
+        </div>
+        <Footnotes footnotes={footnotes} />
+      </FootnotesContext>
+      <CitedTexts document={{ body, footnotes }} />
+    </article>
+  )
+}

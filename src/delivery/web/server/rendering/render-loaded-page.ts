@@ -1,0 +1,230 @@
+import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
+import type { PreviewedGate } from '#application/views/continuation-view.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
+import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+import { surrogateKeys } from '#domain/caching/cache-keys.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
+import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import {
+  BIBLIOGRAPHIC_FORMATS,
+  formatPath,
+  isBibliographic,
+  linkInFormat,
+} from '#domain/navigation/page-formats.ts'
+import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
+
+import { PRIVATE_NO_STORE } from '../http/respond.ts'
+import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import type { RenderedPage } from '../page-cache/cached-page.ts'
+
+/** The part to render: the whole page, or its core, which a client-side route change fetches. */
+export type PagePart = 'whole' | 'core'
+
+/**
+ * Renders a page view as an HTML document. In a preview, `gate` is what follows the free part of a
+ * Premium article.
+ */
+export type RenderDocument = (
+  view: PageView,
+  frame: FrameView,
+  part: PagePart,
+  gate?: PreviewedGate,
+) => string
+
+/** Caches that may store a page: shared caches too, none, or only the browser's history. */
+type CacheScope = 'public' | 'private' | 'history'
+
+/**
+ * Renders a loaded page as HTML (whole or core) or in a machine-readable format, with its headers.
+ * `keeping` names the caches that may store the page.
+ */
+export type RenderPage = (
+  opened: LoadedPage,
+  keeping: CacheScope,
+  form: PagePart | MachineReadableFormat,
+) => RenderedPage
+
+/**
+ * Creates the renderer of loaded pages. It sets all headers except `Content-Length`,
+ * `Content-Encoding` and `ETag`.
+ */
+export function pageRenderer(
+  renderDocument: RenderDocument,
+  securityHeaders: readonly string[],
+): RenderPage {
+  return (opened, keeping, form) => {
+    const { view, frame } = opened
+    const isForPrograms = form !== 'whole' && form !== 'core'
+    return {
+      text: isForPrograms ? renderForPrograms(opened, form) : renderDocument(view, frame, form),
+      lifetime: lifetimeOf(opened),
+      ...(isCutShort(opened) && { mustRevalidate: true }),
+      tags: opened.tags,
+      headers: [
+        'Cache-Control',
+        cacheControl(keeping, opened),
+        'Vary',
+        'Accept-Encoding',
+        ...(form === 'whole' ? [] : ['X-Robots-Tag', 'noindex']),
+        ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
+        ...(isForPrograms
+          ? programHeaders(view, form, frame.site.origin)
+          : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
+        ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(opened)] : []),
+      ],
+      ...(opened.unavailable && { status: 503 }),
+      ...(opened.refused && { status: 400 }),
+      ...(opened.gone && { status: 410 }),
+    }
+  }
+}
+
+function renderForPrograms({ view, frame }: LoadedPage, form: MachineReadableFormat): string {
+  const { site } = frame
+  if (!isBibliographic(form)) return renderJsonOrMarkdown(view, form, site.origin)
+  const record = bibliographicRecord(view, site)
+  if (record === undefined) throw new Error(`no bibliographic record: ${view.meta.path}`)
+  return renderRecord(record, form)
+}
+
+const MEDIA_TYPES: Readonly<Record<MachineReadableFormat, string>> = {
+  json: 'application/json',
+  markdown: 'text/markdown',
+  bibtex: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  csl: 'application/vnd.citationstyles.csl+json',
+}
+
+/**
+ * Returns the headers of machine-readable formats: any origin may read them, search engines do not
+ * index them.
+ */
+function programHeaders(
+  { meta }: PageView,
+  format: MachineReadableFormat,
+  origin: string,
+): readonly string[] {
+  return [
+    'Content-Type',
+    `${MEDIA_TYPES[format]}; charset=utf-8`,
+    'Link',
+    `<${origin}${meta.path}>; rel="canonical"`,
+    ...(isBibliographic(format) ? ['Content-Disposition', savedAs(meta.path, format)] : []),
+    'Access-Control-Allow-Origin',
+    '*',
+    ...crossOriginSecurityHeaders(origin),
+  ]
+}
+
+/** Returns the `Content-Disposition` of a record, whose file is named after the page. */
+function savedAs(path: string, format: MachineReadableFormat): string {
+  return `attachment; filename="${formatPath(slugify(path), format)}"`
+}
+
+/** Returns the `Link` header of a page: its machine-readable forms, and its other versions. */
+function pageLinks(opened: LoadedPage): string {
+  const { view, links = [] } = opened
+  return [
+    ...formatLinks(view, 'alternate', ['json', 'markdown']),
+    ...recordLinks(opened),
+    ...links.map(({ rel, path }) => `<${path}>; rel="${rel}"`),
+  ].join(', ')
+}
+
+/** Returns the links to the address to cite (RFC 8574) and to the bibliographic record. */
+function recordLinks({ view, frame }: LoadedPage): readonly string[] {
+  const record = bibliographicRecord(view, frame.site)
+  if (record === undefined) return []
+  return [
+    `<${record.url}>; rel="cite-as"`,
+    ...formatLinks(view, 'describedby', BIBLIOGRAPHIC_FORMATS),
+  ]
+}
+
+function formatLinks(
+  { meta }: PageView,
+  rel: 'alternate' | 'describedby',
+  formats: readonly MachineReadableFormat[],
+): readonly string[] {
+  return formats.map(
+    (format) => `<${linkInFormat(meta.path, format)}>; rel="${rel}"; type="${MEDIA_TYPES[format]}"`,
+  )
+}
+
+function cacheControl(keeping: CacheScope, opened: LoadedPage): string {
+  if (keeping === 'public') return publicFor(opened)
+  return keeping === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
+}
+
+/** Seconds after which clients retry. */
+const RETRY_AFTER = '60'
+
+/** Returns the milliseconds until a page expires. */
+function lifetimeOf({ lifetime: key, outdatedAfter }: Expiry): number {
+  return Math.min(usualLifetime(key), outdatedAfter ?? Number.POSITIVE_INFINITY)
+}
+
+type Expiry = Pick<LoadedPage, 'lifetime' | 'outdatedAfter'>
+
+/** True if a dated change outdates the page before its usual lifetime and one day have passed. */
+function isCutShort({ lifetime, outdatedAfter }: Expiry): boolean {
+  return outdatedAfter !== undefined && outdatedAfter < usualLifetime(lifetime) + days(1)
+}
+
+function usualLifetime(key: PageLifetimeKey): number {
+  const lifetime = PAGE_LIFETIMES[key]
+  return lifetime === 'never' ? Number.POSITIVE_INFINITY : seconds(lifetime)
+}
+
+/**
+ * Returns the `Cache-Control` of public pages. Browsers revalidate; shared caches store, longer
+ * while this server is slow or down. After a dated change, shared caches serve the old page during
+ * an outage only.
+ */
+function publicFor(opened: Expiry): string {
+  const usual = PAGE_LIFETIMES[opened.lifetime]
+  const longest = usual === 'never' ? NEVER_REVALIDATED : usual
+  const shared = Math.min(longest, Math.floor(lifetimeOf(opened) / 1000))
+  const stale = isCutShort(opened) ? '' : ` stale-while-revalidate=${ONE_DAY},`
+  return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=${ONE_WEEK}`
+}
+
+const ONE_DAY = days(1) / 1000
+const ONE_WEEK = days(7) / 1000
+/** Seconds that shared caches store a page without expiry, since some caches cannot be purged. */
+const NEVER_REVALIDATED = ONE_DAY
+
+/** Returns the security headers of all pages as alternating names and values. */
+export function pageSecurityHeaders(
+  { site, identity }: Settings,
+  { styleHash }: { readonly styleHash: string },
+): readonly string[] {
+  return securityHeaders({
+    origin: site.origin,
+    styleHashes: [styleHash],
+    formOrigins: [],
+    imageOrigins: [],
+    identityOrigins: [identity.origin],
+  })
+}
+
+/**
+ * Adds the page's cache tags as surrogate keys, for Fastly (`Surrogate-Key`) and Cloudflare
+ * (`Cache-Tag`). Returns a private page unchanged.
+ */
+export function withSurrogateKeys(page: RenderedPage): RenderedPage {
+  const { headers, tags } = page
+  const keeping = headers[headers.indexOf('Cache-Control') + 1]
+  if (keeping?.startsWith('public') !== true) return page
+  const keys = surrogateKeys(tags)
+  return {
+    ...page,
+    headers: [...headers, 'Surrogate-Key', keys.join(' '), 'Cache-Tag', keys.join(',')],
+  }
+}

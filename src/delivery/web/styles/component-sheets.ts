@@ -1,8 +1,0 @@
-/**
- * Stylesheets of the components that any page may contain. Exported so that the build includes them
- * all.
- */
-export const componentSheets = import.meta.glob(
-  ['../{components,islands,pages}/**/*.module.css', '!../components/{simulators,dossier}/*'],
-  { eager: true },
-)

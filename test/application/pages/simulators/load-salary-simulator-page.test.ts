@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { loadSalarySimulatorPage } from '#application/pages/simulators/load-salary-simulator-page.ts'
+import { Outage } from '#ports/outage.ts'
+import type { PayrollModel } from '#ports/payroll.ts'
+import { A_SALARY } from '#test/support/fixtures/computed-salary.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+
+const ports = await pagePorts([])
+
+async function pageAt(query: string, payroll: PayrollModel = ports.payroll) {
+  const page = await loadSalarySimulatorPage({ ...ports, payroll }, new URLSearchParams(query))
+  if (page.view.kind !== 'salary') throw new Error(page.view.kind)
+  return { ...page, view: page.view }
+}
+
+async function salaryAt(query: string, payroll?: PayrollModel) {
+  const { result } = (await pageAt(query, payroll)).view
+  if (result?.kind !== 'salary') throw new Error(result?.kind)
+  return result
+}
+
+/** A model that fails. */
+function failing(error: Error): PayrollModel {
+  return {
+    compute: async () => {
+      throw error
+    },
+  }
+}
+
+test('the form alone is indexed, and computes nothing', async () => {
+  const { view, refused } = await pageAt('utm_source=lettre')
+  expect(view.meta.indexed).toBe(true)
+  expect(view.result).toBeUndefined()
+  expect(refused).toBe(false)
+})
+
+test('a salary is shown by month and year, with each contribution [R21]', async () => {
+  const { figures, contributions, totals, rates, warning } = await salaryAt('montant=3000')
+  expect(figures[1]).toEqual({
+    title: 'Salaire brut',
+    monthly: '3\u202F000,00\u00A0€',
+    yearly: '36\u202F000,00\u00A0€',
+    given: true,
+  })
+  expect(contributions[0]).toEqual({
+    name: 'Assurance maladie',
+    employee: '–',
+    employer: '390,00\u00A0€',
+  })
+  expect(totals.employee).toBe('647,15\u00A0€')
+  expect(rates).toBe('Taux en vigueur au 1er juillet 2026')
+  expect(warning).toBeUndefined()
+})
+
+test('an amount that no gross salary yields is a problem of its field', async () => {
+  const { view, refused } = await pageAt('connu=cout&montant=10', {
+    compute: () => Promise.resolve(undefined),
+  })
+  const amount = view.fields.find(({ name }) => name === 'montant')
+  expect(amount?.problem).toContain('montant plus élevé')
+  expect(refused).toBe(true)
+})
+
+test('a salary below the minimum wage says so', async () => {
+  const low = { ...A_SALARY, payslip: { ...A_SALARY.payslip, gross: 1500 } }
+  const { warning } = await salaryAt('montant=1500', { compute: () => Promise.resolve(low) })
+  expect(warning).toContain('1\u202F867,02\u00A0€')
+})
+
+test('what is wrong is shown beside its field', async () => {
+  const { view, refused } = await pageAt('montant=beaucoup')
+  expect(refused).toBe(true)
+  expect(view.fields.find(({ name }) => name === 'montant')?.problem).toContain('entre 1 et')
+})
+
+test('an outage of the model keeps the form, other errors are bugs', async () => {
+  const page = await pageAt('montant=3000', failing(new Outage('payroll model', 'late')))
+  expect(page).toMatchObject({ unavailable: true, view: { result: { kind: 'unavailable' } } })
+  await expect(pageAt('montant=3000', failing(new Error('bug')))).rejects.toThrow('bug')
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Edition } from '#ports/publishing.ts'
+import type { UnresolvedLinks } from '#ports/unresolved-links.ts'
+
+import { aGuide, anEdition } from '../support/fixtures/documents-and-editions.ts'
+
+interface PublishedLinksUnderTest {
+  readonly site: UnresolvedLinks
+  readonly publish: (edition: Edition) => Promise<unknown>
+}
+
+const linkTo = (href: string) =>
+  ({ type: 'link', href, children: [{ type: 'text', text: 'lien' }] }) as const
+
+/** Contract of the facts on everything published; `make` returns those of an empty site. */
+export function publishedLinksContract(make: () => Promise<PublishedLinksUnderTest>): void {
+  describe('the published site', () => {
+    test('numbers publications in their order [N51]', async () => {
+      const { site, publish } = await make()
+      const before = await site.lastPublication()
+      await publish(anEdition([aGuide('preavis')]))
+      expect(await site.lastPublication()).toBeGreaterThan(before)
+      expect(await site.lastPublication()).toBe(await site.lastPublication())
+    })
+
+    test('names the links to paths without a document, once for each page [N54]', async () => {
+      const { site, publish } = await make()
+      const links = [
+        '/guide/essai#delai',
+        '/guide/perdu?a=b',
+        '/guide/perdu',
+        'https://a.fr/',
+        '//b.fr/',
+      ]
+      const body = [{ type: 'paragraph', children: links.map(linkTo) }] as const
+      await publish(anEdition([aGuide('preavis', { body, title: 'Préavis' }), aGuide('essai')]))
+      expect(await site.linksToNoDocument()).toEqual([
+        { path: '/guide/preavis', title: 'Préavis', target: '/guide/perdu' },
+      ])
+    })
+  })
+}
