@@ -1,13 +1,10 @@
-import type {
-  Review,
-  ThemeDocumentCount,
-  ThemeTagCount,
-} from '#domain/editorial/agreement-news-item.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { Criteria } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/theme-counts.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -84,7 +84,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli-|edition-|newsroom-|simulator-)answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/page-disk-files\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli-|edition-|newsroom-|simulator-)answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/(?:page-disk-files|purge-log)\.ts)))/,
   },
 ]
 

@@ -32,7 +32,7 @@ function earlierText(
 }
 
 /** Contract of the lookup of earlier texts; `make` creates an empty site. */
-export function earlierAgreementTextsContract(
+export function earlierTextCountsContract(
   make: () => Promise<EarlierAgreementTextsUnderTest>,
 ): void {
   describe('the texts of an earlier edition', () => {

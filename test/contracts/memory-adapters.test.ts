@@ -17,22 +17,22 @@ import { MemoryPublishedVersions } from '../support/memory/memory-published-vers
 import { memorySettingVersions } from '../support/memory/memory-settings.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
-import { MemoryPublishedLinks } from '../support/memory/memory-unresolved-links.ts'
+import { MemoryUnresolvedLinks } from '../support/memory/memory-unresolved-links.ts'
 import { memoryWorkingCopies } from '../support/memory/memory-working-copies.ts'
 import { changelogContract } from './changelog.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
-import { earlierAgreementTextsContract } from './earlier-text-counts.contract.ts'
+import { earlierTextCountsContract } from './earlier-text-counts.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
 import { followersContract } from './followers.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
-import { continuationStoreContract } from './premium-continuation-store.contract.ts'
+import { premiumContinuationStoreContract } from './premium-continuation-store.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { settingVersionsContract } from './setting-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
-import { publishedLinksContract } from './unresolved-links.contract.ts'
+import { unresolvedLinksContract } from './unresolved-links.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 import { workingCopiesContract } from './working-copies.contract.ts'
 
@@ -60,7 +60,7 @@ downloadTicketsContract(async () => {
   return { tickets, timesOf }
 })
 
-continuationStoreContract(async () => {
+premiumContinuationStoreContract(async () => {
   const store = new MemoryContinuations()
   return { publish: (edition) => store.publish(edition), store }
 })
@@ -72,9 +72,9 @@ lawTextsContract(async () => {
   return { texts, store: texts }
 })
 
-publishedLinksContract(async () => {
+unresolvedLinksContract(async () => {
   const library = new MemoryLibrary()
-  const site = new MemoryPublishedLinks(library)
+  const site = new MemoryUnresolvedLinks(library)
   const publish = async (edition: Edition) => {
     site.publication += 1
     await library.publish(edition)
@@ -92,7 +92,7 @@ changelogContract(async () => {
   return { changelog, store: changelog }
 })
 
-earlierAgreementTextsContract(async () => {
+earlierTextCountsContract(async () => {
   const library = new MemoryLibrary()
   return { publisher: library, texts: memoryEarlierAgreementTexts(library) }
 })

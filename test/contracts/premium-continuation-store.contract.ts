@@ -14,7 +14,7 @@ interface FilledStore {
 /**
  * Contract of the store of continuations; `make` returns an empty one and a function to fill it.
  */
-export function continuationStoreContract(make: () => Promise<FilledStore>): void {
+export function premiumContinuationStoreContract(make: () => Promise<FilledStore>): void {
   describe('a store of continuations', () => {
     test("contains the text behind each Premium article's gate, and no other [A03]", async () => {
       const { publish, store } = await make()

@@ -5,7 +5,7 @@ import type { UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import { aGuide, anEdition } from '../support/fixtures/documents-and-editions.ts'
 
-interface PublishedLinksUnderTest {
+interface UnresolvedLinksUnderTest {
   readonly site: UnresolvedLinks
   readonly publish: (edition: Edition) => Promise<unknown>
 }
@@ -14,7 +14,7 @@ const linkTo = (href: string) =>
   ({ type: 'link', href, children: [{ type: 'text', text: 'lien' }] }) as const
 
 /** Contract of the facts on everything published; `make` returns those of an empty site. */
-export function publishedLinksContract(make: () => Promise<PublishedLinksUnderTest>): void {
+export function unresolvedLinksContract(make: () => Promise<UnresolvedLinksUnderTest>): void {
   describe('the published site', () => {
     test('numbers publications in their order [N51]', async () => {
       const { site, publish } = await make()

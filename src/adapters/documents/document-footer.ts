@@ -1,6 +1,5 @@
 import { printedPath } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
-import type { Body, Paragraph } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 /** Name and origin of the site, printed in the footer of every PDF and Word document. */
@@ -23,16 +22,4 @@ export function footerText({ site }: Imprint, { kind, stateOfLawAt }: PrintedDoc
 /** Returns the URL of the document on the site, printed as the second line of the footer. */
 export function sourceUrl({ origin }: Imprint, printed: PrintedDocument): string {
   return origin + printedPath(printed)
-}
-
-/**
- * Returns the paragraphs printed on the right half of the page: a letter's recipient, then its
- * place and date. Empty for the other kinds of document.
- */
-export function rightHalfParagraphs(
-  kind: PrintedDocument['kind'],
-  body: Body,
-): ReadonlySet<Paragraph> {
-  const head = kind === 'letter' ? body.slice(1, 3) : []
-  return new Set(head.filter((block) => block.type === 'paragraph'))
 }

@@ -31,7 +31,7 @@ const LAYOUT = 2
  * document, the imprint and the layout version.
  */
 export function cachingDocumentRenderer(
-  printer: DocumentRenderer,
+  renderer: DocumentRenderer,
   folder: string,
   imprint: object,
 ): DocumentRenderer {
@@ -42,7 +42,7 @@ export function cachingDocumentRenderer(
       const file = `${createHash('sha256').update(decides).digest('hex').slice(0, 32)}.${format}`
       const known = printing.get(file)
       if (known) return known
-      const making = cachedFile(join(folder, file), () => printer.render(printed, format))
+      const making = cachedFile(join(folder, file), () => renderer.render(printed, format))
       printing.set(file, making)
       const forget = () => printing.delete(file)
       making.then(forget, forget)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import { subjectIssues } from '#domain/editorial/subject-map.ts'
 import type { Subject, SubjectIssue } from '#domain/editorial/subject-map.ts'
 import { typeset } from '#domain/editorial/typography.ts'

@@ -11,7 +11,7 @@ import type {
 } from '#ports/editorial-classification.ts'
 import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.ts'
 
-import type { TemplateFiles } from '../downloads/grant-downloads.ts'
+import type { TemplateFiles } from '../downloads/template-files.ts'
 
 /**
  * Returns the source with the themes of documents and the categories of definitions that editors

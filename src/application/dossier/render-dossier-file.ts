@@ -57,7 +57,7 @@ export type RenderDossierFile = (
 interface PrintDossierPorts {
   readonly pages: PageLoaders
   readonly explainRedirect: Site['redirects']['explain']
-  readonly printer: DossierRenderer
+  readonly renderer: DossierRenderer
   readonly clock: Clock
   readonly site: { readonly name: string; readonly origin: string }
 }
@@ -86,7 +86,7 @@ export function renderDossierFile(ports: PrintDossierPorts): RenderDossierFile {
     }
     if (issues.length > 0) return refused({ issues })
     const dossier = dossierOf(ports, title, [...chapters.values()], law)
-    const printed = await ports.printer.render(dossier, format, signal)
+    const printed = await ports.renderer.render(dossier, format, signal)
     return printed.ok ? printed : refused({ problem: printed.problem, issues: [] })
   }
 }

@@ -1,9 +1,4 @@
-import {
-  parseTemplateFileHref,
-  TEMPLATE_FORMATS,
-  templateFileHref,
-} from '#domain/downloads/document-template.ts'
-import type { DocumentTemplate, TemplateFile } from '#domain/downloads/document-template.ts'
+import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { seconds } from '#domain/shared/duration.ts'
@@ -11,12 +6,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type {
-  DownloadCounts,
-  DownloadTickets,
-  TemplateStore,
-  DocumentRenderer,
-} from '#ports/download-stores.ts'
+import type { DownloadCounts, DownloadTickets, TemplateStore } from '#ports/download-stores.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
@@ -93,69 +83,4 @@ async function verdictFor(
   })
   const verdict = after(countedAt)
   return verdict.rule === 'monthlyAllowance' ? { ...verdict, allowed: granted } : verdict
-}
-
-/** Files behind one-time download links, by the key of the link. */
-export interface LinkedDownloads {
-  /**
-   * Returns the file of a link, which remains valid. Returns undefined if the link is used or
-   * expired.
-   */
-  readonly look: (key: string) => Promise<PrintedFile | undefined>
-  /**
-   * Returns the file of a link and invalidates the link. Returns undefined if it is used or
-   * expired.
-   */
-  readonly take: (key: string) => Promise<PrintedFile | undefined>
-}
-
-/** Creates the access to the files behind download links, each of which works once. */
-export function linkedDownloads(
-  tickets: Pick<DownloadTickets, 'peek' | 'redeem'>,
-  files: Pick<TemplateFiles, 'at'>,
-  clock: Clock,
-): LinkedDownloads {
-  const fileOf = async (href: string | undefined) =>
-    href === undefined ? undefined : files.at(href)
-  return {
-    look: async (key) => fileOf(await tickets.peek(key, clock.now())),
-    take: async (key) => fileOf(await tickets.redeem(key, clock.now())),
-  }
-}
-
-/** Generated file, with its template and bytes. */
-interface PrintedFile {
-  readonly file: TemplateFile
-  readonly template: DocumentTemplate
-  readonly bytes: Uint8Array
-}
-
-/** Files generated from document templates. */
-export interface TemplateFiles {
-  /** Generates the file at this path. Returns undefined if no template has such a file. */
-  readonly at: (href: string) => Promise<PrintedFile | undefined>
-  /** Generates all files, and returns their sizes in bytes, by path. */
-  readonly weights: () => Promise<ReadonlyMap<string, number>>
-}
-
-/** Creates the generator of the files of all document templates. */
-export function templateFiles(store: TemplateStore, printer: DocumentRenderer): TemplateFiles {
-  const at = async (href: string): Promise<PrintedFile | undefined> => {
-    const file = parseTemplateFileHref(href)
-    const template = (await store.templates()).find(({ slug }) => slug === file?.slug)
-    if (!file || !template) return undefined
-    return { file, template, bytes: await printer.render(template, file.format) }
-  }
-  const weigh = async (href: string): Promise<[string, number]> => {
-    return [href, (await at(href))?.bytes.length ?? 0]
-  }
-  return {
-    at,
-    weights: async () => {
-      const addresses = (await store.templates()).flatMap(({ slug }) =>
-        TEMPLATE_FORMATS.map((format) => templateFileHref({ slug, format })),
-      )
-      return new Map(await Promise.all(addresses.map(weigh)))
-    },
-  }
 }

@@ -10,7 +10,7 @@ import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
 interface RenderSimulatorFilePorts {
   readonly pages: Pick<PageLoaders, 'simulator'>
   /** Renders without a cache, because an answer is personal. */
-  readonly printer: DocumentRenderer
+  readonly renderer: DocumentRenderer
   readonly clock: Clock
   /** Name of the site. */
   readonly author: string
@@ -29,7 +29,7 @@ export type RenderSimulatorFile = (
 /** Creates the use case that renders simulator answers as files. */
 export function renderSimulatorFile({
   pages,
-  printer,
+  renderer,
   clock,
   author,
 }: RenderSimulatorFilePorts): RenderSimulatorFile {
@@ -37,6 +37,6 @@ export function renderSimulatorFile({
     const { view } = await pages.simulator(tool, answers)
     if (view.kind !== 'simulator') return undefined
     const document = printableSimulatorAnswer(view, { author, now: clock.now() })
-    return document && printer.render(document, format)
+    return document && renderer.render(document, format)
   }
 }

@@ -7,8 +7,8 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { Message } from '#ports/mail.ts'
 
-import { composeEmail, linkTo } from '../newsletter/send-newsletter-email.ts'
-import type { EmailSite } from '../newsletter/send-newsletter-email.ts'
+import { composeEmail, linkTo } from '../newsletter/compose-email.ts'
+import type { EmailSite } from '../newsletter/compose-email.ts'
 import type { FollowedTextView } from '../views/follow-view.ts'
 
 /** Changes of one followed text in an email, newest first. */

@@ -10,7 +10,7 @@ import type { Message, Messenger } from '#ports/mail.ts'
 import type { EmailLinks } from '#ports/newsletter.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { EmailSite } from '../newsletter/send-newsletter-email.ts'
+import type { EmailSite } from '../newsletter/compose-email.ts'
 import { describeFollowedText } from './describe-followed-text.ts'
 import { followConfirmationEmail, followWelcomeEmail, lawChangesEmail } from './follow-emails.ts'
 import type { ListedChanges } from './follow-emails.ts'

@@ -8,14 +8,13 @@ import type {
   NewsletterSubscriber,
   NewsletterRequest,
 } from '#domain/newsletter/subscriber.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { SiteIdentity } from '../views/frame-view.ts'
+import { composeEmail, linkTo } from './compose-email.ts'
+import type { EmailSite } from './compose-email.ts'
 
 interface EmailDeps {
   readonly readers: NewsletterSubscribers
@@ -54,9 +53,6 @@ async function emailOf(ports: EmailDeps, order: NewsletterEmailJob): Promise<Mes
   if (issue?.kind !== 'newsletter' || !subscriber.groups.includes(issue.group)) return undefined
   return issueEmail(site, subscriber, issue, token)
 }
-
-/** Name and origin of the site that sends the email. */
-export type EmailSite = Pick<SiteIdentity, 'name' | 'origin'>
 
 /** Composes the email that asks to confirm a sign-up. */
 function confirmationEmail(
@@ -112,70 +108,6 @@ function waysOut(site: EmailSite, token: string): readonly string[] {
   ]
 }
 
-/** Composes an email in plain text, with greeting and signature. */
-export function composeEmail(
-  { name }: EmailSite,
-  recipient: string,
-  subject: string,
-  paragraphs: readonly string[],
-): Message {
-  const body = ['Bonjour,', ...paragraphs, `L’équipe ${name}`].join('\n\n')
-  return { channel: 'email', recipient, subject, body }
-}
-
 function names(groups: readonly SectorKey[]): string {
   return groups.map((group) => `- ${SECTOR_TEXTS[group].title}`).join('\n')
-}
-
-/** Returns the URL of a page with a signed token. */
-export function linkTo({ origin }: EmailSite, path: string, token: string): string {
-  return `${origin}${path}?jeton=${encodeURIComponent(token)}`
-}
-
-/** Issue of a newsletter, with the number of its subscribers. */
-interface OrderedIssue {
-  readonly path: string
-  readonly title: string
-  readonly subscribers: number
-  /** Number of newly queued emails. It is 0 with `onlyLook`. */
-  readonly ordered: number
-}
-
-/**
- * Queues an issue of a sector's newsletter, by default the latest, for its subscribers. With
- * `onlyLook`, only counts the subscribers.
- */
-export type QueueIssue = (
-  group: SectorKey,
-  options: { readonly path?: string; readonly onlyLook: boolean },
-) => Promise<Result<OrderedIssue, 'noSuchIssue'>>
-
-interface IssuePorts {
-  readonly library: ContentLibrary
-  readonly readers: Pick<NewsletterSubscribers, 'count' | 'queueIssue'>
-}
-
-/**
- * Creates the use case that queues newsletter issues. A subscriber gets an issue only once, even if
- * it is queued again.
- */
-export function queueIssue({ library, readers }: IssuePorts): QueueIssue {
-  return async (group, { path, onlyLook }) => {
-    const [found] =
-      path === undefined
-        ? (
-            await library.list({
-              kinds: ['newsletter'],
-              group,
-              order: 'recent',
-              offset: 0,
-              limit: 1,
-            })
-          ).items
-        : await library.summariesAt([path])
-    if (found?.kind !== 'newsletter' || found.group !== group) return refused('noSuchIssue')
-    const subscribers = await readers.count(group)
-    const ordered = onlyLook ? 0 : await readers.queueIssue(group, found.path)
-    return ok({ path: found.path, title: found.title, subscribers, ordered })
-  }
 }

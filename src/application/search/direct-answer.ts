@@ -20,8 +20,9 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { titledPath, validityField } from '../pages/documents/document-cards.ts'
+import { titledPath } from '../pages/documents/document-cards.ts'
 import type { CardPorts } from '../pages/documents/document-cards.ts'
+import { validityField } from '../pages/documents/document-validity.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type {

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { SearchHit, SearchWindow } from '#ports/search.ts'
 
 import type { PagePorts } from '../pages/common/loaded-page.ts'
-import { validityField } from '../pages/documents/document-cards.ts'
+import { validityField } from '../pages/documents/document-validity.ts'
 import type { ValidityView } from '../views/shared-view-types.ts'
 import { searchWithDirectAnswer } from './search-with-direct-answer.ts'
 import type { AnsweredSearch } from './search-with-direct-answer.ts'

@@ -15,7 +15,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
-import { validityField } from '../pages/documents/document-cards.ts'
+import { validityField } from '../pages/documents/document-validity.ts'
 import { withFallback } from '../with-fallback.ts'
 import { agreementSuggestion, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'

@@ -18,6 +18,7 @@ import type {
   GuideView,
   QuestionView,
 } from './guide-views.ts'
+import type { HomeView } from './home-view.ts'
 import type { LawVersionView } from './law-version-view.ts'
 import type {
   AgreementArticleView,
@@ -29,7 +30,6 @@ import type {
 } from './law-views.ts'
 import type { ArticleVersionView } from './news-article-version-view.ts'
 import type {
-  HomeView,
   AgreementNewsView,
   ArticleView,
   NewsHomeView,

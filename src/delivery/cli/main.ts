@@ -31,7 +31,7 @@ const context = commandContext({
     },
     serveTools: async (source) => {
       const { serveMcpOverStdio } = await import('../machine-readable/mcp/serve-stdio.ts')
-      const { localDataSource } = await import('../machine-readable/mcp/mcp-data-source.ts')
+      const { localDataSource } = await import('../machine-readable/mcp/local-data-source.ts')
       if (typeof source !== 'string') return serveMcpOverStdio(localDataSource(source))
       const { openRemoteDataSource } = await import('../composition/open-remote-site.ts')
       return serveMcpOverStdio(openRemoteDataSource(source))

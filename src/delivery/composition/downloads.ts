@@ -2,15 +2,11 @@ import { join } from 'node:path'
 
 import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/document-renderer.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
-import {
-  PostgresDownloadCounts,
-  PostgresDownloadTickets,
-} from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
-import {
-  grantDownload,
-  linkedDownloads,
-  templateFiles,
-} from '#application/downloads/grant-downloads.ts'
+import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
+import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
+import { grantDownload } from '#application/downloads/grant-downloads.ts'
+import { linkedDownloads } from '#application/downloads/linked-downloads.ts'
+import { templateFiles } from '#application/downloads/template-files.ts'
 import type { Site } from '#application/site-use-cases.ts'
 
 import type { Settings } from '../settings/settings.ts'

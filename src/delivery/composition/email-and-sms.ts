@@ -1,4 +1,5 @@
-import { SmtpMessenger, routingMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { routingMessenger } from '#adapters/mail/routing-messenger.ts'
+import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import {
   PostgresMailQueue,
   PostgresOutbox,

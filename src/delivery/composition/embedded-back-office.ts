@@ -1,15 +1,13 @@
-import {
-  PostgresActionCodes,
-  PostgresAddressOwners,
-  PostgresRightsRepository,
-} from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
+import { PostgresAddressOwners } from '#adapters/storage/postgres/premium/postgres-address-owners.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresRightsRepository } from '#adapters/storage/postgres/premium/postgres-rights-repository.ts'
+import { ledgerAccounts } from '#application/premium/ledger-premium-accounts.ts'
 import {
   accountsOfOwners,
   addressOwnershipCheck,
   rightsOfOwners,
-  ledgerAccounts,
-} from '#application/premium/ledger-premium-accounts.ts'
+} from '#application/premium/restrict-to-address-owner.ts'
 import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 
 import type { Registry } from './dependency-container.ts'

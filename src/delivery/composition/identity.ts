@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@preavis/identity-provider'
 
-import { fetchJson } from '#adapters/http/product/call-product-api.ts'
+import { fetchJson } from '#adapters/http/fetch-json.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { postgresEmailLinks } from '#adapters/storage/postgres/newsletter/postgres-email-links.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
-import {
-  postgresEmailLinks,
-  postgresNewsletterSignUps,
-} from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { postgresNewsletterSignUps } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
 import { followTexts } from '#application/following/follow-texts.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/send-follow-email.ts'
 import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
-import { queueIssue, sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
+import { queueIssue } from '#application/newsletter/queue-newsletter-issue.ts'
+import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site-use-cases.ts'
 

@@ -20,8 +20,8 @@ import {
 import { PostgresThemeCounts } from '#adapters/storage/postgres/library/postgres-theme-counts.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/shop/postgres-baskets.ts'
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 

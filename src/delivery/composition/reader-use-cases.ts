@@ -5,7 +5,7 @@ import { postgresCancellationStore } from '#adapters/storage/postgres/premium/po
 import { apiRateLimiter } from '#application/api-rate-limit.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
-import { activatePremium, premiumByEmail } from '#application/premium/ledger-premium-accounts.ts'
+import { activatePremium, premiumByEmail } from '#application/premium/premium-use-cases.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'

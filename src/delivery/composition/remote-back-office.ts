@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import { authenticatedFetch } from '#adapters/http/fetch-json.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {

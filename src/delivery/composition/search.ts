@@ -6,7 +6,8 @@ import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import { searchWithOutageLog } from '#application/logger-wrappers.ts'
-import { searchFailover, SearchWatch, timedSearch } from '#application/search/search-failover.ts'
+import { searchFailover } from '#application/search/search-failover.ts'
+import { SearchWatch, timedSearch } from '#application/search/search-timing.ts'
 import type { SiteSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'

@@ -89,7 +89,7 @@ export function simulatorFileOf(
 ): Site['simulatorFile'] {
   return renderSimulatorFile({
     pages,
-    printer: documentRenderer({ site: site.name, origin: site.origin }),
+    renderer: documentRenderer({ site: site.name, origin: site.origin }),
     clock: parts.get(CLOCK),
     author: site.name,
   })

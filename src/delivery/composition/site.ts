@@ -62,6 +62,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const ports = pagePortsOf(parts, settings)
     const { library } = ports
+    const { site } = settings
     const counted = throttledWarnings(parts.get(LOGGER), parts.get(CLOCK))
     const pages = createPageLoaders(ports)
     const redirects = redirectPortsOf(parts, settings, pages)
@@ -83,7 +84,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       orderAddress: orderAddress({
         library,
         codes: parts.get(ACTION_CODES),
-        site: settings.site,
+        site,
         logger: counted,
       }),
       basketCount: basketCount(parts.get(BASKETS)),
@@ -92,12 +93,9 @@ export function bindSite(registry: Registry, settings: Settings): void {
       printDossier: renderDossierFile({
         pages,
         explainRedirect: explain,
-        printer: threadedDossierRenderer({
-          site: settings.site.name,
-          origin: settings.site.origin,
-        }),
+        renderer: threadedDossierRenderer({ site: site.name, origin: site.origin }),
         clock: ports.clock,
-        site: settings.site,
+        site,
       }),
       scheduleCalendar: scheduleCalendarOf(parts, simulators),
       downloads: downloadUseCases(parts, settings),

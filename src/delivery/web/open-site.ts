@@ -27,7 +27,8 @@ import {
   sourcesToImport,
   refreshIndexInBackground,
 } from './server/publications/background-import-and-indexing.ts'
-import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
+import { CurrentRedirects } from './server/publications/current-redirects.ts'
+import { followPublications } from './server/publications/follow-publications.ts'
 import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
 import { scheduleIndexRefreshes } from './server/publications/schedule-index-refreshes.ts'
 import { scheduleReaderNotifications } from './server/publications/schedule-reader-notifications.ts'

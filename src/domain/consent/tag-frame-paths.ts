@@ -3,17 +3,3 @@ export const TAG_FRAME = '/tag-frame'
 
 /** Path of the script that the iframe of the tag manager loads. */
 export const TAG_FRAME_SCRIPT = '/tag-frame.js'
-
-/** Query fields of marketing campaigns, the only ones reported. */
-const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/
-
-/**
- * Returns a page's URL as audience measurement reports it: without fragment, and without query
- * fields except those of campaigns (`utm_…`).
- */
-export function measuredUrl(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address)
-  const fields = [...searchParams].filter(([name]) => CAMPAIGN.test(name))
-  const query = new URLSearchParams(fields).toString()
-  return origin + pathname + (query && `?${query}`)
-}

@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/labour-code-answer.ts'
+import type { Passage } from '../editorial/law-quotations.ts'
 import { lazy } from '../shared/lazy.ts'
 import { computeSchedule } from './compute-schedule.ts'
 import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './schedule-forms.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/labour-code-answer.ts'
+import type { Passage } from '../editorial/law-quotations.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import type { Deadline, Schedule } from './schedule.ts'

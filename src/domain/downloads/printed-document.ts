@@ -1,3 +1,4 @@
+import type { Body, Paragraph } from '../editorial/body.ts'
 import { TEMPLATE_LABELS, templatePath } from './document-template.ts'
 import type { DocumentTemplate } from './document-template.ts'
 
@@ -27,4 +28,16 @@ export function printedPath(printed: PrintedDocument): string {
 /** True if the lists of this kind of document are printed with checkboxes. */
 export function hasCheckboxes({ kind }: PrintedDocument): boolean {
   return kind === 'checklist' || kind === 'minutes'
+}
+
+/**
+ * Returns the paragraphs printed on the right half of the page: a letter's recipient, then its
+ * place and date. Empty for the other kinds of document.
+ */
+export function rightHalfParagraphs(
+  kind: PrintedDocument['kind'],
+  body: Body,
+): ReadonlySet<Paragraph> {
+  const head = kind === 'letter' ? body.slice(1, 3) : []
+  return new Set(head.filter((block) => block.type === 'paragraph'))
 }

@@ -18,11 +18,14 @@ export const LABOUR_CODE = 'Code du travail'
 const NUMBER = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
 
 const WHOLE_NUMBER = new RegExp(String.raw`^\s*(?:art(?:icles?|\.)?\s?)?${NUMBER}\s*$`, 'iu')
+
 const NUMBER_IN_TEXT = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${NUMBER}(?![\p{L}\p{N}]|[-‐‑–.,]\d)`,
   'giu',
 )
+
 const CANONICAL_NUMBER = /^(?<part>[LRDA]\*?)(?<digits>\d+(?:-\d+)*)$/u
+
 const ANNOUNCED = /(?:^|[^\p{L}])art(?:icles?|\.)\s?$/iu
 
 /**
@@ -90,24 +93,4 @@ function canonical({
   digits = '',
 }: Readonly<Record<string, string>>): string {
   return part.toUpperCase() + star + digits.replaceAll(/\D/g, '-')
-}
-
-const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
-
-const SECTIONS: Readonly<Record<string, string>> = {
-  LEGIARTI: 'codes/article_lc',
-  KALICONT: 'conv_coll/id',
-  KALITEXT: 'conv_coll/id',
-  KALIARTI: 'conv_coll/id',
-  JORFTEXT: 'jorf/id',
-}
-
-/**
- * Returns the Légifrance URL of a legal text by its identifier (LEGIARTI…, KALICONT…, KALITEXT…,
- * KALIARTI…, JORFTEXT…). Returns undefined for any other identifier.
- */
-export function legifranceUrl(id: string): string | undefined {
-  const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''
-  const section = Object.hasOwn(SECTIONS, kind) ? SECTIONS[kind] : undefined
-  return section === undefined ? undefined : `${LEGIFRANCE}/${section}/${id}`
 }

@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/labour-code-answer.ts'
+import type { Passage } from '../editorial/law-quotations.ts'
 import { calendarDays } from './durations.ts'
 import type { DurationPart, Row } from './rule-table.ts'
 

@@ -55,7 +55,10 @@ test('prints are cached on disk only, until an input changes', async () => {
   expect(printed).toBe(1)
   await cached().render(aTemplate(), 'docx')
   await cached().render(aTemplate({ title: 'Autre' }), 'pdf')
-  await cachingDocumentRenderer(counting, folder, { ...IMPRINT, site: 'Autre' }).render(aTemplate(), 'pdf')
+  await cachingDocumentRenderer(counting, folder, { ...IMPRINT, site: 'Autre' }).render(
+    aTemplate(),
+    'pdf',
+  )
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)
   await rm(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { routingMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { routingMessenger } from '#adapters/mail/routing-messenger.ts'
 import type { Message } from '#ports/mail.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }

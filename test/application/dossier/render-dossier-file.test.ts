@@ -26,7 +26,7 @@ const printed: PrintedDossier[] = []
 const print = renderDossierFile({
   pages: createPageLoaders(ports),
   explainRedirect: siteOver(ports).redirects.explain,
-  printer: {
+  renderer: {
     render: async (dossier) => {
       printed.push(dossier)
       return ok(new Uint8Array())

@@ -14,7 +14,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryNewsroomStore } from '#test/support/memory/memory-newsroom.ts'
 import { MemoryWithdrawnRows } from '#test/support/memory/memory-simulators.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { MemoryPublishedLinks } from '#test/support/memory/memory-unresolved-links.ts'
+import { MemoryUnresolvedLinks } from '#test/support/memory/memory-unresolved-links.ts'
 import { memoryWork } from '#test/support/memory/memory-work-lists.ts'
 
 const MORNING = Date.UTC(2026, 10, 24, 9)
@@ -32,7 +32,7 @@ async function work(documents: readonly Document[] = [], failing?: Partial<LoadW
     audit: { record: () => Promise.resolve() },
     clock,
   })
-  const site = new MemoryPublishedLinks(ports.library)
+  const site = new MemoryUnresolvedLinks(ports.library)
   const [store, withdrawn] = [memoryNewsroomStore(), new MemoryWithdrawnRows()]
   const lists: WorkLists = memoryWork(
     { ...ports, pages: createPageLoaders(ports), logger, citations },

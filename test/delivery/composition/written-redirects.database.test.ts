@@ -7,7 +7,7 @@ import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
-import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
+import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { measuredUrl } from '#domain/consent/tag-frame-paths.ts'
+import { measuredUrl } from '#domain/consent/measured-url.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 import { hasAnswers, withoutAnswers } from '#domain/navigation/remove-simulator-answers.ts'

@@ -1,8 +1,6 @@
-import {
-  grantDownload,
-  linkedDownloads,
-  templateFiles,
-} from '#application/downloads/grant-downloads.ts'
+import { grantDownload } from '#application/downloads/grant-downloads.ts'
+import { linkedDownloads } from '#application/downloads/linked-downloads.ts'
+import { templateFiles } from '#application/downloads/template-files.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 

@@ -197,14 +197,14 @@ export function siteOver(
     },
     simulatorFile: renderSimulatorFile({
       pages,
-      printer: { render: async ({ title }) => Buffer.from(title) },
+      renderer: { render: async ({ title }) => Buffer.from(title) },
       clock: ports.clock,
       author: 'Préavis',
     }),
     printDossier: renderDossierFile({
       pages,
       explainRedirect: explain,
-      printer: {
+      renderer: {
         render: async (dossier) => ok(Buffer.from(JSON.stringify(dossier))),
       },
       clock: ports.clock,

@@ -1,5 +1,5 @@
-import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/agreement-news-item.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/theme-counts.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, ThemeCounts } from '#ports/published-content.ts'
 

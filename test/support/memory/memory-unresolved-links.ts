@@ -6,7 +6,7 @@ import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
  * In-memory facts about the published documents of a library: internal links that lead to no
  * document. Redirects are ignored.
  */
-export class MemoryPublishedLinks implements UnresolvedLinks {
+export class MemoryUnresolvedLinks implements UnresolvedLinks {
   readonly #library: Pick<ContentLibrary, 'everything'>
   /** Number of the last publication. Tests increase it. */
   publication = 0

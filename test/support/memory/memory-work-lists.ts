@@ -9,7 +9,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { memoryNewsroomStore } from './memory-newsroom.ts'
 import { MemoryWithdrawnRows } from './memory-simulators.ts'
-import { MemoryPublishedLinks } from './memory-unresolved-links.ts'
+import { MemoryUnresolvedLinks } from './memory-unresolved-links.ts'
 
 interface MemoryWorkPorts {
   readonly citations: CitationReview
@@ -29,7 +29,7 @@ export function memoryWork(
   return workLists({
     citations,
     withdrawn: new MemoryWithdrawnRows(),
-    published: new MemoryPublishedLinks(library),
+    published: new MemoryUnresolvedLinks(library),
     library,
     store: memoryNewsroomStore(),
     isLive: (address) => isLive(pages, address),

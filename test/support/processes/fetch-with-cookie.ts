@@ -1,4 +1,4 @@
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 
 /** Returns a `fetch` that sends this cookie with every call. */
 export function fetchWithCookie(cookie: string): Send {

@@ -1,17 +1,15 @@
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import {
-  PostgresActionCodes,
-  PostgresAddressOwners,
-  PostgresBackOfficeStore,
-  PostgresRightsRepository,
-} from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
+import { PostgresAddressOwners } from '#adapters/storage/postgres/premium/postgres-address-owners.ts'
+import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresRightsRepository } from '#adapters/storage/postgres/premium/postgres-rights-repository.ts'
+import { ledgerAccounts } from '#application/premium/ledger-premium-accounts.ts'
 import {
   accountsOfOwners,
   addressOwnershipCheck,
   rightsOfOwners,
-  ledgerAccounts,
-} from '#application/premium/ledger-premium-accounts.ts'
+} from '#application/premium/restrict-to-address-owner.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 
 import { NOW } from '../identity/test-signing-keys.ts'

@@ -1,10 +1,8 @@
 import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import { postgresEmailLinks } from '#adapters/storage/postgres/newsletter/postgres-email-links.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
-import {
-  postgresEmailLinks,
-  postgresNewsletterSignUps,
-} from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
+import { postgresNewsletterSignUps } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'

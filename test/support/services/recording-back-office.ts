@@ -1,7 +1,7 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { apiRateLimiter } from '#application/api-rate-limit.ts'
-import { activatePremium, premiumByEmail } from '#application/premium/ledger-premium-accounts.ts'
+import { activatePremium, premiumByEmail } from '#application/premium/premium-use-cases.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'

@@ -1,6 +1,6 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
-import type { Send } from '#adapters/http/product/call-product-api.ts'
-import { fetchJson } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
+import { fetchJson } from '#adapters/http/fetch-json.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import {

@@ -14,10 +14,10 @@ import type { Recipient } from '../request-fields.ts'
 import { noContent } from '../responses.ts'
 import type { ApiError } from '../responses.ts'
 import { messageLinkUrl, allowedReturnUrl } from '../return-urls.ts'
-import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { revokeSignIns } from '../sessions.ts'
 import { CODE_TTL_MS, newCode, invalidCode } from '../verification-code.ts'
 import { verificationMessage, addressTakenMessage } from './messages.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const LINK_TTL_MS = hours(24)
 

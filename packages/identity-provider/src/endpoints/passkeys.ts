@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { hours } from '#domain/shared/duration.ts'
 
+import { notifyOwner } from '../accounts/notify-owner.ts'
 import { countAttempt } from '../attempt-limits.ts'
 import { parseBody, requireSignedIn } from '../parse-call.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
@@ -18,7 +19,6 @@ import {
 import type { Passkey } from '../ports/credentials.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
-import { notifyOwner } from '../second-factors/factor-messages.ts'
 
 const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 

@@ -2,8 +2,6 @@ import type { Message } from '#ports/mail.ts'
 
 import { composeMessage, smsCode } from '../accounts/messages.ts'
 import type { FactorAddress } from '../ports/credentials.ts'
-import type { Person } from '../ports/people.ts'
-import type { ProviderDeps } from '../provider-types.ts'
 
 /** Returns the message with the code that adds a second factor. */
 export function factorRegistrationMessage(
@@ -64,27 +62,4 @@ function codeMessage({
     ],
     short: smsCode(siteName, code, '10 minutes'),
   })
-}
-
-/**
- * Sends the owner an email about a security change of the account. `change` is a French sentence
- * without full stop. Sends nothing if the account has no email address.
- */
-export async function notifyOwner(
-  { messenger, settings: { siteName } }: ProviderDeps,
-  { email }: Person,
-  change: string,
-): Promise<void> {
-  if (email === undefined) return
-  const message = composeMessage({
-    siteName,
-    to: { channel: 'email', address: email },
-    subject: `Votre compte ${siteName}\u00A0: un changement de sécurité`,
-    paragraphs: [
-      `${change}.`,
-      'Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe et vérifiez la page «\u00A0Sécurité\u00A0» de votre compte.',
-    ],
-    short: change,
-  })
-  await messenger.send(message)
 }

@@ -1,9 +1,10 @@
+import { notifyOwner } from '../accounts/notify-owner.ts'
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
 import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { Person } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { CODE_TTL_MS, newCode } from '../verification-code.ts'
-import { factorRegistrationMessage, notifyOwner } from './factor-messages.ts'
+import { factorRegistrationMessage } from './factor-messages.ts'
 
 /**
  * Sends a code to the address or number of a new second factor. The factor is added once the code

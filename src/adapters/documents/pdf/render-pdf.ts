@@ -1,7 +1,8 @@
 import { hasCheckboxes, printedLabel } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footerText, rightHalfParagraphs, sourceUrl } from '../document-footer.ts'
+import { rightHalfParagraphs } from '../../../domain/downloads/printed-document.ts'
+import { footerText, sourceUrl } from '../document-footer.ts'
 import type { Imprint } from '../document-footer.ts'
 import { writePdfBody } from './pdf-blocks.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'

@@ -1,7 +1,7 @@
 import type { CdnPurgeClient } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { Send } from '../product/call-product-api.ts'
+import type { Send } from '../fetch-json.ts'
 
 /**
  * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as at Cloudflare).

@@ -7,7 +7,7 @@ import type { AgreementFeed, FeedReading, FeedValidators } from '#ports/agreemen
 import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { Send } from '../product/call-product-api.ts'
+import type { Send } from '../fetch-json.ts'
 import { parseFeedEntries, titleIn, wordsIn } from './feed-entries.ts'
 import type { FeedEntry } from './feed-entries.ts'
 

@@ -1,11 +1,10 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Send } from '../fetch-json.ts'
+
 /** Timeout of a call, including the response body. */
 const CALL_TIMEOUT_MS = seconds(5)
-
-/** Function that sends an HTTP request: `fetch`, or a wrapper with retries, headers or limits. */
-export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /**
  * Calls an API of the site or of its back office. Returns the parsed JSON, or undefined on status
@@ -22,31 +21,6 @@ export async function callProductApi(
     return answer.status === 204 ? undefined : await answer.json()
   } catch (cause) {
     throw new Outage(withoutDetails(address), cause)
-  }
-}
-
-/** Wraps `send` to request JSON, with `key` as bearer token if it is set. */
-export function authenticatedFetch(key: string | undefined, send: Send): Send {
-  return (address, request) => {
-    const headers = new Headers(request.headers)
-    headers.set('Accept', 'application/json')
-    if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
-    return send(address, { ...request, headers })
-  }
-}
-
-/**
- * Fetches JSON from an external service. Throws an `Outage` unless the response has status 200 and
- * valid JSON.
- */
-export async function fetchJson(address: string, send: Send): Promise<unknown> {
-  try {
-    const answer = await send(address, { headers: { Accept: 'application/json' } })
-    if (answer.status !== 200) throw new Error(`status ${answer.status}`)
-    const json: unknown = await answer.json()
-    return json
-  } catch (cause) {
-    throw new Outage(address, cause)
   }
 }
 

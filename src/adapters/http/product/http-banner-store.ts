@@ -5,8 +5,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/getBanner` that loads the announcement banners. Throws an `Outage` if

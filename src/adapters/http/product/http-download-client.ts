@@ -4,8 +4,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { DownloadClient } from '#ports/download-stores.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 

@@ -6,8 +6,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 const PROBLEMS: readonly NewsletterServiceProblem[] = [
   'addressInvalid',

@@ -8,8 +8,8 @@ import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of the Premium API: `/api/premiumStateNet`, `/api/premiumState` and

@@ -8,8 +8,8 @@ import type { RightsRepository, SubscriptionsRepository } from '#ports/back-offi
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/rights/{email}`, which loads a reader's rights with the reader's token.

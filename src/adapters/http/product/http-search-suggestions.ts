@@ -4,8 +4,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/suggestions` that loads search suggestions. Each query aborts the

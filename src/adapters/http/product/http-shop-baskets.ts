@@ -4,8 +4,8 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
+import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'
-import type { Send } from './call-product-api.ts'
 
 /** Creates a client of `/api/cart` that loads the number of items in the visitor's basket. */
 export function httpOwnBasket(origin: string, send?: Send): Basket {

@@ -1,15 +1,14 @@
 import { Parser } from 'tar'
 import type { ReadEntry } from 'tar'
-import { z } from 'zod'
 
 import { Outage } from '#ports/outage.ts'
-import type { RejectedRecord } from '#ports/publishing.ts'
 
 import { openTarball } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 import type { PackagePin } from './package-pins.ts'
 
 const MAX_FILE_BYTES = 512 * 1024 * 1024
+
 /**
  * Maximum unpacked size of a package in bytes, against tarball bombs: five times the largest in
  * 2026.
@@ -84,37 +83,4 @@ function collect(entry: ReadEntry, ready: PackageFile[], failures: unknown[]): v
   const chunks: Uint8Array[] = []
   entry.on('data', (chunk) => chunks.push(chunk))
   entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))
-}
-
-/** Valid records of a data file, and the rejected ones with the reason. */
-export interface ReadRecords<Item> {
-  readonly records: readonly Item[]
-  readonly rejected: readonly RejectedRecord[]
-}
-
-/**
- * Parses a JSON list and validates each record against the schema. Throws an `Outage` if the file
- * is not a JSON list.
- */
-export function readRecords<Item>(
-  bytes: Uint8Array,
-  schema: z.ZodType<Item>,
-  pin: PackagePin,
-): ReadRecords<Item> {
-  const records: Item[] = []
-  const rejected: RejectedRecord[] = []
-  for (const [at, entry] of listIn(bytes, pin).entries()) {
-    const parsed = schema.safeParse(entry)
-    if (parsed.success) records.push(parsed.data)
-    else rejected.push({ record: `n° ${at + 1}`, reason: z.prettifyError(parsed.error) })
-  }
-  return { records, rejected }
-}
-
-function listIn(bytes: Uint8Array, { name }: PackagePin): readonly unknown[] {
-  try {
-    return z.array(z.unknown()).parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch (cause) {
-    throw new Outage(name, cause)
-  }
 }

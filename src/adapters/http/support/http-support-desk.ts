@@ -6,7 +6,7 @@ import { Outage } from '#ports/outage.ts'
 import { DESK_REFUSALS } from '#ports/support-desk.ts'
 import type { DeskAnswer, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 
-import type { Send } from '../product/call-product-api.ts'
+import type { Send } from '../fetch-json.ts'
 import { ANSWER_SCHEMAS } from './support-desk-schemas.ts'
 
 const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([

@@ -1,7 +1,7 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import type { Send } from '../product/call-product-api.ts'
+import type { Send } from '../fetch-json.ts'
 import { UPSTREAM_LIMITS } from './call-limits.ts'
 import type { CallLimits, UpstreamName } from './call-limits.ts'
 import { HALF_OPEN_AFTER_MS, callPolicy } from './call-policy.ts'

@@ -1,11 +1,8 @@
 import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type {
-  Review,
-  ThemeDocumentCount,
-  ThemeTagCount,
-} from '#domain/editorial/agreement-news-item.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/theme-counts.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { ReviewStore, ThemeCounts } from '#ports/published-content.ts'

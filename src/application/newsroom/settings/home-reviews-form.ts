@@ -1,4 +1,4 @@
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'

@@ -1,11 +1,8 @@
-import type { TemplateFiles } from '#application/downloads/grant-downloads.ts'
+import type { TemplateFiles } from '#application/downloads/template-files.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
-import type { Area } from '#domain/navigation/site-menus.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { Changelog } from '#ports/changelog.ts'
@@ -81,36 +78,4 @@ export interface PagePorts {
   readonly law?: LawAsOfDatesSource
   readonly clock: Clock
   readonly site: SiteIdentity
-}
-
-/** Dependencies of the shell around pages. */
-export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
-
-/**
- * Loads the data of the shell around a page: menus, accessibility level, state of the law. `areaOf`
- * chooses the current area.
- */
-export async function loadFrame(
-  { menus, accessibility, law, clock, site }: FramePorts,
-  areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
-): Promise<FrameView> {
-  const [siteMenus, { themes }, stateOfLaw] = await Promise.all([
-    menus.menus(),
-    accessibility.audit(),
-    law?.stateOfLaw(),
-  ])
-  const area = areaOf(siteMenus.areas)
-  return {
-    site,
-    menus: siteMenus,
-    accessibility: conformity(countCriteria(criteriaOf(themes))),
-    year: parisYear(clock.now()),
-    ...(stateOfLaw && { stateOfLaw }),
-    preview: false,
-    ...(area ? { currentArea: area.id } : {}),
-  }
-}
-
-function noArea(): undefined {
-  return undefined
 }

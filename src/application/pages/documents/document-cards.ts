@@ -1,25 +1,14 @@
-import type {
-  CardView,
-  DocumentValidityView,
-  LawChangeView,
-  LetterEntry,
-  ValidityView,
-} from '#application/views/shared-view-types.ts'
+import type { CardView, LetterEntry } from '#application/views/shared-view-types.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
-import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
-import {
-  validityOf,
-  validityLabel,
-  validityReason,
-} from '#domain/editorial/document-up-to-date-status.ts'
-import type { Validity, ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import type { ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
+import { validityField } from './document-validity.ts'
 
 /** Dependencies for loading documents and converting them to cards. */
 export type CardPorts = Pick<PagePorts, 'library' | 'clock'>
@@ -68,19 +57,6 @@ function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardV
   return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}
 }
 
-/**
- * Returns the `validity` field of a card. The result is empty for kinds of documents that do not
- * state the law.
- */
-export function validityField(
-  document: DocumentSummary,
-  now: Instant,
-): { readonly validity?: ValidityView } {
-  const validity = validityOf(document, now)
-  if (validity === undefined) return {}
-  return { validity: { status: validity.status, label: validityLabel(validity) } }
-}
-
 /** Converts a document to a list entry, with a note if it may no longer be valid. */
 export function entryWithStaleNote(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
@@ -90,59 +66,6 @@ export function entryWithStaleNote(document: DocumentSummary, now: Instant): Let
 }
 
 const STALE: ReadonlySet<ValidityStatus> = new Set(['toReview', 'archived', 'earlierText'])
-
-/** Converts a validity to its view on the document's page, with an explanation. */
-export function explainedValidity(validity: Validity): DocumentValidityView {
-  const reason = validityReason(validity)
-  const { status } = validity
-  return {
-    status,
-    label: validityLabel(validity),
-    ...(validity.asOf === undefined ? {} : { asOf: validity.asOf }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
-    ...officialOf(validity),
-  }
-}
-
-function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> {
-  const text = validity.status === 'archived' ? validity.text : validity
-  if (text === undefined || !('officialUrl' in text)) return {}
-  return { official: { path: text.officialUrl, title: 'Légifrance' } }
-}
-
-/**
- * Returns the validity on a document's page, with the changes of cited law articles. Returns
- * undefined for kinds that do not state the law.
- */
-export function documentValidity(
-  document: DocumentSummary,
-  now: Instant,
-): DocumentValidityView | undefined {
-  const validity = validityOf(document, now)
-  if (validity === undefined) return undefined
-  const changes = shownLawChanges(document, validity, now)
-  return { ...explainedValidity(validity), ...(changes.length === 0 ? {} : { changes }) }
-}
-
-/**
- * Returns the current and dated changes of cited law articles. Legal texts and archived documents
- * have none.
- */
-function shownLawChanges(
-  document: DocumentSummary,
-  validity: Validity,
-  now: Instant,
-): readonly LawChangeView[] {
-  if (validity.status !== 'upToDate' && validity.status !== 'toReview') return []
-  const today = parisDay(now)
-  const days = { asOf: parisDay(validity.asOf), today }
-  const { current, upcoming } = lawChangesOn(document, today)
-  return [...current, ...upcoming].map((change) => {
-    const page = lawChangePage(change)
-    return { text: lawChangeText(change, days), ...(page && { page }) }
-  })
-}
 
 /** Returns only the path and title of a document. */
 export function titledPath({ path, title }: TitledPath): TitledPath {

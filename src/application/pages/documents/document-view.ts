@@ -10,8 +10,8 @@ import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { documentValidity } from './document-cards.ts'
 import type { DocumentOf } from './document-context.ts'
+import { documentValidity } from './document-validity.ts'
 import type { LinkedBody } from './link-document-body.ts'
 
 /**

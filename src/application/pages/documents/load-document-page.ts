@@ -13,7 +13,7 @@ import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 import { loadWithdrawnArticlePage } from '../versions/load-version-pages.ts'

@@ -6,7 +6,7 @@ import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 type Fill = Extract<FollowStep, { kind: 'fill' }>

@@ -8,7 +8,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { entryWithStaleNote, titledPath } from '../documents/document-cards.ts'

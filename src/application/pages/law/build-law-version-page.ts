@@ -11,7 +11,7 @@ import type { LawTexts } from '#ports/law-texts.ts'
 
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView, parisStart } from './law-article-versions.ts'

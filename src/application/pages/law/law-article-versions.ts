@@ -1,6 +1,7 @@
 import type { ArticleVersionsView, DatedVersionView } from '#application/views/law-version-view.ts'
-import { legifranceUrl, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { endOf, timelineOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,10 +1,10 @@
 import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import {
   AGREEMENT_NEWS_LIMIT,
   SINGLE_PAGE_LIMIT,

@@ -11,7 +11,7 @@ import {
 import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import {

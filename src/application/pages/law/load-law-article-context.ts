@@ -1,6 +1,7 @@
 import type { CitationsView } from '#application/views/shared-view-types.ts'
-import { formatArticleNumber, legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 

@@ -7,7 +7,7 @@ import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'

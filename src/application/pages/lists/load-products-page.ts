@@ -3,7 +3,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'

@@ -15,7 +15,7 @@ import type { RequestedSearch } from '#domain/search/search-url.ts'
 import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'

@@ -9,7 +9,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags, documentTag } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { titledPath } from '../documents/document-cards.ts'

@@ -7,7 +7,7 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.api

@@ -7,8 +7,9 @@ import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
   ERROR_TITLE,
   OTHER_SERVICE,

@@ -4,8 +4,9 @@ import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
 
 /** Path to preview, with the kind of reader and the date to preview it for. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>

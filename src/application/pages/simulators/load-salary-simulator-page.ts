@@ -9,8 +9,9 @@ import type { PayrollModel } from '#ports/payroll.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
 import { salaryResult } from './salary-result.ts'
 import { SALARY_SIMULATOR } from './simulator-list.ts'
 

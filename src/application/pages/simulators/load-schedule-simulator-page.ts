@@ -19,8 +19,9 @@ import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
-import type { FramePorts, LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { scheduleResult } from './schedule-result.ts'
 import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
 

@@ -9,7 +9,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { chooseAgreement } from './agreement-step.ts'
 import { answerStep, givenAnswers } from './answer-step.ts'

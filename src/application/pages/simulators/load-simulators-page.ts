@@ -2,8 +2,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
-import type { FramePorts, LoadedPage } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
 

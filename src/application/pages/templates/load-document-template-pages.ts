@@ -13,10 +13,10 @@ import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { explainedValidity } from '../documents/document-cards.ts'
+import { explainedValidity } from '../documents/document-validity.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2

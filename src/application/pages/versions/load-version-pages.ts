@@ -9,7 +9,7 @@ import type { PublishedVersion, VersionHistory } from '#ports/published-versions
 
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { documentView } from '../documents/document-view.ts'
 import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'

@@ -1,9 +1,9 @@
-import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
+import type { HomeView, LatestIssue, MainTheme } from '#application/views/home-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import { formatCount, frenchDate, priceText } from '#domain/editorial/french-formats.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'

@@ -1,4 +1,4 @@
-import type { HomeView } from '#application/views/news-views.ts'
+import type { HomeView } from '#application/views/home-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import { formatFileLabel } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import type { OUTPUT_SCHEMAS } from './tool-schemas.ts'

@@ -1,4 +1,4 @@
-import type { HomeView } from '#application/views/news-views.ts'
+import type { HomeView } from '#application/views/home-view.ts'
 import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

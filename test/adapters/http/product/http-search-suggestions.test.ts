@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'

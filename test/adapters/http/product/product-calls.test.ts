@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpOwnBasket } from '#adapters/http/product/http-shop-baskets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { HomeView } from '#application/views/news-views.ts'
+import type { HomeView } from '#application/views/home-view.ts'
 import { aTextCard } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { elementsNamed, renderedHtml, textOf, wordsOf } from '#test/support/html/rendered-html.ts'

@@ -1,6 +1,6 @@
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'

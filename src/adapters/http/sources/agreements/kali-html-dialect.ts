@@ -1,9 +1,10 @@
-import { findArticleMentions, legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
-import { parseSafeUrl } from '../html/conversion-context.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
 import { attribute, textOf } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { CODE_NAMES, currentLegifranceUrl } from '../legifrance-links.ts'
 
 const OTHERS: ReadonlyMap<string, string> = new Map([

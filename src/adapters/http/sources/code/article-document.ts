@@ -1,8 +1,9 @@
-import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { countWords, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { NOTA } from '#domain/law/comparable-text.ts'
 

@@ -1,7 +1,7 @@
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 
-import { parseSafeUrl } from '../html/conversion-context.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
 import type { ArticleRecord } from './code-record.ts'
 

@@ -1,11 +1,11 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
 import { nestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import { externalLinkTarget } from '../service-public/inline-elements.ts'

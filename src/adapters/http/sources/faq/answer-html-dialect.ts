@@ -1,7 +1,7 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
-import { parseSafeUrl } from '../html/conversion-context.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle } from '../legifrance-links.ts'
 import { PINS } from '../package-pins.ts'
 import { currentOfficialUrl } from '../service-public/inline-elements.ts'

@@ -8,8 +8,8 @@ import type {
 
 import { PINS, startOfDataDay } from '../package-pins.ts'
 import type { Pins } from '../package-pins.ts'
-import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
+import { readRecords } from '../read-records.ts'
 import type { LabourLibraryReader } from '../service-public/load-sheets-and-glossary.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { readAgreementNames } from './agreement-names.ts'

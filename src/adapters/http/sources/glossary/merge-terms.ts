@@ -1,34 +1,8 @@
-import { z } from 'zod'
-
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
-import type { PackagePin } from '../package-pins.ts'
-import { readRecords } from '../package-reader.ts'
-import type { PackageReader, ReadRecords } from '../package-reader.ts'
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
-
-const DATA_FILE = 'package/data/glossary.json'
-
-const recordSchema = z.object({
-  title: z.string().trim().min(1),
-  /** Abbreviations such as « ANI », one per line, or an empty string. */
-  abbrs: z.string(),
-  variants: z.array(z.string()),
-  definition: z.string().trim().min(1),
-  refs: z.array(z.object({ url: z.string().optional() })),
-})
-
-/** Term of the Code du travail numérique's glossary, as in its data package. */
-export type GlossaryRecord = z.infer<typeof recordSchema>
-
-/** Loads the glossary from its data package. Returns the valid records, and the rejected ones. */
-export async function readGlossary(
-  packages: PackageReader,
-  pin: PackagePin,
-): Promise<ReadRecords<GlossaryRecord>> {
-  return readRecords(await packages.file(pin, DATA_FILE), recordSchema, pin)
-}
+import type { GlossaryRecord } from './glossary-record.ts'
 
 /** Term as displayed, with the abbreviations given in parentheses in its title. */
 interface TermName {
@@ -107,6 +81,7 @@ export function mergeTerms(
 }
 
 const PLURAL = /(?<=[a-z]{3})s(?=-|$)/gu
+
 const QUALIFIER = / \([^)]*\)$/u
 
 /** True if another definition has the same name without its qualifier. */

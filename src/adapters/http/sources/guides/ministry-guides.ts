@@ -8,8 +8,8 @@ import type {
 
 import { PINS, startOfDataDay } from '../package-pins.ts'
 import type { PackagePin, RetrievedEdition } from '../package-pins.ts'
-import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
+import { readRecords } from '../read-records.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { guideDocument } from './guide-document.ts'
 import { assignGuidePaths } from './guide-paths.ts'

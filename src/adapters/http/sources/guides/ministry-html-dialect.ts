@@ -1,7 +1,7 @@
-import { parseSafeUrl } from '../html/conversion-context.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
 import { attribute, hasClass } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle } from '../legifrance-links.ts'
 import { pageKey } from './guide-paths.ts'
 

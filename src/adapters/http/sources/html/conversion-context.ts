@@ -66,16 +66,3 @@ export interface Conversion {
 
 /** Function that converts one kind of element to pieces. */
 export type ElementConverter = (element: HtmlElement, conversion: Conversion) => readonly Piece[]
-
-const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-
-/**
- * Returns the absolute URL of a link: `http`, `https`, `mailto` or `tel`. Returns undefined for
- * other protocols, invalid URLs, credentials, or a host without dot.
- */
-export function parseSafeUrl(href: string, base: string): URL | undefined {
-  const address = URL.parse(href.trim(), base)
-  if (address === null || !ALLOWED.has(address.protocol)) return undefined
-  const empty = address.protocol.startsWith('http') && !address.hostname.includes('.')
-  return empty || address.username !== '' || address.password !== '' ? undefined : address
-}

@@ -1,9 +1,9 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import type { Body, Note } from '#domain/editorial/body.ts'
+import type { Note } from '#domain/editorial/body.ts'
 
 import { EDGE, assemble, blockPiece } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'
-import type { ElementConverter, Conversion } from './conversion-context.ts'
+import type { ElementConverter } from './conversion-context.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
@@ -57,40 +57,4 @@ function isTitle(child: HtmlElement & HtmlNode): boolean {
 
 function oneLine(text: string): string {
   return text.replaceAll(/[ \t\n\r\f\u{200B}]+/gu, ' ').trim()
-}
-
-/** Converts a list. Stray content becomes an item; a stray list joins the item before it. */
-export const convertList: ElementConverter = (element, conversion) => {
-  const items: Body[] = []
-  let stray: HtmlNode[] = []
-  const close = (): void => {
-    keep(items, readItem(stray, conversion))
-    stray = []
-  }
-  for (const child of element.childNodes) {
-    if (isElement(child) && child.tagName === 'li') {
-      close()
-      keep(items, readItem(child.childNodes, conversion))
-    } else if (isElement(child) && isList(child.tagName)) {
-      close()
-      keep(items, [...(items.pop() ?? []), ...readItem([child], conversion)])
-    } else {
-      stray.push(child)
-    }
-  }
-  close()
-  const ordered = element.tagName === 'ol'
-  return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
-}
-
-function isList(tagName: string): boolean {
-  return tagName === 'ul' || tagName === 'ol'
-}
-
-function readItem(nodes: readonly HtmlNode[], conversion: Conversion): Body {
-  return assemble(conversion.read(nodes))
-}
-
-function keep(items: Body[], item: Body): void {
-  if (item.length > 0) items.push(item)
 }

@@ -13,8 +13,9 @@ import type {
   RemovalReason,
   StyledFormat,
 } from './conversion-context.ts'
-import { convertAccordion, convertList, convertNote } from './convert-boxes.ts'
+import { convertAccordion, convertNote } from './convert-boxes.ts'
 import { convertLink } from './convert-link.ts'
+import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
 import { attribute, elementsOf, textOf } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'

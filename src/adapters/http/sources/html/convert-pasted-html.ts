@@ -2,7 +2,6 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
 import { convertNodes } from './body-from-html.ts'
-import { parseSafeUrl } from './conversion-context.ts'
 import type { Dialect, LinkTarget, StyledFormat } from './conversion-context.ts'
 import {
   appendNodes,
@@ -15,6 +14,7 @@ import {
 } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { nestWordLists } from './nest-word-lists.ts'
+import { parseSafeUrl } from './parse-safe-url.ts'
 import { footnoteIdOf, takePastedFootnotes } from './take-pasted-footnotes.ts'
 
 /** Text of another program, with the number of its images and comments, which are left out. */

@@ -1,9 +1,9 @@
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
 import { wrapInlines } from '../html/assemble-blocks.ts'
-import { parseSafeUrl } from '../html/conversion-context.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
 import type {
   SheetElementConverter,

@@ -1,7 +1,7 @@
 import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 
 import { assemble, blockPiece } from '../html/assemble-blocks.ts'
-import { parseSafeUrl } from '../html/conversion-context.ts'
+import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { externalLinkTarget } from './inline-elements.ts'
 import { insideBox } from './sheet-conversion-context.ts'
 import type { SheetElementConverter, SheetConversion } from './sheet-conversion-context.ts'

@@ -1,5 +1,5 @@
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { Passage } from '#domain/editorial/labour-code-answer.ts'
+import type { Passage } from '#domain/editorial/law-quotations.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseDuration } from '#domain/simulators/durations.ts'

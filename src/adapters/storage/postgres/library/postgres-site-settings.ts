@@ -5,9 +5,9 @@ import {
   reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'

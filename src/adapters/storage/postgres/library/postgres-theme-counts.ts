@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/agreement-news-item.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/theme-counts.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
@@ -8,11 +8,10 @@ import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EmailLinks, LinkPurpose, NewsletterSignUps } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { sharedSecret } from '../platform/shared-secret.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Options {
@@ -84,27 +83,4 @@ export async function storeRequest(
     values (${randomUUID()}, ${email}, ${groups}, ${text}, ${requestKey ?? null}, ${wording}, ${now})
     on conflict (request_key) do nothing returning id`.execute(transaction)
   return inserted.rows[0]?.id
-}
-
-const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
-
-/**
- * Creates the signer and verifier of links in emails. The HMAC-SHA256 uses a secret of the
- * database, so that a retried email contains the same link.
- */
-export function postgresEmailLinks(database: Database): EmailLinks {
-  const secret = sharedSecret(database, 'newsletter.link_secret')
-  const signature = async (purpose: LinkPurpose, id: string) =>
-    createHmac('sha256', await secret())
-      .update(`${purpose} ${id}`)
-      .digest()
-  return {
-    sign: async (purpose, id) => `${id}.${(await signature(purpose, id)).toString('base64url')}`,
-    read: async (purpose, token) => {
-      const [, id, mark] = TOKEN.exec(token) ?? []
-      if (id === undefined || mark === undefined) return undefined
-      const expected = await signature(purpose, id)
-      return timingSafeEqual(expected, Buffer.from(mark, 'base64url')) ? id : undefined
-    },
-  }
 }

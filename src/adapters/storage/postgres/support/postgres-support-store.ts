@@ -9,7 +9,7 @@ import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#por
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { PostgresRightsRepository } from '../premium/postgres-back-office-store.ts'
+import { PostgresRightsRepository } from '../premium/postgres-rights-repository.ts'
 
 /** Returns the keys that are not in `known`, sorted and without duplicates. */
 function withoutThose(known: readonly string[], keys: readonly string[]): readonly string[] {

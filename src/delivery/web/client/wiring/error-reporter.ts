@@ -1,4 +1,4 @@
-import { postEnvelope } from '#adapters/http/product/http-consent-counts.ts'
+import { postEnvelope } from '#adapters/http/product/post-monitoring-envelopes.ts'
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 import type { PageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 

@@ -1,4 +1,4 @@
-import { postRecording } from '#adapters/http/product/http-consent-counts.ts'
+import { postRecording } from '#adapters/http/product/post-monitoring-envelopes.ts'
 import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'

@@ -1,4 +1,4 @@
-import type { HomeView } from '#application/views/news-views.ts'
+import type { HomeView } from '#application/views/home-view.ts'
 import type { CardView } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,7 +1,7 @@
-import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
+import type { LatestIssue, MainTheme } from '#application/views/home-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Review } from '#domain/editorial/agreement-news-item.ts'
+import type { Review } from '#domain/editorial/review.ts'
 import { themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
   KIND_NAMES,

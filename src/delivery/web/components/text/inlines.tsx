@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { legifranceUrl } from '#domain/editorial/article-numbers.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'

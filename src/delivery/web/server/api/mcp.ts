@@ -3,7 +3,7 @@ import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/serv
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { localDataSource } from '#delivery/machine-readable/mcp/mcp-data-source.ts'
+import { localDataSource } from '#delivery/machine-readable/mcp/local-data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
 import type { Logger } from '#ports/logger.ts'

@@ -1,9 +1,8 @@
 import type { Context } from 'koa'
 
-import { splitFormat } from '#domain/navigation/page-formats.ts'
-import type { MachineReadableFormat, PageFormat } from '#domain/navigation/page-formats.ts'
+import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 
-import { acceptsJsonOrMarkdown, PRIVATE_NO_STORE } from './respond.ts'
+import { PRIVATE_NO_STORE } from './respond.ts'
 
 /**
  * Error response for a client that requested JSON, Markdown or a bibliographic format. The texts
@@ -15,23 +14,6 @@ export interface Problem {
   readonly detail: string
   /** Reference of the log entry about this error. */
   readonly reference?: string | undefined
-}
-
-/**
- * Returns the requested format: the suffix of the path (`.json`…), else the format that `Accept`
- * prefers.
- */
-export function requestedFormat(context: Context): PageFormat {
-  const { format } = splitFormat(context.path)
-  return format === 'html' ? preferredFormat(context) : format
-}
-
-/** Returns the format that `Accept` prefers among HTML, JSON and Markdown; HTML by default. */
-export function preferredFormat(context: Context): PageFormat {
-  if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
-  const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
-  if (accepted === 'application/json') return 'json'
-  return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
 /** Responds with an error: problem details (RFC 9457) for JSON formats, else Markdown. */

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { SearchWatch } from '#application/search/search-failover.ts'
+import type { SearchWatch } from '#application/search/search-timing.ts'
 
 import { registerLawAgeMetrics } from './register-law-age-metrics.ts'
 import { registerQueueMetrics } from './register-queue-metrics.ts'

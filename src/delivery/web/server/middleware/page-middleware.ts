@@ -13,7 +13,8 @@ import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import { hasAnswers } from '#domain/navigation/remove-simulator-answers.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 
-import { preferredFormat, requestedFormat, respondProblem } from '../http/respond-problem.ts'
+import { preferredFormat, requestedFormat } from '../http/requested-format.ts'
+import { respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
 import {
   PRIVATE_NO_STORE,
@@ -24,7 +25,7 @@ import {
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { CurrentRedirects } from '../publications/follow-publications.ts'
+import type { CurrentRedirects } from '../publications/current-redirects.ts'
 import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-url.ts'
 import type { PageAddress } from '../rendering/render-url.ts'
 

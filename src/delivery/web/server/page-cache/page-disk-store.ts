@@ -11,8 +11,9 @@ import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
-import { PurgeLog, parsePage, restoreCachedPage, serializePage } from './page-disk-files.ts'
+import { parsePage, restoreCachedPage, serializePage } from './page-disk-files.ts'
 import type { StoredHead } from './page-disk-files.ts'
+import { PurgeLog } from './purge-log.ts'
 
 /** Page from disk. `own` is true if this process wrote it. */
 export interface StoredPage {

@@ -15,7 +15,7 @@ import { PRIVATE_NO_STORE, respondRendered, setHeaders } from '../http/respond.t
 import { withDeadline } from '../limits/deadline.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
-import type { CurrentRedirects } from '../publications/follow-publications.ts'
+import type { CurrentRedirects } from '../publications/current-redirects.ts'
 import type { PagePart, RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** The cookie of a preview. The `__Host-` prefix requires HTTPS and this host. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { PostgresAddressOwners } from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
+import { PostgresAddressOwners } from '#adapters/storage/postgres/premium/postgres-address-owners.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'

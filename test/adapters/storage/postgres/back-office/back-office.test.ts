@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
+import { authenticatedFetch } from '#adapters/http/fetch-json.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'

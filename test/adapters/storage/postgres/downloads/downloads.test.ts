@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import {
-  PostgresDownloadCounts,
-  PostgresDownloadTickets,
-} from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
+import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
+import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
 import {
   downloadCountsContract,
   downloadTicketsContract,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { authenticatedFetch } from '#adapters/http/product/call-product-api.ts'
+import { authenticatedFetch } from '#adapters/http/fetch-json.ts'
 import { httpOwnBasket, httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/shop/postgres-baskets.ts'
 import { basketCount } from '#application/shop/order-and-basket.ts'

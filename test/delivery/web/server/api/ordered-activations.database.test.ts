@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 import { httpPremiumAccounts, httpActivationSender } from '#adapters/http/product/http-premium.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import { activationsWithOutbox } from '#application/premium/last-known-accounts.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
-import type { Send } from '#adapters/http/product/call-product-api.ts'
+import type { Send } from '#adapters/http/fetch-json.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'

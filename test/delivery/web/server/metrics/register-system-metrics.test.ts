@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { SearchWatch, timedSearch } from '#application/search/search-failover.ts'
+import { SearchWatch, timedSearch } from '#application/search/search-timing.ts'
 import type { SystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { registerSystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { createMetrics } from '#delivery/web/server/metrics/server-metrics.ts'

@@ -1,6 +1,7 @@
-import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/article-numbers.ts'
+import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, linkTo, listOf, paragraphOf, textInline } from '../block-builders.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { PurgeLog } from '#delivery/web/server/page-cache/page-disk-files.ts'
+import { PurgeLog } from '#delivery/web/server/page-cache/purge-log.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preavis-purged-'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresUnresolvedLinks } from '#adapters/storage/postgres/library/postgres-unresolved-links.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { publishedLinksContract } from '#test/contracts/unresolved-links.contract.ts'
+import { unresolvedLinksContract } from '#test/contracts/unresolved-links.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
@@ -11,7 +11,7 @@ const { owner } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 const site = new PostgresUnresolvedLinks(owner)
 
-publishedLinksContract(async () => {
+unresolvedLinksContract(async () => {
   await deletePublishedContent(owner)
   return { publish: (edition) => publisher.publish(edition), site }
 })

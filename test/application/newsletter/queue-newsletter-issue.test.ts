@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { queueIssue } from '#application/newsletter/send-newsletter-email.ts'
+import { queueIssue } from '#application/newsletter/queue-newsletter-issue.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterSubscribers } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

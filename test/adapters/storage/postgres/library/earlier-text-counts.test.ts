@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import { PostgresEarlierTextCounts } from '#adapters/storage/postgres/library/postgres-earlier-text-counts.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { earlierAgreementTextsContract } from '#test/contracts/earlier-text-counts.contract.ts'
+import { earlierTextCountsContract } from '#test/contracts/earlier-text-counts.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
 
-earlierAgreementTextsContract(async () => {
+earlierTextCountsContract(async () => {
   await sql`truncate edition, document cascade`.execute(owner)
   return {
     publisher: new PostgresContentPublisher(owner),

@@ -5,7 +5,7 @@ import { PostgresPremiumContinuationStore } from '#adapters/storage/postgres/lib
 import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { continuationStoreContract } from '#test/contracts/premium-continuation-store.contract.ts'
+import { premiumContinuationStoreContract } from '#test/contracts/premium-continuation-store.contract.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
@@ -16,7 +16,7 @@ const continuations = await openContinuationsDatabase(options, owner)
 afterAll(() => continuations.destroy())
 const publisher = new PostgresContentPublisher(owner)
 
-continuationStoreContract(async () => {
+premiumContinuationStoreContract(async () => {
   await deletePublishedContent(owner)
   return {
     publish: (edition) => publisher.publish(edition),

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { measuredUrl } from '#domain/consent/tag-frame-paths.ts'
+import { measuredUrl } from '#domain/consent/measured-url.ts'
 
 const SITE = 'https://www.preavis.example'
 

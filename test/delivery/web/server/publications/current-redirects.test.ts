@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
+import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'

@@ -1,0 +1,42 @@
+import type { Body } from '#domain/editorial/body.ts'
+
+import { assemble, blockPiece } from './assemble-blocks.ts'
+import type { ElementConverter, Conversion } from './conversion-context.ts'
+import { isElement } from './html-tree.ts'
+import type { HtmlNode } from './html-tree.ts'
+
+/** Converts a list. Stray content becomes an item; a stray list joins the item before it. */
+export const convertList: ElementConverter = (element, conversion) => {
+  const items: Body[] = []
+  let stray: HtmlNode[] = []
+  const close = (): void => {
+    keep(items, readItem(stray, conversion))
+    stray = []
+  }
+  for (const child of element.childNodes) {
+    if (isElement(child) && child.tagName === 'li') {
+      close()
+      keep(items, readItem(child.childNodes, conversion))
+    } else if (isElement(child) && isList(child.tagName)) {
+      close()
+      keep(items, [...(items.pop() ?? []), ...readItem([child], conversion)])
+    } else {
+      stray.push(child)
+    }
+  }
+  close()
+  const ordered = element.tagName === 'ol'
+  return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
+}
+
+function isList(tagName: string): boolean {
+  return tagName === 'ul' || tagName === 'ol'
+}
+
+function readItem(nodes: readonly HtmlNode[], conversion: Conversion): Body {
+  return assemble(conversion.read(nodes))
+}
+
+function keep(items: Body[], item: Body): void {
+  if (item.length > 0) items.push(item)
+}

@@ -1,0 +1,40 @@
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { AddressOwners } from '#ports/identity-tokens-and-client.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+/** Binds each email address to the first person (subject of identity tokens) who uses it. */
+export class PostgresAddressOwners implements AddressOwners {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean> {
+    return runQuery(async () => {
+      const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
+      return holder === subject
+    })
+  }
+
+  async #taken(email: Email, subject: string, now: Instant): Promise<string | undefined> {
+    await this.#database
+      .insertInto('back_office.holder')
+      .values({ email, subject, since: new Date(now) })
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    return this.#holderOf(email)
+  }
+
+  async #holderOf(email: Email): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('back_office.holder')
+      .select('subject')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row?.subject
+  }
+}

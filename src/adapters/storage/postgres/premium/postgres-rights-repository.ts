@@ -1,0 +1,32 @@
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Right, Rights } from '#domain/visitor/rights.ts'
+import type { RightsRepository } from '#ports/back-office.ts'
+import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+/** Loads the rights of a reader from the embedded back office. */
+export class PostgresRightsRepository implements RightsRepository {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
+    return runQuery(async () => {
+      const rows = await this.#database
+        .selectFrom('back_office.person_right')
+        .select(['kind', 'key'])
+        .where('email', '=', email)
+        .orderBy('key')
+        .execute()
+      return rows.reduce(withRight, NO_RIGHTS)
+    })
+  }
+}
+
+function withRight(rights: Rights, { kind, key }: Right): Rights {
+  return { ...rights, [kind]: [...rights[kind], key] }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { DownloadTickets } from '#ports/download-stores.ts'
+
+import type { PrintedFile, TemplateFiles } from './template-files.ts'
+
+/** Files behind one-time download links, by the key of the link. */
+export interface LinkedDownloads {
+  /**
+   * Returns the file of a link, which remains valid. Returns undefined if the link is used or
+   * expired.
+   */
+  readonly look: (key: string) => Promise<PrintedFile | undefined>
+  /**
+   * Returns the file of a link and invalidates the link. Returns undefined if it is used or
+   * expired.
+   */
+  readonly take: (key: string) => Promise<PrintedFile | undefined>
+}
+
+/** Creates the access to the files behind download links, each of which works once. */
+export function linkedDownloads(
+  tickets: Pick<DownloadTickets, 'peek' | 'redeem'>,
+  files: Pick<TemplateFiles, 'at'>,
+  clock: Clock,
+): LinkedDownloads {
+  const fileOf = async (href: string | undefined) =>
+    href === undefined ? undefined : files.at(href)
+  return {
+    look: async (key) => fileOf(await tickets.peek(key, clock.now())),
+    take: async (key) => fileOf(await tickets.redeem(key, clock.now())),
+  }
+}
