@@ -22,12 +22,13 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
 
 /**
  * Error codes of browser refusals, by exception name: a closed or replaced dialog, a passkey
- * already on the device.
+ * already on the device, passkeys that the browser cannot use.
  */
 const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'passkey_known',
+  NotSupportedError: 'webauthn_unsupported',
 }
 
 /** Error thrown by this adapter, with the same fields as a refusal by the provider. */

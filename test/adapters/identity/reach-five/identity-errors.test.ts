@@ -15,6 +15,7 @@ test.each([
   [new Error(IDENTITY_MESSAGES.ssoDisabled), 'sso_disabled'],
   [IDENTITY_MESSAGES.popupClosed, 'popup_closed'],
   [new DOMException('', 'NotAllowedError'), 'cancelled'],
+  [new DOMException('', 'NotSupportedError'), 'webauthn_unsupported'],
   [new SyntaxError('<html>'), UNEXPECTED_ERROR.error],
   [new TypeError('Failed to fetch'), UNEXPECTED_ERROR.error],
   [undefined, UNEXPECTED_ERROR.error],
