@@ -1,5 +1,3 @@
-import type { Thing, WithContext } from 'schema-dts'
-
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
@@ -26,7 +24,12 @@ import {
   structuredSite,
 } from './structured-site-and-lists.ts'
 
-type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
+/** Structured data of schema.org, of any type: the union of all types is slow to check. */
+interface StructuredData {
+  readonly '@context': 'https://schema.org'
+}
+
+type Linked = (site: SiteIdentity) => readonly StructuredData[]
 
 const nothing: Linked = () => []
 
@@ -104,6 +107,6 @@ const RENDERERS: Renderers<Linked> = {
 }
 
 /** Returns the structured data (schema.org) of a page, and of its breadcrumb. */
-export function structuredData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
+export function structuredData(view: PageView, { site }: FrameView): readonly StructuredData[] {
   return [...renderWith(RENDERERS, view)(site), ...structuredBreadcrumb(view, site)]
 }

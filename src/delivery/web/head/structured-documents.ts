@@ -1,10 +1,14 @@
 import type {
   Article,
-  CreativeWork,
+  Dataset,
   DefinedTerm,
   DefinedTermSet,
   FAQPage,
   NewsArticle,
+  Organization,
+  PodcastEpisode,
+  WebPage,
+  WebPageElement,
   WithContext,
 } from 'schema-dts'
 
@@ -28,19 +32,18 @@ export function structuredArticle(
   gated: boolean,
   site: SiteIdentity,
 ): WithContext<NewsArticle> {
+  const reserved: WebPageElement = {
+    '@type': 'WebPageElement',
+    isAccessibleForFree: false,
+    cssSelector: `#${pageIds.gate}`,
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: document.title,
     ...writtenBy(document, site),
     isAccessibleForFree: !gated,
-    ...(gated && {
-      hasPart: {
-        '@type': 'WebPageElement',
-        isAccessibleForFree: false,
-        cssSelector: `#${pageIds.gate}`,
-      },
-    }),
+    ...(gated && { hasPart: reserved }),
   }
 }
 
@@ -61,7 +64,7 @@ export function structuredNewsletter(
 export function structuredPage(
   { document, podcast }: ContentPageView,
   site: SiteIdentity,
-): WithContext<CreativeWork> {
+): WithContext<PodcastEpisode | Dataset | Article | WebPage> {
   const common = {
     '@context': 'https://schema.org',
     name: document.title,
@@ -97,8 +100,8 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     inLanguage: 'fr',
     datePublished: parisDay(document.publishedAt),
     dateModified: parisDay(document.updatedAt ?? document.publishedAt),
-    author: document.authors.map(({ title, path }) => ({
-      '@type': 'Organization' as const,
+    author: document.authors.map(({ title, path }): Organization => ({
+      '@type': 'Organization',
       name: title,
       url: site.origin + path,
     })),
