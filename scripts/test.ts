@@ -22,7 +22,7 @@ interface Step {
 }
 
 const CHECKS: readonly Step[] = [
-  step('checks', process.execPath, 'scripts/check.ts'),
+  step('checks', process.execPath, 'scripts/check.ts', '--whole'),
   step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
   step('weights', 'size-limit'),
   {
