@@ -7,13 +7,15 @@ import { defineConfig } from 'vitest/config'
 const mocked = ['test/**/*.mocked.test.ts']
 const onPostgres = [
   'test/adapters/storage/postgres/**/*.test.ts',
-  'test/**/*.database.test.ts',
-  'packages/*/test/**/*.database.test.ts',
+  'test/**/*.database{,.sweep,.long}.test.ts',
+  'packages/*/test/**/*.database{,.sweep}.test.ts',
   'packages/*/test/storage/**/*.test.ts',
-  'test/**/*.database.long.test.ts',
 ]
 
-/** Kills, races and broken starts: `npm run test:sweeps` runs them after all other tests. */
+/**
+ * Kills, races and broken starts, and sweeps over every address or document: `npm run test:sweeps`
+ * runs them after all other tests.
+ */
 const sweeps = process.env['PREAVIS_SWEEPS'] === '1' ? [] : ['**/*.sweep.test.ts']
 
 export default defineConfig({

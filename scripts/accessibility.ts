@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Inspection } from '#domain/accessibility/accessibility-audit.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
-import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
+import { MAIN_PAGES, OTHER_PAGES, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
 
 import { startAuditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   await using site = await startAuditedSite([])
   const browser = await chromium.launch(browserOptions())
   try {
-    const pages = [...PAGE_KINDS, ...ALIKE_PAGES, ...PAGES_OF_SOURCES]
+    const pages = [...MAIN_PAGES, ...OTHER_PAGES, ...PAGES_OF_SOURCES]
     const inspection: Inspection = {
       day: parisDay(Date.now()),
       tools: [`axe-core ${axeVersion()}`, `Chromium ${browser.version().split('.')[0]}`],

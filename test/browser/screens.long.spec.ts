@@ -1,8 +1,10 @@
-import { ALIKE_PAGES } from './support/inspected-pages.ts'
+import { OTHER_PAGES } from './support/inspected-pages.ts'
 import { expectAccessible, expectAccessibleAt, expectFits, test } from './support/watch.ts'
 
-for (const path of ALIKE_PAGES) {
-  test(`${path} is accessible in both schemes and never scrolls sideways`, async ({ page }) => {
+for (const path of OTHER_PAGES) {
+  test(`${path} is accessible in both schemes and never scrolls sideways [R01][A05][R05][R06][R09][R14][R15]`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expectFits(page, [320, 768, 1440, 1920])
     await expectAccessibleAt(page, [360, 1280])

@@ -1,4 +1,4 @@
-import { PAGE_KINDS } from './support/inspected-pages.ts'
+import { MAIN_PAGES } from './support/inspected-pages.ts'
 import { PANELS } from './support/panels.ts'
 import {
   expect,
@@ -10,7 +10,7 @@ import {
 
 const WIDTHS = [320, 768, 1440, 1920]
 
-for (const path of PAGE_KINDS) {
+for (const path of MAIN_PAGES) {
   test(`${path} is accessible in both schemes and never scrolls sideways [R01][A05][R05][R06][R09][R14][R15]`, async ({
     page,
   }) => {

@@ -1,9 +1,7 @@
-import { testFieldsOfAccountService, testFieldsOfSite } from './support/field-sweeps.ts'
+import { testFieldsOfSite } from './support/field-sweeps.ts'
 import { expect, test } from './support/measured.ts'
 
 testFieldsOfSite({ width: 320, height: 568 })
-testFieldsOfSite({ width: 1280, height: 800 })
-testFieldsOfAccountService({ width: 320, height: 568 })
 
 test('the second wrong field stands clear of the bar below the first', async ({
   page,

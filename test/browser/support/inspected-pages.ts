@@ -1,25 +1,25 @@
-/** A page of each kind that stands on the demonstration set and the guides. */
-export const PAGE_KINDS: readonly string[] = [
+/** Pages that hold most components between them. */
+export const MAIN_PAGES: readonly string[] = [
   '/',
+  '/actualite/sante-securite/document-unique-mise-a-jour-conservation',
+  '/guide/la-periode-d-essai',
+  '/convention-collective?query=syntec',
+  '/recherche?query=licenciement',
+]
+
+/** All other kinds of pages that stand on the demonstration set and the guides. */
+export const OTHER_PAGES: readonly string[] = [
   '/actualite/droit-du-travail',
   '/actualite/premium',
-  '/actualite/sante-securite/document-unique-mise-a-jour-conservation',
   '/droit-du-travail/',
-  '/guide/la-periode-d-essai',
   '/guide/definition',
   '/guide/definition/duerp',
   '/faq',
-  '/convention-collective?query=syntec',
   '/actualite/newsletters/abonnement',
   '/podcasts-rh/preparer-une-consultation-du-cse',
   '/produit/memento-du-cse',
-  '/recherche?query=licenciement',
   '/accessibilite',
   '/styles',
-]
-
-/** Pages made of the same components as those. */
-export const ALIKE_PAGES: readonly string[] = [
   '/actualite',
   '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
   '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission',

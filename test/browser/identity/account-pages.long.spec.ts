@@ -1,0 +1,13 @@
+import { testAccessibleOpenPages, testAccessibleOwnPages } from '../support/account-page-sweeps.ts'
+
+testAccessibleOpenPages(
+  '/connexion#lien',
+  '/connexion#sms',
+  '/deconnexion',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe',
+  '/recuperation',
+  '/fournisseur',
+  '/messages',
+)
+testAccessibleOwnPages('/profil', '/abonnements', '/verification-email')
