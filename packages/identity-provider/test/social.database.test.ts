@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
-import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from './support/embedded-provider.ts'
+import { accessTokenOf } from './support/access-token.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+  SITE,
+} from './support/embedded-provider.ts'
 import {
   addressIn,
   authorization,
@@ -12,6 +21,8 @@ import {
   pkcePair,
   tokensOf,
 } from './support/oauth-client.ts'
+import { addPasskey } from './support/passkey-calls.ts'
+import { softwareAuthenticator } from './support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
@@ -186,5 +197,26 @@ describe('a linked identity', () => {
     expect(await fieldsIn(profile)).toMatchObject({ id: person.id, social_identities: [] })
     expect(await deps.identities.ofPerson(person.id)).toEqual([])
     expect((await unlink('forged', identity?.id ?? '')).status).toBe(401)
+  })
+
+  test('is unlinked while another identity or a passkey remains [I04]', async () => {
+    const person = await newPerson({ customIdentifier: randomUUID() })
+    const token = await accessTokenOf(provider, person)
+    const link = (subject: string) =>
+      deps.identities.link({
+        personId: person.id,
+        provider: 'sandbox',
+        subject: `${subject}-${person.id}`,
+        username: subject,
+        linkedAt: deps.clock.now(),
+      })
+    await link('un')
+    await link('deux')
+    const [one, two] = await deps.identities.ofPerson(person.id)
+    expect((await unlink(token, one?.id ?? '')).status).toBe(200)
+    const last = await unlink(token, two?.id ?? '')
+    expect(await fieldsIn(last)).toMatchObject({ error: 'last_credential' })
+    await addPasskey(provider, { token, origin: SITE, device: softwareAuthenticator(SITE) })
+    expect((await unlink(token, two?.id ?? '')).status).toBe(200)
   })
 })

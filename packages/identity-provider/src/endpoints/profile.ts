@@ -5,8 +5,9 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
 import { parseBody, parseQuery, requireSignedIn } from '../parse-call.ts'
+import type { Person } from '../ports/people.ts'
 import { profileOf } from '../profile-claims.ts'
-import type { Endpoints } from '../provider-types.ts'
+import type { Endpoints, ProviderDeps } from '../provider-types.ts'
 import { jsonResponse, errorResponse } from '../responses.ts'
 
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
@@ -26,8 +27,7 @@ export const profileEndpoints: Endpoints = {
     const caller = await requireSignedIn(call)
     const body = parseBody(call, unlinking)
     const { person } = caller
-    const reachable = person.email !== undefined || person.phoneNumber !== undefined
-    if (!reachable && !person.hasPassword) return lastWay()
+    if (!(await canSignInWithout(call.deps, person, body.identity_id))) return lastWay()
     const unlinked = await call.deps.identities.unlink(person.id, body.identity_id)
     if (unlinked) return jsonResponse(await profileOf(call.deps, person))
     return errorResponse({
@@ -49,12 +49,23 @@ export const profileEndpoints: Endpoints = {
   },
 }
 
+/** True if the person can sign in by another way than this linked identity. */
+async function canSignInWithout(
+  { passkeys, identities }: ProviderDeps,
+  { id, email, phoneNumber, hasPassword }: Person,
+  identityId: string,
+): Promise<boolean> {
+  if (email !== undefined || phoneNumber !== undefined || hasPassword) return true
+  if ((await passkeys.of(id)).length > 0) return true
+  return (await identities.ofPerson(id)).some((identity) => identity.id !== identityId)
+}
+
 function lastWay(): Response {
   return errorResponse({
     error: 'last_credential',
     description: 'The account would be left without a way to sign in.',
     userMessage:
-      'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse électronique ou un mot de passe.',
+      'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse électronique, un mot de passe ou une clé d’accès.',
   })
 }
 
