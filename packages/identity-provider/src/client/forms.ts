@@ -1,5 +1,8 @@
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import type { AccountForms, ActionName, FieldName, FormName } from '../account-form-fields.ts'
 import { fieldErrorsIn } from './form-check.ts'
+import { formError } from './service-calls.ts'
 import type { FormErrors } from './service-calls.ts'
 
 /** Values of a form by field name. An unchecked checkbox is missing. */
@@ -50,9 +53,15 @@ async function submit<Form extends FormName>(
     return
   }
   form.ariaBusy = 'true'
-  const found = await answer(readFormFields(form), form)
+  const found = await answer(readFormFields(form), form).catch(reportException)
   form.ariaBusy = null
   if (found) show(form, found)
+}
+
+/** Reports an exception, which is a bug, and returns the message that the reader sees. */
+function reportException(cause: unknown): FormErrors {
+  reportError(cause)
+  return formError(GENERIC_ERROR)
 }
 
 /** Returns the text values of a form by field name. */
@@ -124,7 +133,7 @@ async function press(
   act: () => Promise<FormErrors | undefined>,
 ): Promise<void> {
   button.ariaBusy = 'true'
-  const found = await act()
+  const found = await act().catch(reportException)
   button.ariaBusy = null
   const form = nearestForm(button)
   if (form) showAlert(form, found?.message ?? '', 'error')
