@@ -36,7 +36,7 @@ export function fillUsername(address: string): void {
 export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
-    const name = decodeURIComponent(location.hash.slice(1))
+    const name = location.hash.slice(1)
     if (name === '' && first !== undefined) showStep(first)
     else if (document.querySelector(`a[href="#${CSS.escape(name)}"]`)) showStep(name)
   }

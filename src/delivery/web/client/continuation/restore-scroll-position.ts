@@ -44,7 +44,8 @@ export function restoreScrollPosition(): void {
     storedFocus()?.focus({ preventScroll: true })
     return
   }
-  const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  // Anchors are ASCII slugs. Decoding would throw on `#%`.
+  const part = document.getElementById(location.hash.slice(1))
   if (part?.closest(`#${pageIds.gate}`) && scrollY === 0) part.scrollIntoView()
 }
 
