@@ -21,7 +21,7 @@ async function posted(body: string | Blob, headers: Readonly<Record<string, stri
     headers: { 'Content-Type': 'application/x-sentry-envelope', ...headers },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    keepalive: (typeof body === 'string' ? body.length : body.size) < MAX_KEEPALIVE_BYTES,
+    keepalive: new Blob([body]).size < MAX_KEEPALIVE_BYTES,
   })
   return status
 }
