@@ -2,6 +2,7 @@ import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type {
   AgreementCard,
+  AgreementHint,
   AgreementTextGroup,
   AgreementView,
   NumberedAgreement,
@@ -42,7 +43,10 @@ type LawKind =
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
   agreements: (view) =>
     contentOf(view, {
-      facts: view.query === '' ? [] : [`Recherche\u00A0: ${view.query}`],
+      facts: [
+        view.query === '' ? '' : `Recherche\u00A0: ${view.query}`,
+        view.hint === undefined ? '' : hintFact(view.hint),
+      ],
       sections: [
         agreementSection('Conventions trouvées', view.found ?? []),
         agreementSection('Conventions qui ne sont plus en vigueur', view.closed),
@@ -122,6 +126,19 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
+}
+
+/**
+ * Returns a French sentence on a searched number without an agreement in force. The successors are
+ * among the agreements found.
+ */
+export function hintFact(hint: AgreementHint): string {
+  if (hint.kind === 'siret')
+    return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`
+  const idcc = formatIdcc(hint.idcc)
+  return hint.kind === 'number'
+    ? `${idcc}\u00A0: aucune convention de ce numéro.`
+    : `${idcc} n’est plus en vigueur.`
 }
 
 function editionsFact({ entries }: ChangelogView): string {

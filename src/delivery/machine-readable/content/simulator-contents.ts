@@ -9,6 +9,7 @@ import type {
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
+import { hintFact } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import { contentOf, linkItem } from './section-builders.ts'
 
@@ -26,9 +27,16 @@ export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'si
     }),
   simulator: (view) =>
     contentOf(view, {
-      facts: view.given.map(({ label, text }) => `${label} ${text}`),
+      facts: [...view.given.map(({ label, text }) => `${label} ${text}`), ...stepFacts(view)],
       sections: stepSections(view),
     }),
+}
+
+/** Returns why an answer is refused, and the hint about a searched number. */
+function stepFacts({ step }: SimulatorView): readonly string[] {
+  if (step.kind === 'answer') return []
+  const hint = step.kind === 'agreement' && step.hint ? hintFact(step.hint) : ''
+  return [step.problem ?? '', hint]
 }
 
 function stepSections({ step }: SimulatorView): readonly ContentSection[] {

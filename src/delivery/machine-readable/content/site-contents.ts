@@ -1,5 +1,6 @@
 import type { HomeView } from '#application/views/home-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
+import type { ErrorView } from '#application/views/section-product-and-error-views.ts'
 import { formatFileLabel } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
@@ -96,11 +97,12 @@ export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
   contentPage: (view) => contentOf(view, { document: view.document }),
   styles: (view) => contentOf(view),
   notFound: (view) => contentOf(view),
-  error: (view) =>
-    contentOf(view, {
-      facts:
-        view.reference === undefined ? [] : [GENERIC_ERROR, `Référence\u00A0: ${view.reference}`],
-    }),
+  error: (view) => contentOf(view, { facts: errorFacts(view) }),
+}
+
+function errorFacts({ reference, unavailable }: ErrorView): readonly string[] {
+  if (reference !== undefined) return [GENERIC_ERROR, `Référence\u00A0: ${reference}`]
+  return unavailable === undefined ? [] : [`${unavailable} ne répond pas pour le moment.`]
 }
 
 function homeSections(view: HomeView): readonly ContentSection[] {
