@@ -48,6 +48,16 @@ test('newsroom settings tells who holds them, and who published what [N69]', asy
   expect((await run('meteo')).code).toBe(64)
 })
 
+test('newsroom editors remove quotes the name of an operator that is too long', async () => {
+  const name = 'x'.repeat(81)
+  const { code, complaint } = await runCli(
+    ['newsroom', 'editors', 'remove', ada.email],
+    siteOver(await pagePorts()),
+    { userName: () => name },
+  )
+  expect([code, plain(complaint)]).toEqual([64, expect.stringContaining(`« ${name} »`)])
+})
+
 test('newsroom show names the articles of the Code to verify [N36]', async () => {
   const run = await desk()
   const file = join(folder, 'cite.md')

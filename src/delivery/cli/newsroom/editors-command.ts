@@ -66,7 +66,10 @@ function removeCommand(context: CommandContext): CommandUnknownOpts {
       context.run(async ({ newsroom, editorAccess }) => {
         const request = { email, operator: context.staff.userName() }
         const removed = await newsroom.editors.remove(request)
-        if (!removed.ok) return context.fail(newsroomFailure(removed.problem, email))
+        if (!removed.ok) {
+          const value = { editorUnknown: email, agentInvalid: request.operator }
+          return context.fail(newsroomFailure(removed.problem, value[removed.problem]))
+        }
         await editorAccess?.revoke(request)
         const text = [`${removed.value.name} n’est plus à la rédaction.`]
         context.answer({ schema: 'newsroom-editor/1', text, data: { editor: removed.value } })
