@@ -4,6 +4,8 @@ import type { ImportOutcome } from '#application/content/import-content.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { Outage } from '#ports/outage.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
@@ -191,6 +193,16 @@ describe('a command answers', () => {
       complaint: '«\u00A0/nulle-part\u00A0»\u00A0: aucune page n’est en ligne à cette adresse.\n',
     })
   })
+})
+
+test('page ends with 1 for a withdrawn article', async () => {
+  const article = anArticle('essai', { revision: { kind: 'initial', at: Date.UTC(2026, 10, 20) } })
+  const articleVersions = new MemoryPublishedVersions()
+  await articleVersions.publish(anEdition([article]))
+  await articleVersions.publish(anEdition([]))
+  const site = siteOver({ ...(await pagePorts([])), articleVersions })
+  const { code, answer } = await runCli(['page', article.path], site)
+  expect([code, answer]).toEqual([1, expect.stringContaining('Cet article a été retiré.')])
 })
 
 function down(): Promise<never> {

@@ -21,6 +21,16 @@ function ask(...args: readonly string[]) {
   return runCli(['search', ...args], SITE)
 }
 
+test('page ends with 2 while the search is unavailable', async () => {
+  const { code, answer } = await runCli(['page', '/recherche?query=preavis'], unavailableSite())
+  expect([code, answer]).toEqual([2, expect.stringContaining('momentanément indisponible')])
+})
+
+test('page ends with 64 for an invalid date in its path', async () => {
+  const { code, answer } = await runCli(['page', `${LAW_PATHS.article}/2026-13-45`], SITE)
+  expect([code, answer]).toEqual([64, expect.stringContaining('date illisible')])
+})
+
 describe('[R09] the search at the command line', () => {
   test('gives the answer, then what the words find, for a person', async () => {
     const { code, answer, complaint, opened } = await ask('idcc', '1486')

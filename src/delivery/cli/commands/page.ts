@@ -1,11 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { renderWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { TEXT_RENDERERS } from '../text/render-page.ts'
 
 /**
@@ -30,9 +32,16 @@ export function pageCommand(context: CommandContext): Command<[string]> {
           }
           const { view } = opened
           context.answer({ schema: 'page/1', text: renderWith(TEXT_RENDERERS, view), data: view })
-          return EXIT.ok
+          return exitOf(opened)
         },
         { search: path.startsWith(PATHS.search) },
       ),
     )
+}
+
+/** Returns the exit code of a page, as its HTTP status says: 503, 400 or 410. */
+function exitOf({ unavailable, refused, gone }: LoadedPage): ExitCode {
+  if (unavailable) return EXIT.unknown
+  if (refused) return EXIT.usage
+  return gone ? EXIT.negative : EXIT.ok
 }
