@@ -8,13 +8,27 @@ interface ProgressBar {
 }
 
 /**
+ * Shows a progress bar while `run` is under way, and removes it at the end, even if `run` fails. The
+ * bar is absent unless `shown`.
+ */
+export async function withProgressBar<Value>(
+  shown: boolean,
+  run: (show: ProgressBar['show'] | undefined) => Promise<Value>,
+  stream: NodeJS.WritableStream = process.stderr,
+): Promise<Value> {
+  const bar = progressBar(shown, stream)
+  try {
+    return await run(bar?.show)
+  } finally {
+    bar?.stop()
+  }
+}
+
+/**
  * Creates a progress bar. Returns undefined unless `shown`, since the log reports progress outside
  * a terminal.
  */
-export function progressBar(
-  shown: boolean,
-  stream: NodeJS.WritableStream = process.stderr,
-): ProgressBar | undefined {
+function progressBar(shown: boolean, stream: NodeJS.WritableStream): ProgressBar | undefined {
   if (!shown) return undefined
   const format = '{subject} {bar} {count}'
   const bar = new SingleBar(

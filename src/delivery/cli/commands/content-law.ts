@@ -7,7 +7,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
-import { progressBar } from '../progress-bar.ts'
+import { withProgressBar } from '../progress-bar.ts'
 import { costText } from './import-report.ts'
 
 /**
@@ -24,9 +24,9 @@ export function addLawCommand(command: Command, context: CommandContext): void {
     .action(() =>
       context.run(async ({ content }) => {
         const start = performance.now()
-        const bar = progressBar(context.interactive)
-        const editions = await content.storeLaw((read, total) => bar?.show('law', read, total))
-        bar?.stop()
+        const editions = await withProgressBar(context.interactive, (show) =>
+          content.storeLaw((read, total) => show?.('law', read, total)),
+        )
         const comparisons = await content.seedChangelog()
         const seconds = Math.round(performance.now() - start) / 1000
         const cost = { seconds, peakMemory: process.resourceUsage().maxRSS * 1024 }

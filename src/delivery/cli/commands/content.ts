@@ -13,7 +13,7 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
-import { progressBar } from '../progress-bar.ts'
+import { withProgressBar } from '../progress-bar.ts'
 import { editionsCommand } from './content-editions.ts'
 import { addLawCommand } from './content-law.ts'
 import { importReport } from './import-report.ts'
@@ -81,10 +81,11 @@ function addImport(command: Command, context: CommandContext): void {
       }
       await context.run(async ({ content }) => {
         const start = performance.now()
-        const bar = progressBar(context.interactive)
-        const outcomes = await content.import(sources, bar?.show, { reread })
-        await content.refreshSearch()
-        bar?.stop()
+        const outcomes = await withProgressBar(context.interactive, async (show) => {
+          const imported = await content.import(sources, show, { reread })
+          await content.refreshSearch()
+          return imported
+        })
         const seconds = Math.round(performance.now() - start) / 1000
         const peakMemory = process.resourceUsage().maxRSS * 1024
         context.answer(importReport(outcomes, { seconds, peakMemory }, verbose))

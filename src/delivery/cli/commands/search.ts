@@ -16,7 +16,7 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
-import { progressBar } from '../progress-bar.ts'
+import { withProgressBar } from '../progress-bar.ts'
 import { searchAnswer } from './search-answer.ts'
 
 /**
@@ -127,11 +127,9 @@ function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
           context.answer({ schema: 'search-refresh/1', text, data: { upToDate } })
           return upToDate ? EXIT.ok : EXIT.unknown
         }
-        const bar = progressBar(context.interactive)
-        const indexes = await content.rebuildSearchIndex((name, read, total) =>
-          bar?.show(NAMES[name], read, total),
+        const indexes = await withProgressBar(context.interactive, (show) =>
+          content.rebuildSearchIndex((name, read, total) => show?.(NAMES[name], read, total)),
         )
-        bar?.stop()
         const text = indexes.map((outcome) => outcomeLine(outcome))
         context.answer({ schema: 'search-index/1', text, data: { indexes } })
         return exitOf(indexes)
