@@ -8,14 +8,19 @@ export interface FilledField extends FormField {
 }
 
 /**
- * Returns the values of these fields in a query. Other fields, such as campaign parameters, are
- * omitted.
+ * Returns the first value of each of these fields in a query. Other fields, such as campaign
+ * parameters, are omitted.
  */
 export function valuesIn(
   query: URLSearchParams,
   names: readonly string[],
 ): ReadonlyMap<string, string> {
-  return new Map([...query].filter(([name]) => names.includes(name)))
+  return new Map(
+    names.flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** Combines form fields with their submitted values and problems. */

@@ -36,6 +36,11 @@ test('the form alone is indexed, and computes nothing', async () => {
   expect(refused).toBe(false)
 })
 
+test('the first of repeated fields counts, as in other simulators', async () => {
+  const { view } = await pageAt('montant=3000&montant=4000')
+  expect(view.fields.find(({ name }) => name === 'montant')?.value).toBe('3000')
+})
+
 test('a salary is shown by month and year, with each contribution [R21]', async () => {
   const { figures, contributions, totals, rates, warning } = await salaryAt('montant=3000')
   expect(figures[1]).toEqual({
