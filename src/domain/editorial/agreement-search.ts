@@ -44,7 +44,8 @@ function rankOf(
 ): number | undefined {
   const short = wordsOf(shortTitle)
   const usual = (USUAL_AGREEMENT_NAMES[idcc] ?? []).map((name) => wordsOf(name))
-  const names = [...short, ...usual.flat(), ...wordsOf(title), idcc, String(Number(idcc))]
+  const numbers = idcc === '' ? [] : [idcc, String(Number(idcc))]
+  const names = [...short, ...usual.flat(), ...wordsOf(title), ...numbers]
   if (words.every((word) => short.includes(word))) return 0
   if (usual.some((name) => words.every((word) => name.includes(word)))) return 0
   if (words.every((word) => names.includes(word))) return 1

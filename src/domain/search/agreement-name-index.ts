@@ -92,7 +92,8 @@ export function distinctiveName<Agreement extends NamedAgreement>(
  * usual names such as « 51 ».
  */
 export function numbersOf(agreement: NamedAgreement): readonly string[] {
-  const { idcc = '' } = agreement
+  const { idcc } = agreement
+  if (idcc === undefined) return []
   const numbers = usualNames(agreement).filter((name) => /^\d+$/.test(name))
   return [idcc, ...numbers].map((number) => number.padStart(4, '0'))
 }

@@ -36,6 +36,7 @@ function found(text: string): readonly (string | undefined)[] {
 
 describe('a collective agreement', () => {
   test.each([
+    ['0', ['0016']],
     ['1486', ['1486']],
     ['IDCC 16', ['0016']],
     ['idcc n° 0016', ['0016']],

@@ -14,6 +14,10 @@ function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAg
 const CLOSED = { closed: { successors: [] } }
 const REPLACED = { idcc: '0054' }
 
+test('numbersOf returns no number for an agreement without IDCC', () => {
+  expect(numbersOf(called('Clercs de Paris'))).toEqual([])
+})
+
 describe('the name that tells an agreement', () => {
   test.each([
     ['Bureaux d’études techniques, cabinets d’ingénieurs', 'Bureaux d’études techniques'],
