@@ -43,7 +43,8 @@ export type CancellationProblem =
   | 'cancellationContractMissing'
   | 'cancellationDayInvalid'
 
-const MAX_TEXT_LENGTH = 160
+/** Maximum length of the name and of the contract. The form enforces it too. */
+export const MAX_CANCELLATION_TEXT_LENGTH = 160
 
 /**
  * Parses the cancellation form, or refuses it with all its problems in field order. The requested
@@ -75,5 +76,5 @@ function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_CANCELLATION_TEXT_LENGTH)
 }

@@ -2,10 +2,12 @@ import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS } from '#delivery/web/contract/form-fields.ts'
 import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { MAX_CANCELLATION_TEXT_LENGTH } from '#domain/premium/cancellation.ts'
 import type {
   CancellationForm as Filled,
   CancellationProblem,
 } from '#domain/premium/cancellation.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 
 import styles from './form.module.css'
 
@@ -84,6 +86,12 @@ export function CancellationForm({ form, problems, limited }: Fill) {
   )
 }
 
+const MAX_LENGTHS: Readonly<Record<Field['type'], number | undefined>> = {
+  text: MAX_CANCELLATION_TEXT_LENGTH,
+  email: MAX_EMAIL_LENGTH,
+  date: undefined,
+}
+
 interface FormFieldProps {
   readonly field: Field
   readonly value: string
@@ -104,7 +112,7 @@ function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
         defaultValue={value}
         autoComplete={autoComplete ?? 'off'}
         required={optional !== true}
-        maxLength={type === 'date' ? undefined : 254}
+        maxLength={MAX_LENGTHS[type]}
         aria-describedby={`${id}-faute`}
         {...(isWrong && { 'aria-invalid': true, autoFocus: isFirst })}
       />
