@@ -70,6 +70,15 @@ test('drafts of new articles stand apart, with their first words [N73]', async (
   expect(await desk.newDrafts(rene)).toEqual([])
 })
 
+test('the first words of a draft end at 80 characters, spaces or not [N73]', async () => {
+  const newsroom = memoryNewsroom({ now: () => 1_000 })
+  const draft = await newDraft(newsroom, 'a'.repeat(200))
+  const untitled = { ...draft, fields: { ...draft.fields, title: '' } }
+  await newsroom.desk.keep({ editor: ada, newDraft: 'a', draft: untitled, page: { id: '1' } })
+  const [first] = await newsroom.desk.newDrafts(ada)
+  expect(first?.title).toBe(`${'a'.repeat(80)}…`)
+})
+
 test('a refused save keeps the typed text [N21]', async () => {
   const { desk, number, draftOf } = await withArticle()
   const draft = await draftOf()

@@ -31,5 +31,6 @@ function firstWords(body: string): string {
   const words = body.replaceAll(/[#*_>`|:[\]]+/gu, ' ').trim()
   const text = words.replaceAll(/\s+/gu, ' ')
   if (text.length <= MAX_FIRST_WORDS) return text
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_FIRST_WORDS)).trimEnd()}…`
+  const end = text.lastIndexOf(' ', MAX_FIRST_WORDS)
+  return `${text.slice(0, end < 0 ? MAX_FIRST_WORDS : end).trimEnd()}…`
 }
