@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { LineCounter, parseDocument } from 'yaml'
-import type { ErrorCode } from 'yaml'
+import type { Document, ErrorCode } from 'yaml'
 import { z } from 'zod'
 
 import { ok, refused } from '#domain/shared/result.ts'
@@ -73,11 +73,16 @@ export function parseYaml(text: string): Result<LocatedYaml, YamlSyntaxError> {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     return lineOfValue(document, lineCounter, [...issue.path, ...names])
   }
+  const value = plainValue(document)
+  return value.ok ? ok({ value: value.value, lineOf }) : refused({ message: value.problem })
+}
+
+/** Converts a YAML document to plain values. Refuses an alias without anchor, in French. */
+export function plainValue(document: Document): Result<unknown, string> {
   try {
-    return ok({ value: document.toJS(), lineOf })
+    return ok(document.toJS())
   } catch (cause) {
-    // An alias without anchor throws only at this point.
-    if (cause instanceof ReferenceError) return refused({ message: yamlProblem('BAD_ALIAS') })
+    if (cause instanceof ReferenceError) return refused(yamlProblem('BAD_ALIAS'))
     throw cause
   }
 }

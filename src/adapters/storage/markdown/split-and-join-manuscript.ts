@@ -4,6 +4,8 @@ import { fieldText, fieldValue, MANUSCRIPT_FIELDS } from '#domain/newsroom/manus
 import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptParts } from '#ports/newsroom.ts'
 
+import { parseYaml } from './load-yaml.ts'
+
 const FRONT_MATTER = /^---\n(?<front>[^]*?\n)?---\n/u
 
 /**
@@ -12,9 +14,8 @@ const FRONT_MATTER = /^---\n(?<front>[^]*?\n)?---\n/u
  */
 export function splitManuscript(markdown: string): ManuscriptParts {
   const { front, body } = partsOf(markdown)
-  const yaml = parseDocument(front)
-  const values: unknown = yaml.errors.length === 0 ? yaml.toJS() : undefined
-  const known = new Map(Object.entries(Object(values)))
+  const yaml = parseYaml(front)
+  const known = new Map(Object.entries(Object(yaml.ok ? yaml.value.value : undefined)))
   return {
     fields: fieldsFrom((field) => fieldText(known.get(field))),
     body,

@@ -137,6 +137,7 @@ describe('[S01] a table', () => {
       '(ligne 2) : anciennete : aucune ligne n’en dépend',
     ],
     ['rows: [', '(ligne 1) : Le YAML est mal formé'],
+    ['rows: *lignes', '(ligne 1) : Le YAML est mal formé : un renvoi (*) n’a pas son ancre (&)'],
   ])('names the line and the reason of what is wrong: %#', async (table, issue) => {
     const [first = ''] = await issuesOf(table)
     expect(withPlainSpaces(first)).toContain(`${FILE} ${issue}`)

@@ -53,3 +53,8 @@ access: premium
 Texte.
 `)
 })
+
+test('splitManuscript returns empty fields for an alias without anchor', () => {
+  const { fields, body } = splitManuscript('---\ntitle: *titre\n---\nTexte.\n')
+  expect([fields.title, body]).toEqual(['', 'Texte.\n'])
+})

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { ContentIssue } from '../content-issue.ts'
 import { lineOfValue } from '../line-of-yaml-value.ts'
-import { yamlProblem } from '../load-yaml.ts'
+import { plainValue, yamlProblem } from '../load-yaml.ts'
 
 /** Path to a value in a YAML file, as keys and indexes. */
 export type YamlPath = readonly (string | number)[]
@@ -42,7 +42,9 @@ export async function loadLocatedYaml<Content>(
     )
   }
   const lineAt = (path: YamlPath): number => lineOfValue(document, lineCounter, path)
-  const content = schema.safeParse(document.toJS(), { error: localeError })
+  const plain = plainValue(document)
+  if (!plain.ok) return [issueAt(1, plain.problem)]
+  const content = schema.safeParse(plain.value, { error: localeError })
   if (content.success) return { content: content.data, lineAt }
   return content.error.issues.map(({ path, message }) => {
     const names = path.map((key) => (typeof key === 'number' ? key : String(key)))
