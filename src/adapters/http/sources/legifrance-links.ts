@@ -1,10 +1,12 @@
 import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/article-numbers.ts'
 
+const RURAL_CODE = 'Code rural et de la pêche maritime'
+
 /** Names of the codes that our sources cite, by Légifrance identifier. */
 export const CODE_NAMES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
   ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
-  ['LEGITEXT000006071367', 'Code rural et de la pêche maritime'],
+  ['LEGITEXT000006071367', RURAL_CODE],
   ['LEGITEXT000005634379', 'Code de commerce'],
   ['LEGITEXT000006070719', 'Code pénal'],
   ['LEGITEXT000006070721', 'Code civil'],
@@ -68,7 +70,9 @@ export function codeNameOf(textId: string): string | undefined {
  */
 export function findCodeName(words: string): string | undefined {
   const name = NAMED_CODE.exec(words)?.groups?.['name']
-  return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
+  if (name === undefined) return undefined
+  const code = `Code ${name.toLowerCase().replaceAll("'", '’')}`
+  return code === 'Code rural' ? RURAL_CODE : code
 }
 
 /**

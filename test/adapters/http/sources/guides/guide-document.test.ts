@@ -163,6 +163,17 @@ test('a link whose words name one article is a reference to it', () => {
   })
 })
 
+test('a reference follows a code that is named in short', () => {
+  const id = 'LEGIARTI000022657651'
+  const document = withSection('<p>Voir l’article L. 751-1 du code rural.</p>', {
+    LEGITEXT000006071367: { articles: [{ fmt: 'L751-1', id }] },
+  })
+  const code = 'Code rural et de la pêche maritime'
+  expect(document?.body[1]).toMatchObject({
+    children: [{}, { type: 'legalRef', code, article: 'L751-1', id }, {}],
+  })
+})
+
 test('an identified number is a reference, unless another code follows', () => {
   const id = 'LEGIARTI000006901583'
   const document = withSection(
