@@ -128,7 +128,7 @@ function isNotModified(
   { etag }: Variant,
 ): boolean {
   const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch !== undefined) return ifNoneMatch.includes(etag)
+  if (ifNoneMatch !== undefined) return ifNoneMatch === '*' || ifNoneMatch.includes(etag)
   const since = headers['if-modified-since']
   const place = since === undefined ? -1 : page.headers.indexOf('Last-Modified')
   return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
