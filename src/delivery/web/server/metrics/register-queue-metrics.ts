@@ -55,7 +55,7 @@ function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting)
 function shareConcurrent(count: CountWaiting): CountWaiting {
   let counting: ReturnType<CountWaiting> | undefined
   return () =>
-    (counting ??= Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined)])
+    (counting ??= Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined, { ref: false })])
       .catch(() => undefined)
       .finally(() => (counting = undefined)))
 }

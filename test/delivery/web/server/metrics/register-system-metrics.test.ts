@@ -49,6 +49,11 @@ async function shown(given: Partial<SystemMetrics> = {}): Promise<readonly strin
   return (await registry.metrics()).split('\n')
 }
 
+/** Returns the number of timers that keep the process alive. */
+function countTimers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+}
+
 describe('the metrics of the parts', () => {
   test('are what they count, however often they are asked for', async () => {
     expect(await shown()).toEqual(
@@ -89,6 +94,12 @@ describe('the metrics of the parts', () => {
       expect(lines).toContain(`preavis_letters_waiting ${waiting}`)
       expect(lines).toContain(`preavis_letters_oldest_seconds ${10 * waiting}`)
     }
+  })
+
+  test('let the process end while a queue is counted', async () => {
+    const before = countTimers()
+    await shown()
+    expect(countTimers()).toBe(before)
   })
 
   test('omit unknown and absent queues, instead of zero', async () => {
