@@ -36,7 +36,7 @@ interface EntryRow {
 
 const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.nullable() })
 
-/** Loads the changelog of legal texts. Connects with the database role of public pages. */
+/** Loads the changelog of legal texts. */
 export class PostgresChangelogReader implements Changelog {
   readonly #database: Database
 
@@ -97,15 +97,15 @@ export class PostgresChangelogReader implements Changelog {
 
 const ENTRIES_OF = preparedQuery(
   'changelog_entries_of',
-  entriesWhere(`entry.kind = $1 and subject_key = $2
-      and ($4::bigint is null or (entry.state_on, -sequence) < (
-        select state_on, -sequence from changelog_entry where sequence = $4))
-    order by entry.state_on desc, sequence limit $3`),
+  entriesWhere(`entry.kind = (select $1) and subject_key = (select $2)
+      and ((select $4::bigint) is null or (entry.state_on, -sequence) < (
+        select state_on, -sequence from changelog_entry where sequence = (select $4::bigint)))
+    order by entry.state_on desc, sequence limit (select $3::bigint)`),
 )
 
 const ENTRIES_AFTER = preparedQuery(
   'changelog_entries_after',
-  entriesWhere('sequence > $1 order by sequence limit $2'),
+  entriesWhere('sequence > (select $1::bigint) order by sequence limit (select $2::bigint)'),
 )
 
 const ENTRY = preparedQuery('changelog_entry', entriesWhere('sequence = $1'))

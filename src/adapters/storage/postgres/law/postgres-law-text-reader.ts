@@ -32,7 +32,7 @@ const textSchema = z.object({
   stated_on: z.string(),
 })
 
-/** Loads texts of the Code and their versions. Connects with the database role of public pages. */
+/** Loads the stored texts of the Labour Code's articles and their versions. */
 export class PostgresLawTextReader implements LawTexts {
   readonly #database: Database
 
@@ -84,13 +84,13 @@ export class PostgresLawTextReader implements LawTexts {
 
 const VERSIONS_OF_ARTICLES = preparedQuery(
   'versions_of_articles',
-  versionsWhere('select unnest($1::text[])'),
+  versionsWhere('select unnest((select $1::text[]))'),
 )
 
 const VERSIONS_OF_NUMBERS = preparedQuery(
   'versions_of_numbers',
-  versionsWhere(`select article_id from law_version where number_key = any($1::text[])
-    union select article_id from law_text where number_key = any($1::text[])`),
+  versionsWhere(`select article_id from law_version where number_key = any((select $1::text[])::text[])
+    union select article_id from law_text where number_key = any((select $1::text[])::text[])`),
 )
 
 /** Returns the SQL of the versions of all articles whose ids a subquery selects. */

@@ -16,11 +16,12 @@ interface CitingRow {
 const CITING = preparedQuery(
   'citing',
   `with citing as materialized (
-    select path, kind, published_at from document where facets && $1::text[] and path <> $2
+    select path, kind, published_at from document where facets && (select $1::text[]) and path <> (select $2)
   ), page as (
     select path, published_at, rank, count(*) over () as total
-    from citing join unnest($3::text[], $4::int[]) as ranked (kind, rank) using (kind)
-    order by rank, published_at desc, path limit $5
+    from citing
+    join unnest((select $3::text[]), (select $4::int[])) as ranked (kind, rank) using (kind)
+    order by rank, published_at desc, path limit (select $5::bigint)
   )
   select page.path, summary, total
   from page cross join lateral (

@@ -38,8 +38,8 @@ interface FoundRow {
 
 const FOUND = preparedQuery(
   'documents_at',
-  `select path, case when path = any($2::text[]) then summary end as summary
-  from document where path = any($1::text[])`,
+  `select path, case when path = any((select $2::text[])::text[]) then summary end as summary
+  from document where path = any((select $1::text[])::text[])`,
 )
 
 /** Rows of the existing documents, by path. */
