@@ -13,10 +13,7 @@ const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 /** Formats an instant as its date in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
   // ICU prints « 1 mars » without the ordinal.
-  return wordedDay
-    .formatToParts(clampToDates(instant))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+  return wordedDay.format(clampToDates(instant)).replace(/^1(?!\d)/, '1er')
 }
 
 /** Formats a date 'YYYY-MM-DD': « 22 novembre 2012 ». */

@@ -2,7 +2,7 @@ import { addressWithin, isHttpUrl } from './same-origin-urls.ts'
 
 /** Kind of link by its destination. `external` opens a new tab; `refused` is shown as text. */
 export type LinkKind =
-  /** Page in one of the `IN_APP_SECTIONS`. */
+  /** Page in one of the `IN_APP_SECTIONS`, except those below `guide-rh`. */
   | 'inApp'
   /** Other page of this site. */
   | 'sameSite'
@@ -27,6 +27,9 @@ export interface LinkSite {
   readonly publisherDomains: readonly string[]
 }
 
+/** Matches paths that a URL parser returns unchanged, like most links of pages. */
+const PLAIN_PATH = /^\/(?!\/)[a-z\d/-]*$/
+
 const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 
 /**
@@ -36,6 +39,7 @@ const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const written = href.trim()
   if (written === '') return REFUSED
+  if (PLAIN_PATH.test(written)) return linkWithin(written)
   const home = URL.parse(site.origin)
   const url = URL.parse(written, site.origin)
   if (home === null || url === null) return REFUSED
@@ -68,8 +72,8 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Section of the site: links to its pages are of the kind `inApp`. `isShownInApp` decides which
- * pages open without a full page load.
+ * Section of the site: links to most of its pages are of the kind `inApp`. `isShownInApp` decides
+ * which pages open without a full page load.
  */
 export type InAppSection =
   | 'actualite'
