@@ -13,8 +13,9 @@ const OUTAGE_ENDS_AFTER_MS = minutes(1)
 const MAX_OUTAGES = 100
 
 /**
- * Wraps a logger so that only the first warning of an outage is logged. The first warning of the
- * next outage reports the number suppressed, as `unsaid`.
+ * Wraps a logger so that only the first warning of an outage is logged. Warnings with the same
+ * event and service belong to one outage until a minute passes without any. The next outage logs
+ * the number suppressed, as `unsaid`.
  */
 export function throttledWarnings(
   logger: Pick<Logger, 'warn'>,

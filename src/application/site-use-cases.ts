@@ -173,8 +173,8 @@ export interface Site {
   /** Account administration at the embedded identity provider. Undefined with an external one. */
   readonly accountDesk: AccountAdministration | undefined
   /**
-   * Support desk. Each call is first recorded in the audit log. Rejects with an `Outage` if a store
-   * or service is unavailable.
+   * Support desk. Valid requests are recorded in the audit log before the response. Rejects with an
+   * `Outage` if a store or service is unavailable.
    */
   readonly supportDesk: SupportDesk
   /** Previews of unpublished content, for editors. */

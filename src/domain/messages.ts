@@ -132,7 +132,7 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
 /** Label of documents written for the demonstration. */
 export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
 
-/** Label before the link from an outdated text of an agreement to its official page. */
+/** Label before the link from a document to the official page of its text. */
 export const OFFICIAL_TEXT_LABEL = 'Texte officiel\u00A0:'
 
 /** Texts of the Premium gate (row H18). */
@@ -217,7 +217,9 @@ interface KindName {
   readonly counted?: readonly [string, string]
 }
 
-/** French names of each kind of document: a label for mixed lists, and nouns for counts. */
+/**
+ * French names of each kind of document: a label for mixed lists and, for some, nouns for counts.
+ */
 export const KIND_NAMES: Readonly<Record<DocumentKind, KindName>> = {
   article: { label: 'Actualité', counted: ['actualité', 'actualités'] },
   guide: { label: 'Guide', counted: ['guide', 'guides'] },
@@ -275,7 +277,7 @@ export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
   unverified: 'Non vérifié',
 }
 
-/** Messages to support staff about the problems of a list of redirects. */
+/** Messages for the problems of a list of redirects. */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   malformedSource: 'La source n’est pas un chemin du site, qui commence par /.',
   malformedDestination:

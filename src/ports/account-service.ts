@@ -19,8 +19,8 @@ import type { Result } from '#domain/shared/result.ts'
 export type AccountResponse<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
 /**
- * Account API of the identity provider, for the account pages. Without a signed-in person, calls
- * are refused with `login_required`.
+ * Account API of the identity provider, for the account pages. Calls that need a signed-in person
+ * are refused with `login_required` without one.
  */
 export interface AccountService extends SigningIn, SigningUp, Recovering, OwnProfile, OwnSecurity {
   sessionInfo(): AccountResponse<SessionInfo>
@@ -51,8 +51,8 @@ export type SignInOutcome =
     }
 
 /**
- * Sign-in methods. Each one opens a session at the provider, which the next session check of the
- * site finds.
+ * Sign-in methods. A completed sign-in opens a session at the provider, which the next session
+ * check of the site finds.
  */
 export interface SigningIn {
   /** Signs in with a password. `persistent` preserves the session when the browser closes. */
@@ -108,7 +108,7 @@ export interface SigningUp {
   signUpData(signUpToken: string): AccountResponse<ProfileChanges & { readonly email?: string }>
 }
 
-/** Account recovery. Results are the same for addresses without an account. */
+/** Account recovery by a code. Requests do not reveal whether an account exists. */
 export interface Recovering {
   requestPasswordReset(who: Reachable): AccountResponse
   resetPassword(who: Reachable, code: string, password: string): AccountResponse

@@ -1,6 +1,6 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 
-/** Source of news about collective agreements, from the site's texts and an external feed. */
+/** Source of news about collective agreements: an external feed or the site's own texts. */
 export interface AgreementNews {
   /** Returns the latest items, newest first. The list is empty if there are none. */
   latest(limit: number): Promise<readonly AgreementNewsItem[]>

@@ -47,8 +47,8 @@ export interface BackOfficeStore {
 export type LastKnownCall = 'premiumByEmail' | 'premiumState' | 'rights'
 
 /**
- * Store of the last known responses of the back office. They are valid for `OUTAGE_GRACE` during an
- * outage.
+ * Store of the last known responses of the back office. A stored response expires after
+ * `OUTAGE_GRACE`.
  */
 export interface LastKnownAnswers {
   keep(of: Bearer, question: LastKnownCall, answer: unknown, now: Instant): Promise<void>

@@ -5,16 +5,16 @@
 export type OutdatedTags = ReadonlySet<string> | 'everything'
 
 /**
- * Listener for publications. `publication` is the sequence number; it is set only if the listener
- * has received all earlier ones.
+ * Listener for publications. `publication` is the sequence number up to which the calls so far
+ * cover all publications. Absent if more calls follow at once.
  */
 export type OnPublication = (outdated: OutdatedTags, publication?: number) => void
 
 /** Announcements of publications to all servers, which then purge their caches. */
 export interface PublicationAnnouncements {
   /**
-   * Calls the listener for each publication after `since`, in order and at least once. Without
-   * `since`, its first call is `everything`. Returns the unsubscribe function.
+   * Calls the listener for publications after `since`, in order. Without `since`, or if some are
+   * missing, calls it with `everything` instead. Returns the unsubscribe function.
    */
   follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>>
 }
@@ -39,8 +39,8 @@ export type PurgeProgress = 'all' | 'in part' | 'by another'
 /** Position of the last publication for which the CDN was purged, shared by all servers. */
 export interface CdnPurgeCursor {
   /**
-   * Calls `purge` for the publications after the cursor, then advances it. Only one server does so
-   * at a time.
+   * Purges for new publications, and a second time some seconds later; then advances the cursor.
+   * Only one server does so at a time.
    */
   advance(purge: (outdated: OutdatedTags) => Promise<void>): Promise<PurgeProgress>
 }

@@ -48,7 +48,7 @@ export interface Changelog {
 
 /** Text of an article in one edition of the legal data. */
 export interface ArticleWords {
-  /** SHA-256, in hexadecimal, of the text without formatting and spaces. */
+  /** SHA-256, in hexadecimal, of the text without formatting, spaces and final « Nota ». */
   readonly hash: string
   /** Body to store. Absent if it is stored elsewhere or not needed. */
   readonly body?: Body
@@ -91,8 +91,8 @@ export interface ChangelogStore {
   /** Returns the recorded comparisons, oldest law first. */
   comparisons(): Promise<readonly RecordedComparison[]>
   /**
-   * Records a comparison in one transaction and purges `outdates` on every server. If another
-   * comparison of the same data package covers a part of the period, returns undefined instead.
+   * Records a comparison in one transaction and purges `outdates` on every server. Returns
+   * undefined instead if the edition is already recorded, or a part of the period for its package.
    */
   record(
     comparison: EditionComparison,

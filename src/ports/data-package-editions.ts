@@ -33,7 +33,7 @@ export interface EditionPackage extends PinnedEdition {
   read(edition: EditionRef): Promise<readonly ContentSource[]>
 }
 
-/** Link of a published document to a path that the new edition of a data package removes. */
+/** Link or redirect to a path that the new edition of a data package removes. */
 export interface DeadLink {
   readonly from: string
   readonly to: string
@@ -108,10 +108,7 @@ export interface EditionPublisher {
   ): Promise<readonly PublicationReport[] | undefined>
 }
 
-/**
- * Store of the outcomes of checks for newer data package editions. Entries are only added, except
- * for the time of the last check and a rollback.
- */
+/** Store of the outcomes of checks for newer data package editions. */
 export interface EditionOutcomeStore {
   /** Returns all outcomes, newest first. */
   entries(): Promise<readonly EditionEntry[]>
@@ -122,9 +119,6 @@ export interface EditionOutcomeStore {
   storeOutcome(entry: EditionEntry): Promise<void>
   /** Records that the sources that quote a published edition were imported again. */
   markFollowed(name: string, version: string, at: Instant): Promise<void>
-  /**
-   * Runs a function under a lock shared by all processes. Returns `busy` if another process holds
-   * the lock.
-   */
+  /** Runs a function under a lock shared by all processes. Returns `busy` if the lock is held. */
   exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'>
 }

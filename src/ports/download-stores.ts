@@ -12,8 +12,8 @@ import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
 /** Files that the public parts of published documents offer for download. */
 export interface DownloadStore {
   /**
-   * Returns downloaded files, the most downloaded first. Then come the first files of documents
-   * without downloads, newest first.
+   * Returns downloaded files, the most downloaded first. Then come files never downloaded, only the
+   * first of each document, newest document first.
    */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
@@ -44,8 +44,7 @@ export interface CountedRequest {
 }
 
 /**
- * Result of a download request, with the instants of this month's downloads, including this one if
- * granted.
+ * Result of a download request, with the instants of the reader's counted downloads of this month.
  */
 export interface CountedAnswer {
   readonly granted: boolean
@@ -56,12 +55,12 @@ export interface CountedAnswer {
 export interface DownloadCounts {
   /**
    * Counts a download if it is allowed. A repeated file is free within the month. Concurrent calls
-   * are serialized.
+   * for a reader are serialized.
    */
   count(request: CountedRequest): Promise<CountedAnswer>
 }
 
-/** Store of the past downloads of readers without Premium. */
+/** Source of the counted downloads of readers without Premium. */
 export interface DownloadHistory {
   /** Returns the instants of a person's counted downloads in a Paris month 'YYYY-MM'. */
   countedIn(month: string, subject: string): Promise<readonly Instant[]>

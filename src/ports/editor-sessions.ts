@@ -28,7 +28,7 @@ export interface EditorSessions {
   close(secret: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends the session with this id and returns it, or undefined if it is not open. */
   closeNamed(id: string, now: Instant): Promise<EditorSession | undefined>
-  /** Ends all sessions of a person and returns their number. */
+  /** Ends all open sessions of a person and returns their number. */
   closeAll(email: Email, now: Instant): Promise<number>
   /** Returns the open sessions, last used first. */
   list(now: Instant): Promise<readonly EditorSession[]>

@@ -12,7 +12,7 @@ export type ConfirmedFollow =
   | { readonly kind: 'linkOver' }
 
 /**
- * Store of the readers who follow legal texts by email. Its methods reject with an `Outage` if it
+ * Store of the readers that follow legal texts by email. Its methods reject with an `Outage` if it
  * is unavailable.
  */
 export interface Followers {
@@ -23,8 +23,8 @@ export interface Followers {
   request(email: Email, text: FollowedText): Promise<void>
   requestOf(id: string): Promise<FollowRequest | undefined>
   /**
-   * Confirms a request once. The reader is never notified of changes up to `position` in the
-   * changelog.
+   * Confirms a request once. For a newly followed text, changes up to `position` in the changelog
+   * are not notified.
    */
   confirm(request: string, position: number): Promise<ConfirmedFollow>
   follower(id: string): Promise<Follower | undefined>
@@ -44,8 +44,7 @@ export interface Followers {
     range: { readonly after: number; readonly through: number },
   ): Promise<number>
   /**
-   * Queues the search for followers to notify of the changes up to a position. One server runs it
-   * once.
+   * Queues the search for followers to notify of the changes up to a position, once per position.
    */
   queueCheck(through: number): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** Identity token as sent by a browser, with its claims. The signature is not verified. */
+/** Identity token as sent by a browser, with its claims. Its signature may be unverified. */
 export interface UnverifiedBearer {
   readonly identityToken: string
   /** User id at the identity provider. */
@@ -33,9 +33,7 @@ type TokenProblem =
   | 'badSignature'
   | ClaimProblem
 
-/**
- * Verifier of identity tokens. Rejects with an `Outage` until signing keys have been fetched once.
- */
+/** Verifier of identity tokens. May reject with an `Outage` if no signing key could be fetched. */
 export interface TokenVerifier {
   /**
    * Verifies a token and returns its identity. With a `nonce`, accepts only the token of the
@@ -48,7 +46,7 @@ export interface TokenVerifier {
 export interface AddressOwners {
   /**
    * True if the email address belongs to this person. An address without owner is assigned to the
-   * person; only one of concurrent calls succeeds.
+   * person; of concurrent calls for several persons, one succeeds.
    */
   isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }

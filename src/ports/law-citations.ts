@@ -40,7 +40,10 @@ export interface LawVerdict extends ChangeId {
  * with an `Outage` if it is unavailable.
  */
 export interface LawCitations {
-  /** Returns the citations of all documents by path, or those of one document. */
+  /**
+   * Returns the citations of all documents, in the order of their paths, or those of the document
+   * at `path`.
+   */
   citations(path?: string): Promise<readonly LawCitation[]>
   /** Returns all verdicts, newest first. */
   verdicts(): Promise<readonly LawVerdict[]>

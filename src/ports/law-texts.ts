@@ -23,7 +23,7 @@ export interface LawText {
 }
 
 /**
- * Archive of all imported versions of articles. Its methods reject with an `Outage` if it is
+ * Archive of the imported versions of articles. Its methods reject with an `Outage` if it is
  * unavailable.
  */
 export interface LawTexts {
@@ -81,13 +81,16 @@ export interface StoredEdition extends LawEdition {
 
 /** Options for storing an edition of the Code. */
 export interface StoreOptions {
-  /** Cache tags to purge on every server. By default everything is purged. */
+  /**
+   * Cache tags to purge on every server. Everything is purged by default, or if the changes concern
+   * citing documents.
+   */
   readonly outdates?: OutdatedTags
   /** True if the changelog records the changes of this edition as news, and not as `seeded`. */
   readonly isNews?: boolean
 }
 
-/** Append-only archive of legal texts. */
+/** Archive that stores editions of the Code. */
 export interface LawTextStore {
   /** Returns the stored editions, oldest law first. */
   editions(): Promise<readonly StoredEdition[]>

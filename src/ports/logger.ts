@@ -1,7 +1,7 @@
-/** Fields of a log entry. They never contain email addresses or tokens. */
+/** Fields of a log entry. Callers must not pass email addresses or tokens. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Structured log for operators: one JSON object per event. */
+/** Structured log for operators. */
 export interface Logger {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void

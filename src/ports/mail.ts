@@ -7,7 +7,7 @@ export interface Message {
   /** Subject of an email. SMS messages do not show it. */
   readonly subject: string
   readonly body: string
-  /** Idempotency key. A message sent again with the same key is not duplicated. */
+  /** Idempotency key, by which a sender may drop a repeated message. */
   readonly key?: string
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string

@@ -48,11 +48,11 @@ export interface Manuscripts {
     frame: DocumentFrame,
   ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>>
   /**
-   * Parses the text of a manuscript as written, or refuses it with its mistakes. A text that cannot
-   * be written back identically is a mistake.
+   * Parses the text of a manuscript as written, or refuses it with its mistakes. A text that
+   * Markdown cannot represent without loss, once normalized, is a mistake.
    */
   readText(markdown: string): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>>
-  /** Returns the Markdown of a text. `readText` parses it to the identical text. */
+  /** Normalizes a text and returns its Markdown. */
   writeText(text: ManuscriptText): Promise<string>
   /** Splits the Markdown of a manuscript into its fields and its body. */
   split(markdown: string): ManuscriptParts

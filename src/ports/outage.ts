@@ -1,8 +1,6 @@
 const OUTAGE: symbol = Symbol.for('preavis.outage')
 
-/**
- * Error thrown if an external service gave no usable response: unreachable, too slow or unreadable.
- */
+/** Error thrown if a service gave no usable response, such as an unreachable or slow one. */
 export class Outage extends Error {
   readonly service: string
 

@@ -14,18 +14,24 @@ import type { Bearer, UnverifiedBearer } from './identity-tokens-and-client.ts'
  * `Outage` if it is unavailable.
  */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
-  /** True if the email address belongs to a Premium reader. */
+  /** True if the person named by the identity token is a Premium reader. */
   isPremium(bearer: By): Promise<boolean>
   /** Returns the Premium state of the person named by the identity token. */
   stateOf(bearer: By): Promise<PremiumState>
-  /** Activates Premium, or accepts an already active access. Idempotent by `key`. */
+  /**
+   * Activates Premium, or accepts an already active access. `key` is an idempotency key, which some
+   * implementations ignore.
+   */
   activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
 /** Premium fact as recorded in the ledger, with its author, date and reason. */
 export interface LedgerEntry {
   readonly fact: PremiumFact
-  /** `site` for an action of the reader, else the name of the support agent. */
+  /**
+   * `site` for an action of the reader, `démonstration` for a demonstration account, else the name
+   * of the support agent.
+   */
   readonly author: string
   readonly reason: string | undefined
   readonly actionCode: ActionCode | undefined
@@ -54,7 +60,10 @@ export interface FactToRecord {
 export interface PremiumLedger {
   /** Returns the entries of an email address, oldest first. */
   entriesOf(email: Email): Promise<readonly LedgerEntry[]>
-  /** Starts the only free trial of a person, or refuses it. Of concurrent calls, one succeeds. */
+  /**
+   * Starts the only free trial of a person, or refuses it. Of concurrent calls, at most one
+   * succeeds.
+   */
   startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>>
   record(fact: FactToRecord): Promise<void>
 }
@@ -87,7 +96,7 @@ export interface ActivationRequestStatus extends ActivationRequest {
 /** Store of activation requests for a remote back office. */
 export interface ActivationRequests {
   /**
-   * Stores a request and returns it. If the same reader has a pending request, or one answered
+   * Stores a request and returns it. If the same reader has a pending request, or one settled
    * seconds ago, returns the existing request instead.
    */
   open(order: RequestedActivation): Promise<ActivationRequestStatus>

@@ -56,8 +56,8 @@ export interface UsedPasses {
 }
 
 /**
- * Stores that pages read during a preview. They contain the content as of the previewed instant,
- * drafts included.
+ * Stores that pages read during a preview. The documents are those of the previewed instant, drafts
+ * included.
  */
 export interface PreviewedStores {
   readonly library: ContentLibrary
@@ -71,7 +71,10 @@ export interface PreviewedStores {
 
 /** Access to the site's stores for previews. */
 export interface PreviewStores {
-  /** Calls `read` with the stores as of this instant, in one database snapshot. */
+  /**
+   * Calls `read` in one database snapshot, with stores that contain the documents as of this
+   * instant.
+   */
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
 }
 

@@ -78,7 +78,7 @@ export interface ContentLibrary {
     kind: DocumentKind,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]>
-  /** Streams all published documents, except these kinds, for the search index. */
+  /** Streams all published documents, except these kinds. */
   everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
   /** Returns a fingerprint of each document's current state, by document id. */
   fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>
@@ -93,7 +93,7 @@ export interface ContentLibrary {
 export interface PremiumContinuationStore {
   /** Returns the continuation of the article at this path, or undefined if it has none. */
   continuationAt(path: string): Promise<Body | undefined>
-  /** Returns the continuation of a public version, or undefined if it has none. */
+  /** Returns the continuation of a published version, or undefined if the version has none. */
   continuationOf(version: VersionName): Promise<Body | undefined>
 }
 
@@ -110,7 +110,7 @@ export interface Menus {
   menus(): Promise<SiteMenus>
 }
 
-/** Source of the banners of the home page. */
+/** Source of the banners. */
 export interface BannerStore {
   banners(): Promise<readonly Banner[]>
 }

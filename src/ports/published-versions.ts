@@ -63,8 +63,8 @@ export interface VersionWithdrawal {
  */
 export interface VersionWithdrawals {
   /**
-   * Deletes the text and the continuation of a version, and purges `outdated` on every server.
-   * Returns false if the version is unknown or already withdrawn.
+   * Deletes the text and the Premium continuation of a version, and announces `outdated` to the
+   * servers. Returns false if the version is unknown or already withdrawn.
    */
   withdraw(
     version: VersionName,

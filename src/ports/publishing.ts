@@ -19,11 +19,11 @@ export interface ContentSource {
   readonly key: string
   /** Set if the source is composed from other sources. It is read after they are published. */
   readonly composed?: true
-  /** Keys of the sources that it quotes. A change of one of them triggers a new read. */
+  /** Keys of the quoted sources. An import of one of them also imports this source. */
   readonly quotes?: readonly string[]
   /**
-   * Returns the version of a source that never changes and is read only once. Other sources return
-   * undefined.
+   * Returns the version of a source that never changes and is read only once. Absent, or undefined
+   * as result, for other sources.
    */
   fixedVersion?(): Promise<string | undefined>
   read(progress: ReadingProgress): Promise<Edition>
@@ -37,7 +37,7 @@ export interface SourcedDocument {
   readonly draft?: true
 }
 
-/** Record of a source that cannot be read. It is reported and not published. */
+/** Invalid record of a source. It is reported and not published. */
 export interface RejectedRecord {
   /** Id of the record in the source, or its position. */
   readonly record: string
@@ -60,7 +60,7 @@ export interface Edition {
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
 
-/** Changes that a publication made. Publishing the same edition again changes nothing. */
+/** Changes that a publication made. */
 export interface PublicationReport {
   readonly source: string
   readonly version: string
@@ -72,14 +72,14 @@ export interface PublicationReport {
   readonly unchanged: number
   /** Paths removed because the source no longer contains them. */
   readonly withdrawn: readonly string[]
-  /** Old path to new path of moved documents. Each one leaves a permanent redirect. */
+  /** Old path to new path of moved documents. */
   readonly renamed: ReadonlyMap<string, string>
   /** Paths of documents whose validity changed because of the publication. */
   readonly revalued: readonly string[]
   /** Kinds of all documents that were created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
-  /** Set if the date of the data changed, which every page shows. */
+  /** Set if the date up to which the data are current changed. */
   readonly restated?: true
   /** Set if the changes of agreements were recorded in the changelog. */
   readonly changelogRecorded?: true
@@ -120,7 +120,10 @@ export class EditionClash extends Error {
  * until the path becomes free.
  */
 export interface ContentPublisher {
-  /** Publishes an edition and purges `outdates` on all servers. By default everything is purged. */
+  /**
+   * Publishes an edition, and purges on all servers the tags that `outdates` returns. By default
+   * everything is purged.
+   */
   publish(
     edition: Edition,
     outdates?: (report: PublicationReport) => OutdatedTags,
@@ -140,8 +143,8 @@ export interface WaitingDocument extends PublicationStatus {
 /** Store of unpublished documents: drafts, and documents with a future date. */
 export interface PublicationSchedule {
   /**
-   * Publishes the documents whose date has come and purges `outdates` on all servers. Concurrent
-   * servers publish each document once.
+   * Publishes the documents whose date has come, and purges on all servers the tags that `outdates`
+   * returns. Concurrent servers publish each document once.
    */
   publishDue(
     now: Instant,

@@ -6,13 +6,13 @@ import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchAccess, SearchCriteria, SearchedKind } from '#domain/search/search-criteria.ts'
 
-/** Search result. A page appears once, at the rank of its best part. */
+/** Search result: a page, with its best matching part. */
 export interface SearchHit {
   readonly document: DocumentSummary
   /** Relevance, higher is better. Only comparable within the results of one search. */
   readonly score: number
   readonly title: MarkedText
-  /** Matching passage, at most 300 characters. Empty if only the title matches. */
+  /** Passage to show below the title, with marked words. May be empty. */
   readonly excerpt: MarkedText
   /** Best matching part, if not the whole page: a section, an answer or an article. */
   readonly part?: TitledPath
@@ -31,11 +31,11 @@ export interface SearchFacets {
 }
 
 export interface SearchResults {
-  /** Results of the requested page, best first. */
+  /** Results of the requested range. */
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly facets: SearchFacets
-  /** Corrected query that was searched for instead. Absent if the spelling was right. */
+  /** Corrected query that was searched for instead of the typed one, if any. */
   readonly corrected?: SearchQuery
 }
 
@@ -51,9 +51,7 @@ export interface SearchWindow {
  */
 export interface SiteSearch {
   find(question: SearchCriteria, window: SearchWindow): Promise<SearchResults>
-  /**
-   * Returns pages whose titles contain these words, best first. The last word may be incomplete.
-   */
+  /** Returns pages whose titles match these words, best first. The last word may be incomplete. */
   suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]>
 }
 
@@ -88,14 +86,11 @@ export interface IncrementalSearchIndex extends SearchIndex {
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
-/**
- * Suggestions of pages while a reader types. Its methods reject with an `Outage` if it is
- * unavailable.
- */
+/** Source of page suggestions while a reader types. */
 export interface SearchSuggestions {
   /**
-   * Returns suggestions for a partly typed search, best first. A call superseded by a newer one may
-   * reject with an `Outage`.
+   * Returns suggestions for a partly typed search, best first. Rejects with an `Outage` if
+   * unavailable, and possibly if a newer call supersedes this one.
    */
   to(query: SearchQuery): Promise<readonly SuggestedPage[]>
 }

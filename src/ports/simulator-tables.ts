@@ -34,7 +34,7 @@ export interface QuotedLaw {
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>>
 }
 
-/** Quotation in a table row or deadline, whose words no longer occur in the quoted article. */
+/** Quotation in a table row or deadline that the current law does not confirm. */
 export interface OutdatedQuotation {
   readonly tool: QuotingTool
   readonly idcc: string | undefined
@@ -49,7 +49,9 @@ export interface RowWithdrawal extends OutdatedQuotation {
   readonly since: Instant
 }
 
-/** Store of withdrawn table rows and deadlines, whose quotations no longer occur in the law. */
+/**
+ * Store of withdrawn table rows and deadlines, whose quotations the current law does not confirm.
+ */
 export interface WithdrawnRows {
   all(): Promise<readonly RowWithdrawal[]>
   /** Replaces the list of withdrawn rows. Those already withdrawn keep their date. */

@@ -20,8 +20,8 @@ export interface SiteSettings {
 /** Store of the site settings. */
 export interface SiteSettingsStore {
   /**
-   * Replaces all settings in one transaction and purges `outdates` on all servers. Returns the
-   * parts that changed.
+   * Replaces all settings in one transaction, and purges on all servers the tags that `outdates`
+   * returns. Returns the parts that changed.
    */
   replace(
     settings: SiteSettings,
@@ -29,7 +29,7 @@ export interface SiteSettingsStore {
   ): Promise<readonly (keyof SiteSettings)[]>
 }
 
-/** Entry of a redirects file that cannot be parsed. */
+/** Error in a redirects file: an invalid entry, a syntax error, or an unreadable file. */
 export interface UnreadableRedirect {
   /** Absent if the file itself cannot be read. */
   readonly line?: number
@@ -38,7 +38,7 @@ export interface UnreadableRedirect {
 
 /** Parsed redirects file. */
 export interface WrittenRedirects {
-  /** Path of the file, as an operator would type it. */
+  /** Path of the file, relative to the working folder if inside it. */
   readonly file: string
   /** Number of entries, including unreadable ones. */
   readonly entries: number

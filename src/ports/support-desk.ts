@@ -104,8 +104,8 @@ export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin
 type Answer<File> = Promise<DeskAnswer<File>>
 
 /**
- * Queries and commands of support staff. Each call is first recorded in the audit. Calls reject
- * with an `Outage` if a service is unavailable.
+ * Queries and commands of support staff. Valid calls are first recorded in the audit. Calls reject
+ * with an `Outage` if a service that they require is unavailable.
  */
 export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
@@ -148,7 +148,7 @@ export interface NewslettersOfAddress {
 /** Read access to the back office for support staff, without a reader's token. */
 export interface SupportStore {
   rightsOf(email: Email): Promise<Rights>
-  /** Returns the id of the user who owns the email address, or undefined. */
+  /** Returns the id of the user that owns the email address, or undefined. */
   holderOf(email: Email): Promise<string | undefined>
   newslettersOf(email: Email): Promise<NewslettersOfAddress>
   /** Returns an action code, case-sensitively, or undefined. */
@@ -171,7 +171,7 @@ export interface LookUp {
 /** Audit entry without the person. */
 export type AuditedLookUp = Omit<LookUp, 'person'>
 
-/** Audit of all support calls, stored for a year. Email addresses are stored as hashes only. */
+/** Audit of support calls. Email addresses are stored as hashes only. */
 export interface SupportAudit {
   record(lookUp: LookUp): Promise<void>
   /** Returns the latest entries, newest first. With `person`, only those about that person. */

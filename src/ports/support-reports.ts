@@ -76,7 +76,7 @@ export interface Explanation extends AboutReader {
   readonly downloads: DownloadsVerdict | 'unknown'
 }
 
-/** Change in a person's Premium history, with its ledger entry. */
+/** Change in a person's Premium history, with details of its ledger entry if it has one. */
 export interface TimelineEntry {
   readonly at: Instant
   readonly state: PremiumState
@@ -104,11 +104,9 @@ export interface RightsReport extends AboutReader {
 export interface ActionCodeReport {
   readonly code: string
   readonly at: Instant
-  /**
-   * Owner of the list that contains the code. Only codes of the site's own list can be looked up.
-   */
+  /** Owner of the list of action codes: this site (`ours`), or an external back office. */
   readonly list: 'ours' | 'elsewhere'
-  /** Registered action code. Absent if the code is unknown. */
+  /** Registered action code. Absent if the site's own list does not contain the code. */
   readonly written?: WrittenActionCode
   /** Code that the browser stores for this one. Absent if it stores none. */
   readonly stored?: string
@@ -145,14 +143,14 @@ export interface AccountReport {
   readonly openedAt: Instant
 }
 
-/** Last activation request to a remote back office, with its outcome if answered. */
+/** Last activation request to a remote back office, with its outcome if settled. */
 export interface ActivationReport {
   readonly at: Instant
   readonly actionCode: string
   readonly settled?: { readonly outcome: ActivationOutcome; readonly at: Instant }
 }
 
-/** All information about a person, grouped by service. */
+/** Information about a person, grouped by service. */
 export interface PersonReport {
   readonly email: string
   readonly at: Instant

@@ -8,14 +8,15 @@ export interface InternalLink {
 }
 
 /**
- * Queries about all published content. Its methods reject with an `Outage` if it is unavailable.
+ * Source of the internal links without a known target. Its methods reject with an `Outage` if it is
+ * unavailable.
  */
 export interface UnresolvedLinks {
-  /** Returns the sequence number of the last publication, which grows with each one. */
+  /** Returns the sequence number of the last publication. It grows with each publication. */
   lastPublication(): Promise<number>
   /**
-   * Returns the links of hand-written pages to paths without a document or redirect, sorted by
-   * page. Such a path may still be a page that is not a document.
+   * Returns the links of pages other than legal texts to paths without a document or redirect,
+   * sorted by page. Such a path may still be a page that is not a document.
    */
   linksToNoDocument(): Promise<readonly InternalLink[]>
 }

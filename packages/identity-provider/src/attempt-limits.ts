@@ -28,8 +28,8 @@ const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
 }
 
 /**
- * Counts an attempt by the caller, and one on the subject: an account or address. Throws a
- * `RejectedCall` with status 429 beyond either limit.
+ * Counts an attempt by the caller, then one on the subject: an account or address. Throws a
+ * `RejectedCall` with status 429 at the first limit that is exceeded.
  */
 export async function limitAttempts(
   call: ProviderCall,

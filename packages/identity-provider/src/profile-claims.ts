@@ -6,8 +6,8 @@ import type { Person, NewPerson } from './ports/people.ts'
 import type { ProviderDeps } from './provider-types.ts'
 
 /**
- * Returns the profile of an account in the API's format. `scope` limits the fields; by default the
- * owner sees all.
+ * Returns the profile of an account in the API's format. `scope` limits the fields; by default all
+ * are returned.
  */
 export async function profileOf(
   { identities }: ProviderDeps,

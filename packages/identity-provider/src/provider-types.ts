@@ -40,7 +40,7 @@ export interface ProviderSettings {
   readonly customTokenSecret: string | undefined
 }
 
-/** Settings of the identity provider, which its host process reads from the environment. */
+/** Settings of the identity provider that its host process passes. */
 export interface IdentityProviderSettings {
   /** Origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
@@ -88,7 +88,7 @@ export interface ProviderCall {
   readonly steps: Readonly<Record<string, string | undefined>>
   /** Parsed body; empty if there is none. */
   readonly body: UnknownFields
-  /** Network address of the caller, for rate limits; never logged. */
+  /** Network address of the caller, for rate limits. */
   readonly caller: string
 }
 

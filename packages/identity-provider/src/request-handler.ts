@@ -64,7 +64,7 @@ const ENDPOINTS: Endpoints = {
   ...messageLinkEndpoints,
 }
 
-/** Creates the handler of the provider's API, which has the endpoints of the ReachFive API. */
+/** Creates the handler of the provider's API, which is compatible with that of ReachFive. */
 export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {

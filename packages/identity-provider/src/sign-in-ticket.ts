@@ -9,7 +9,7 @@ import type { ProviderDeps, ProviderCall } from './provider-types.ts'
 /** Proven identity of a person whose session is not open yet. */
 export interface ProvenSignIn {
   readonly personId: string
-  /** How the person signed in, such as `password` or `webauthn`. */
+  /** Method of the sign-in, such as `password` or `webauthn`. */
   readonly signInType: string
   /** Authentication methods of RFC 8176. */
   readonly amr: readonly string[]
@@ -38,7 +38,7 @@ const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) }
 
 /**
  * Consumes a sign-in ticket and returns the identity that it proves. Returns undefined if the
- * ticket is invalid or expired.
+ * ticket is invalid, used or expired.
  */
 export async function consumeTicket(
   { grants, clock }: ProviderDeps,

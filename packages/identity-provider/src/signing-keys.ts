@@ -27,8 +27,8 @@ function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
 }
 
 /**
- * Returns the JSON Web Key Set. It contains retired keys at least until the tokens that they signed
- * expire.
+ * Returns the JSON Web Key Set. Retired keys stay in the set at least until the identity tokens
+ * that they signed expire.
  */
 export async function publicKeys(
   keys: SigningKeys,

@@ -20,8 +20,8 @@ export const SOCIAL_COOKIE = 'social'
 const SOCIAL_TTL_MS = minutes(10)
 
 /**
- * Starts a sign-in with a social provider, by a redirect to its page. With an access token, the
- * social account is linked to the token's owner.
+ * Starts a sign-in with the sandbox social provider of a demonstration, by a redirect to its page.
+ * A given access token links the social account to the token's owner.
  */
 export async function startSocialSignIn(
   call: ProviderCall,

@@ -3,8 +3,8 @@ import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dos
 import type { Imprint } from './document-footer.ts'
 
 /**
- * Returns the chapter titles, numbered from 1. The chapter of references, which has no label, gets
- * no number.
+ * Returns the chapter titles, numbered from 1. A chapter without a label, such as the references,
+ * gets no number.
  */
 export function numberedTitles(chapters: readonly PrintedChapter[]): readonly string[] {
   return chapters.map(({ label, title }, at) =>

@@ -21,7 +21,7 @@ interface DossierThreadOptions {
 
 /**
  * Creates a renderer of dossiers, one at a time, each in its own worker thread. `render` refuses
- * with `tooBusy` if the queue is full, and rejects when its signal aborts.
+ * with `tooBusy` if the queue is full, and rejects after an abort or a failure.
  */
 export function threadedDossierRenderer(
   imprint: Imprint,

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Messenger that sends emails by SMTP over two pooled connections. Throws an `Outage` if the
- * delivery fails, or for any channel other than email.
+ * Messenger that sends emails by SMTP over at most two pooled connections. `send` rejects with an
+ * `Outage` if the server does not accept the message, or for any channel other than email.
  */
 export class SmtpMessenger implements Messenger, Disposable {
   readonly #options: Options

@@ -14,7 +14,7 @@ export interface MonitoringAddress {
 
 /**
  * Parses a DSN, `https://key@host/path/project`. Returns undefined for any other text; HTTP is
- * accepted for localhost only.
+ * accepted for localhost and 127.0.0.1 only.
  */
 export function parseMonitoringAddress(text: string): MonitoringAddress | undefined {
   if (!URL.canParse(text)) return undefined
@@ -39,7 +39,7 @@ const RETRY_AFTER_MS = minutes(1)
 /** Sends an HTTP request within the timeout and limits of the monitoring service. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** Numbers of envelopes sent and lost since the start of the process, and of those under way. */
+/** Numbers of envelopes sent, lost and under way. */
 export interface EnvelopeCounts {
   readonly sent: number
   readonly lost: number

@@ -1,9 +1,6 @@
 import type { Event } from '@sentry/core'
 
-/**
- * Returns a copy of a Sentry event with its allowed fields only, and with the given platform and
- * logger.
- */
+/** Returns a Sentry event reduced to the allowed fields, with the given platform and logger. */
 export function filterEventFields(
   event: Event,
   where: { readonly platform: string; readonly logger: string },

@@ -60,8 +60,8 @@ const CODE = /^[A-Z0-9_]{2,40}$/
 const CAUSES = 3
 
 /**
- * Builds the Sentry event of an error, from its stack and the fields of its log event. Omits the
- * message, which may contain data.
+ * Builds the Sentry event of an error, from its stack, its causes and the allowed fields of its log
+ * event. Omits the messages, which may contain data.
  */
 export function errorEvent(event: string, error: unknown, fields: LogFields = {}): Event {
   const service = isOutage(error) && SERVICE.test(error.service) ? error.service : undefined
@@ -83,7 +83,7 @@ export function errorEvent(event: string, error: unknown, fields: LogFields = {}
   }
 }
 
-/** Returns the error and its causes, the root cause first, as the service expects. */
+/** Returns the error and up to three causes, the root cause first, as the service expects. */
 function exceptions(event: string, error: unknown): Exception[] {
   const found: Exception[] = []
   let current = error
@@ -116,8 +116,8 @@ interface Options {
 const SERVER = { platform: 'node', logger: 'server' }
 
 /**
- * Creates a reporter that sends errors and traces to a Sentry-compatible service. All automatic
- * instrumentation of the SDK is off.
+ * Creates a reporter that sends errors and sampled traces to a Sentry-compatible service. All
+ * automatic instrumentation of the SDK is off.
  */
 export function sentryErrorReporter(options: Options): ErrorReporter {
   const { sender } = options

@@ -3,8 +3,8 @@ import type Engine from 'publicodes'
 import type { ASTNode, EvaluatedNode } from 'publicodes'
 
 /**
- * Evaluates many rules of the payroll model. Returns a lookup of their values in euros a month,
- * which throws `NoModelValue` for a rule without value.
+ * Evaluates many rules of the payroll model. Returns a lookup of their values in euros a month, 0
+ * for a rule that does not apply. The lookup throws `NoModelValue` for a rule without a number.
  */
 export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: string) => number {
   // One sum, since parsing one expression per rule would take longer than the computation.
@@ -27,14 +27,14 @@ function isEvaluated(node: ASTNode): node is EvaluatedNode {
 }
 
 /**
- * Evaluates one rule of the payroll model and returns euros a month. Throws `NoModelValue` if the
- * rule has no value.
+ * Evaluates one rule of the payroll model. Returns euros a month, 0 if the rule does not apply.
+ * Throws `NoModelValue` if the rule has no number as value.
  */
 export function evaluateRule(engine: Engine, rule: string): number {
   return euros(rule, engine.evaluate(rule))
 }
 
-/** Error for a rule that the model cannot compute with the given inputs. */
+/** Error for a rule of the payroll model without a number as value. */
 export class NoModelValue extends TypeError {
   constructor(rule: string) {
     super(`the model has no value of ${rule}`)

@@ -90,7 +90,7 @@ const REDUCTIONS: ContributionRule = {
   employer: ['exonérations . employeur'],
 }
 
-/** All rules of the model whose values a payslip contains. */
+/** All rules of the model from whose values a payslip is built. */
 export const PAYSLIP_RULES: readonly string[] = [
   ...[...LINES, REDUCTIONS].flatMap(({ employee = [], employer = [] }) =>
     [...employee, ...employer].map(ruleOf),

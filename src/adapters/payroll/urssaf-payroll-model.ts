@@ -24,7 +24,7 @@ const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
 /**
  * Loads the payroll model of the Urssaf, in 0.6 s of CPU time and 110 MB. Returns the function that
- * computes a salary, which returns undefined if no gross salary yields the requested amount.
+ * computes a salary, or undefined if an amount below the minimum wage has no solution.
  */
 export function loadPayrollModel(): (request: SalaryRequest) => ComputedSalary | undefined {
   const base = new Engine(rules, { logger: silent })

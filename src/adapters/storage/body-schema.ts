@@ -35,7 +35,7 @@ const tableCellSchema = z.strictObject({
   children: blocks,
 }) satisfies z.ZodType<TableCell>
 
-/** Schema of a downloadable file. */
+/** Schema of a block that offers a file for download. */
 export const downloadSchema = z.strictObject({
   type: z.literal('download'),
   label: z.string(),

@@ -8,7 +8,10 @@ import { linkAddressSchema } from './body-schema.ts'
 const text = z.string().min(1)
 const instant = z.int()
 
-/** Schema of a path on this site: one leading slash, since two would name a host. */
+/**
+ * Schema of a path on this site. Rejects `//` and `/\` at the start, since a host name would
+ * follow.
+ */
 export const sitePathSchema = z.string().regex(/^\/(?![/\\])/)
 
 const titledPath = z.strictObject({

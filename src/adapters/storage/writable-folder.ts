@@ -12,15 +12,15 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'ce dossier n’existe pas et ne peut pas être créé',
 }
 
-/** Returns in French why a folder or its file is not writable, by system error code. */
+/**
+ * Returns in French why a folder or its file is not writable, by system error code. Returns an
+ * unknown code itself.
+ */
 export function unwritableReason(code: string): string {
   return REASONS[code] ?? code
 }
 
-/**
- * Error of a data folder without write access, with a French message for the person who starts
- * Préavis.
- */
+/** Error of a data folder without write access, with a French message for the operator. */
 export class UnwritableFolder extends Error {
   constructor(path: string, code: string, cause: unknown) {
     super(
@@ -32,7 +32,8 @@ export class UnwritableFolder extends Error {
 }
 
 /**
- * Creates a private data folder with its parents. Throws `UnwritableFolder` if it is not writable.
+ * Creates a data folder and its parents, unless they exist. Throws `UnwritableFolder` if the folder
+ * cannot be created or written.
  */
 export async function ensureWritableFolder(path: string): Promise<void> {
   try {

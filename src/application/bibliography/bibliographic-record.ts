@@ -25,24 +25,24 @@ export interface BibliographicRecord {
    * novembre 2026 ».
    */
   readonly reference: string
-  /** Standfirst of a page. Absent if it is empty, and for legal texts. */
+  /** Standfirst of the page. Absent for legal texts. */
   readonly standfirst?: string
   readonly authors: readonly string[]
   readonly publisher?: string
-  /**
-   * Day of the last update, else of the publication. For a legal text, the first day of its
-   * version. Absent for a gated article.
-   */
+  /** Day of the last update, else of the publication. Absent for a gated article. */
   readonly day?: CalendarDay
-  /** French words for the version, such as « mis à jour le 12 mars 2026 ». */
+  /**
+   * French words for the version, such as « mis à jour le 12 mars 2026 ». Absent for a gated
+   * article.
+   */
   readonly version?: string
   /** Text of the version. Absent if the article is gated or the page has no text. */
   readonly body?: Body
 }
 
 /**
- * Returns the bibliographic record of a page. Returns undefined if the page shows no citable text,
- * such as a list.
+ * Returns the bibliographic record of a page. Returns undefined for pages that cannot be cited,
+ * such as lists.
  */
 export function bibliographicRecord<Kind extends PageKind>(
   view: PageView<Kind>,

@@ -38,7 +38,7 @@ export interface ReaderConsent {
 }
 
 /**
- * Creates the access to the consent of this browser. If cookies are blocked, a choice lasts until
+ * Creates the access to the consent of this browser. If it cannot be stored, a choice lasts until
  * the page is unloaded.
  */
 export function readerConsent(deps: ConsentDeps): ReaderConsent {

@@ -81,7 +81,7 @@ async function* weighed(records: Edition['records'], weights: Weights): Edition[
 
 /**
  * Adds the format and size of generated files to the download links of a document. `weights` gives
- * the sizes in bytes, by path.
+ * the sizes in bytes, by link.
  */
 export function withFileSizes(record: SourcedDocument, weights: Weights): SourcedDocument {
   const { document, continuation } = record

@@ -19,8 +19,8 @@ interface LostPassage {
 }
 
 /**
- * Issue of the stored content: an unreadable row, or an outdated quotation in a FAQ answer or a
- * simulator.
+ * Issue of the stored content: an unreadable row, or an outdated quotation in a FAQ answer, a
+ * simulator or a procedure.
  */
 export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
 
@@ -51,8 +51,8 @@ interface CheckPorts {
 }
 
 /**
- * Checks all stored content and its quotations of the law, and returns the issues. With `repair`,
- * marks unreadable documents so that the next import rewrites them.
+ * Checks the stored rows, and the quotations of FAQ answers, simulators and procedures. With
+ * `repair`, marks unreadable published documents so that the next import rewrites them.
  */
 export async function checkContent(
   { check, library, verify }: CheckPorts,

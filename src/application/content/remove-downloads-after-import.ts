@@ -10,8 +10,8 @@ import type { ImportContent } from './import-content.ts'
 export type RemoveOldDownloads = () => Promise<number>
 
 /**
- * Returns an import use case that also removes old downloads. It does so if something was published
- * and no source failed. A failed removal does not fail the import.
+ * Returns an import use case that also removes old downloads, if something was published and no
+ * source failed. A failed removal does not fail the import.
  */
 export function removeDownloadsAfterImport(
   imports: ImportContent,

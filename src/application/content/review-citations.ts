@@ -46,7 +46,8 @@ export interface CitationReview {
   readonly due: () => Promise<DueCitations>
   /**
    * Stores the verdict that a changed article has no effect on a document, and records it in the
-   * audit log. Refused if an input is invalid, or the citation needs no review.
+   * audit log. Refused if an input is invalid, or the document has no citation of the article with
+   * a change to review.
    */
   readonly judge: (request: VerdictRequest) => Promise<Result<LawVerdict, VerdictRefusal>>
 }

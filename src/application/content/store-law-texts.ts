@@ -32,8 +32,8 @@ interface StoreLawTextsPorts {
 }
 
 /**
- * Archives the editions of the Labour Code's data package that are not yet stored, oldest first.
- * Returns one outcome per edition. The next run retries an unavailable one.
+ * Archives the editions of the Labour Code's data package that are not yet stored. Returns one
+ * outcome per edition. The next run retries an unavailable one.
  */
 export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly LawEditionOutcome[]>
 
@@ -84,9 +84,8 @@ async function storeEdition(
 }
 
 /**
- * Returns an import use case that then archives the Labour Code and fills the changelog of
- * agreements, if they were published. A failure of these steps is logged and does not fail the
- * import.
+ * Returns an import use case that also archives a published Labour Code and fills the changelog of
+ * published agreements. A failure of these steps is only logged.
  */
 export function storeLawAfterImport(
   imports: ImportContent,

@@ -18,8 +18,8 @@ import type { Chapter, CitedText } from './chapter.ts'
 export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>
 
 /**
- * Converts a document's page to a chapter: validity, text, notes, source, licence and URL. A
- * Premium article has only its free part.
+ * Converts a document's page to a chapter: validity, text, footnotes, source, licence and URL. A
+ * gated article has only its free part.
  */
 export function documentChapter(view: DocumentPageView, label: string, origin: string): Chapter {
   const { document } = view

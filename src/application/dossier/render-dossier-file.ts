@@ -45,8 +45,8 @@ export interface DossierIssues {
 }
 
 /**
- * Renders the pages at the submitted addresses as one PDF or Word file, and returns its bytes.
- * Refused with the problems of the dossier. Rejects if the signal aborts.
+ * Renders the pages at the submitted addresses as one PDF or Word file. Resolves to the bytes, or
+ * to the problems of the dossier. Rejects if the signal aborts.
  */
 export type RenderDossierFile = (
   posted: PostedDossier,

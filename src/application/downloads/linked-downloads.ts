@@ -6,18 +6,18 @@ import type { PrintedFile, TemplateFiles } from './template-files.ts'
 /** Files behind one-time download links, by the key of the link. */
 export interface LinkedDownloads {
   /**
-   * Returns the file of a link, which remains valid. Returns undefined if the link is used or
-   * expired.
+   * Returns the file of a link, and leaves the link valid. Returns undefined for an invalid, used
+   * or expired link, or a missing file.
    */
   readonly look: (key: string) => Promise<PrintedFile | undefined>
   /**
-   * Returns the file of a link and invalidates the link. Returns undefined if it is used or
-   * expired.
+   * Returns the file of a link, and invalidates the link. Returns undefined for an invalid, used or
+   * expired link, or a missing file.
    */
   readonly take: (key: string) => Promise<PrintedFile | undefined>
 }
 
-/** Creates the access to the files behind download links, each of which works once. */
+/** Creates the access to the files behind one-time download links. */
 export function linkedDownloads(
   tickets: Pick<DownloadTickets, 'peek' | 'redeem'>,
   files: Pick<TemplateFiles, 'at'>,

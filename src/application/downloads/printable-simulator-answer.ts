@@ -14,8 +14,8 @@ interface Printing {
 }
 
 /**
- * Converts the answer page of a simulator to a printable document. Returns undefined while the
- * simulator still asks a question.
+ * Converts the answer page of a simulator to a printable document. Returns undefined for a step
+ * without an answer.
  */
 export function printableSimulatorAnswer(
   { title, path, given, step }: SimulatorView,

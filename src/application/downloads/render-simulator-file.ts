@@ -9,7 +9,7 @@ import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
 /** Dependencies of the use case that renders simulator answers. */
 interface RenderSimulatorFilePorts {
   readonly pages: Pick<PageLoaders, 'simulator'>
-  /** Renders without a cache, because an answer is personal. */
+  /** Renderer without a cache, because an answer is personal. */
   readonly renderer: DocumentRenderer
   readonly clock: Clock
   /** Name of the site. */
@@ -17,8 +17,8 @@ interface RenderSimulatorFilePorts {
 }
 
 /**
- * Renders the answer of a simulator as a file, and returns its bytes. Returns undefined if the
- * simulator has no answer yet.
+ * Renders the answer of a simulator as a file, and returns its bytes. Returns undefined if there is
+ * no answer.
  */
 export type RenderSimulatorFile = (
   tool: SimulatorId,

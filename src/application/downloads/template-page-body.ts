@@ -40,7 +40,7 @@ export function templateBody(parts: TemplateParts): Body {
   ]
 }
 
-/** Returns one download block with its size for each file format of a template. */
+/** Returns one download block, with its size if known, for each file format of a template. */
 export function filesOf(
   { slug, title }: DocumentTemplate,
   weights: ReadonlyMap<string, number>,

@@ -24,8 +24,8 @@ export type EditionsCheckResult =
   | { readonly status: 'busy' }
 
 /**
- * Checks the package registry for a newer edition of each data package, and publishes or refuses it
- * as a whole. With `ifDue`, skips packages that were checked within the interval.
+ * Checks the package registry for a newer edition of each imported data package, and publishes or
+ * refuses it as a whole. With `ifDue`, skips packages that were checked within the interval.
  */
 export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsCheckResult>
 

@@ -72,7 +72,7 @@ export async function publishEdition(
 
 /**
  * Verifies the simulators, archives the law texts, and imports the sources that quote the edition.
- * It is idempotent. An outage is logged, and the next check retries.
+ * An outage or an unreadable document is logged, and the next check retries.
  */
 export async function importQuotingSources(
   { name, sources }: EditionPackage,

@@ -12,7 +12,7 @@ import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/load-list.ts'
 
 /**
- * Creates the agreement news from the published content: dated agreement texts, latest signature
+ * Creates the source of agreement news that lists the site's dated agreement texts, most recent
  * first.
  */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {
@@ -31,8 +31,8 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
 }
 
 /**
- * Creates the agreement news from the stored feed. Until a feed has been stored, it returns the
- * news of `own`.
+ * Creates the source of agreement news that reads the stored feed. Until a feed is stored, `own`
+ * supplies the news.
  */
 export function storedAgreementNews(
   store: Pick<AgreementNewsStore, 'read'>,
@@ -68,8 +68,8 @@ interface FollowPorts {
 }
 
 /**
- * Polls the feed of agreement news every six hours, or 30 minutes after a failed poll. Resolves
- * after the first poll; later polls run in the background. An outage is logged once.
+ * Polls the feed of agreement news about every six hours, or 30 minutes after a failed poll.
+ * Resolves after the first poll; later polls run in the background.
  */
 export async function pollAgreementFeed(ports: FollowPorts): Promise<void> {
   const { logger, timers, random, isStopped } = ports

@@ -75,9 +75,9 @@ function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCre
 
 /** Result of checking an answer against the current articles. */
 interface VerifiedAnswer {
-  /** Quotations that no longer occur in their articles. */
+  /** Quotations that do not occur in their articles, or whose article is missing. */
   readonly lost: readonly Passage[]
-  /** Date up to which the compared articles are current. Absent if none is published. */
+  /** Earliest date as of which one of the compared articles is current. Absent if none is known. */
   readonly asOf?: Instant
 }
 

@@ -24,7 +24,7 @@ const AMENDMENTS = 'amendments'
 
 /**
  * Generates the page of statistics on the texts that amend the Labour Code, by year, type and
- * theme. Returns undefined if the data cover less than two years.
+ * theme. Returns undefined if the texts since 2007 span fewer than two calendar years.
  */
 export async function generateAmendmentsStatistics(
   library: StudyLibrary,

@@ -17,8 +17,8 @@ type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
 /**
- * Generates the page of statistics on the collective agreements with the most employees. Returns
- * undefined if the number is known for fewer than two agreements.
+ * Generates the page of statistics on the open collective agreements with the most employees.
+ * Returns undefined without two agreements with a known number of employees, or without a source.
  */
 export async function generateLargestAgreementsStatistics(
   library: StudyLibrary,
@@ -122,7 +122,7 @@ interface EmployeesFigures {
   /** Number of agreements with a known number of employees, and their employees in total. */
   readonly known: number
   readonly knownEmployees: number
-  /** Number of agreements in the library. */
+  /** Number of open agreements in the library. */
   readonly agreements: number
 }
 

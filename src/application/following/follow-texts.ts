@@ -39,13 +39,16 @@ export interface FollowTexts {
     token: string,
   ) => Promise<{ readonly token: string; readonly outcome: FollowOutcome } | undefined>
   /**
-   * Returns the step in which a follower manages the followed texts. It shows `outcome`, the result
-   * of the previous action.
+   * Returns the step in which a follower manages the followed texts, with the `outcome` of the
+   * previous action. Returns `linkOver` if the link is invalid.
    */
   readonly toSettle: (token: string, outcome: string | null) => Promise<FollowStep>
   /** Unfollows the text with this key. Does nothing if the link is invalid. */
   readonly remove: (token: string, key: string) => Promise<void>
-  /** Returns the step that asks a follower to confirm unfollowing all texts. */
+  /**
+   * Returns the step in which a follower confirms to unfollow all texts, or `linkOver` if the link
+   * is invalid.
+   */
   readonly toLeave: (token: string) => Promise<FollowStep>
   /** Unfollows all texts. Does nothing if the link is invalid. */
   readonly leave: (token: string) => Promise<void>

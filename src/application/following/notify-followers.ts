@@ -11,9 +11,9 @@ interface NoticePorts {
 }
 
 /**
- * Creates a function that queues one email per follower for all changes since the last check. It
- * returns the number of emails. If the changelog has entries after `requested`, it returns 0:
- * another check follows.
+ * Creates a function that queues emails to the followers of changed texts, one each, and returns
+ * their number. Returns 0 if the changelog has entries after `requested`, since another check
+ * follows.
  */
 export function notifyFollowers({
   followers,

@@ -81,7 +81,7 @@ async function listedChanges(
   return listed.filter(({ entries }) => entries.length > 0)
 }
 
-/** Maximum number of changes listed per text in an email. The page of the text shows all. */
+/** Maximum number of changes listed per text in an email. */
 const MAX_LISTED = 20
 
 async function listedChangesOf(

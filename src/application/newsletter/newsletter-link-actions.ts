@@ -12,15 +12,15 @@ import type { NewsletterStep } from '../views/form-views.ts'
  */
 export interface NewsletterLinkActions {
   /**
-   * Returns the step for a confirmation link: a question to confirm, or `linkOver` if it is invalid
-   * or expired.
+   * Returns the step for a confirmation link: a question, or `confirmed` if that is done. Returns
+   * `linkOver` if the link is invalid or expired.
    */
   readonly toConfirm: (token: string) => Promise<NewsletterStep>
   /** Confirms a sign-up. Returns false if the link is invalid, used or expired. */
   readonly confirm: (token: string) => Promise<boolean>
   /**
    * Returns the step in which a subscriber chooses newsletters. It shows `said`, the result of the
-   * previous action.
+   * previous action. Returns `linkOver` if the link is invalid.
    */
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
   /**
@@ -31,9 +31,12 @@ export interface NewsletterLinkActions {
     token: string,
     groups: readonly string[],
   ) => Promise<'saved' | 'newsletterMissing' | 'linkOver'>
-  /** Returns the step that asks a subscriber to confirm unsubscribing. */
+  /**
+   * Returns the step that asks a subscriber to confirm unsubscribing, or `linkOver` if the link is
+   * invalid.
+   */
   readonly toLeave: (token: string) => Promise<NewsletterStep>
-  /** Unsubscribes from all newsletters. */
+  /** Unsubscribes from all newsletters. Does nothing if the link is invalid. */
   readonly leave: (token: string) => Promise<void>
 }
 

@@ -33,8 +33,8 @@ export interface NewsletterSignUp {
     request: SignUpRequest,
   ) => Promise<Result<'received', readonly SubscriptionProblem[] | SignUpLimit>>
   /**
-   * Signs a reader up from an API call. Refused with the first problem, as a code of the newsletter
-   * service.
+   * Signs a reader up from an API call. Refused with a problem code of the newsletter service, or
+   * by the rate limit.
    */
   readonly byCall: (
     form: SubscriptionForm,

@@ -51,10 +51,10 @@ export type ChangeRefusal =
   | ArticleCommandRefusal
   | 'editorUnknown'
   | 'articleUnknown'
-  /** The note, reason or public notice is empty, too long, or not a single line. */
+  /** The reason or public notice is not valid, for instance because it is empty. */
   | 'reasonInvalid'
   | 'noteInvalid'
-  /** Another editor changed the article meanwhile. */
+  /** The article has changed meanwhile. */
   | 'revisionChanged'
   | 'pathTaken'
   | { readonly code: 'manuscriptInvalid'; readonly issues: readonly ManuscriptIssue[] }
@@ -65,8 +65,8 @@ export type ChangeArticle = (
 ) => Promise<Result<ChangedArticle, ChangeRefusal>>
 
 /**
- * Creates the use case that changes the stage of an article. It publishes at once if the
- * publication is already due.
+ * Creates the use case that changes the stage of an article. A publication that is already due
+ * takes place at once.
  */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
   return async ({ path, editor: email, version, command }) => {

@@ -20,8 +20,8 @@ interface VersionToShow {
 }
 
 /**
- * Converts a version of an article to a document. `publishedAt` is the first publication, unless
- * the manuscript sets a date. Updates and corrections set `updatedAt`; minor changes do not.
+ * Converts a version of an article to a document. Its dates come from the manuscript, the
+ * publications of the article or, without either, `now`.
  */
 export async function documentOfVersion(
   { manuscripts, withFileSizes }: Pick<NewsroomPorts, 'manuscripts' | 'withFileSizes'>,

@@ -26,8 +26,8 @@ export interface ImportedManuscript {
 }
 
 /**
- * Saves the files of a folder as versions by one editor, and skips unchanged ones. Refused as a
- * whole if the editor is unknown or the folder unreadable.
+ * Saves the files of a folder as versions by one editor, and returns the outcome of each. Refused
+ * as a whole if the editor is unknown or the folder unusable.
  */
 export type ImportManuscripts = (
   folder: string,

@@ -16,7 +16,10 @@ export interface ArticlePublicVersions {
   readonly versions: readonly PublishedVersion[]
 }
 
-/** Loads the public versions of an article. Returns undefined if it was never published. */
+/**
+ * Loads the public versions of an article by its number. Returns undefined if the article is
+ * unknown or was never published.
+ */
 export type LoadPublicVersions = (number: number) => Promise<ArticlePublicVersions | undefined>
 
 /** Creates the use case that loads the public versions of an article. */

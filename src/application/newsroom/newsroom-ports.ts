@@ -8,7 +8,7 @@ export interface NewsroomPorts {
   readonly editors: EditorDirectory
   readonly manuscripts: Manuscripts
   readonly clock: Clock
-  /** Returns a document with the sizes of the files that it offers for download. */
+  /** Returns a document with the known sizes of the files that it offers for download. */
   readonly withFileSizes: (document: SourcedDocument) => Promise<SourcedDocument>
   /** Publishes the scheduled documents that are due. */
   readonly publishDue: () => Promise<void>

@@ -50,7 +50,10 @@ export interface PastedNodes {
 
 /** Use cases of the rich text editor. */
 export interface RichTextEditing {
-  /** Converts Markdown to the editor's document. Refused if a part of the text would be lost. */
+  /**
+   * Converts Markdown to the editor's document. Refused if the Markdown has mistakes or if a part
+   * of it would be lost.
+   */
   readonly open: (markdown: string) => Promise<Result<EditorNode, readonly ManuscriptIssue[]>>
   /**
    * Converts the editor's document to Markdown. Refused if the Markdown does not read back

@@ -40,8 +40,9 @@ interface ActivationDeps {
 type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
 /**
- * Creates a function that activates Premium, with a loader and a welcome dialog. It refuses if the
- * email address is unverified or Premium is already active. Concurrent calls share one activation.
+ * Creates a function that activates Premium behind a loader, then opens a welcome dialog. It
+ * refuses without a valid email address, or if Premium is active. Concurrent calls share one
+ * activation.
  */
 export function activatePremiumInBrowser(
   deps: ActivationDeps,

@@ -19,8 +19,8 @@ import { withFallback } from '../with-fallback.ts'
 import { acknowledgement, cancellationNotice } from './cancellation-emails.ts'
 
 /**
- * Received cancellation. `acknowledged` is false if the limit of emails to the address was reached,
- * or if the email could not be sent.
+ * Received cancellation. `acknowledged` is false if the email limit of the address was reached, or
+ * sending failed.
  */
 export interface NotifiedCancellation {
   readonly received: ReceivedCancellation

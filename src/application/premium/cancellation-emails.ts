@@ -10,7 +10,7 @@ export function shortReference(reference: string): string {
   return reference.slice(0, 8).toUpperCase()
 }
 
-/** Formats the requested end date in French, or « au plus tôt » without one. */
+/** Formats the requested end date in French, or returns « au plus tôt » without a valid one. */
 export function wishedDay(wishedOn: string | undefined): string {
   const day = wishedOn === undefined ? undefined : startOfParisDay(wishedOn)
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'

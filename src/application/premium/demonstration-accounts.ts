@@ -22,7 +22,10 @@ export type DemonstrationKey =
   | 'expiredSubscriber'
   | 'rights'
 
-/** Demonstration accounts: one per Premium state, and one with rights to spaces and agreements. */
+/**
+ * Demonstration accounts: one per Premium state except `expired`, and one with rights to spaces and
+ * agreements.
+ */
 export const DEMONSTRATION_ACCOUNTS: Readonly<Record<DemonstrationKey, DemonstrationAccount>> = {
   none: {
     label: 'Sans abonnement',

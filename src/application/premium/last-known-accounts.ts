@@ -20,7 +20,7 @@ interface Ports {
 
 /**
  * Wraps Premium accounts with a fallback: during an outage, they return the last known answer of
- * the past 24 hours. Activations have no fallback.
+ * the past 24 hours, if any. Activations have no fallback.
  */
 export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
@@ -36,7 +36,7 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
 
 /**
  * Wraps a rights repository with a fallback: during an outage, it returns the last known rights of
- * the past 24 hours.
+ * the past 24 hours, if any.
  */
 export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
   return {
@@ -90,8 +90,9 @@ function textsIn(list: unknown): readonly string[] {
 }
 
 /**
- * Wraps activation with an outbox. A request is stored before it is sent, so that retries use the
- * same idempotency key. A request already answered is not sent again.
+ * Wraps activation with an outbox: requests are stored before they are sent, and retried with the
+ * same idempotency key. An answered request is not sent again. Without the store, requests are
+ * sent directly.
  */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,

@@ -8,7 +8,7 @@ import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /**
  * Creates Premium accounts over the site's own ledger. An activation starts the person's only free
- * trial.
+ * trial, unless Premium access is current.
  */
 export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {
   return {

@@ -19,8 +19,8 @@ interface VersionDeps {
 }
 
 /**
- * Loads the Premium continuation of a public version, or its changes from the previous version.
- * Returns undefined if the version does not exist, was withdrawn, or has no continuation.
+ * Loads the body of a version, Premium part included, or the changes of its Premium part. Returns
+ * undefined if the version is not public or has no Premium part.
  */
 export async function loadVersionContinuation(
   deps: VersionDeps,

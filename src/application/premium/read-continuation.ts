@@ -33,18 +33,16 @@ interface ContinuationDeps {
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
 /**
- * Returns the Premium part, called the continuation, of the article or version at a path. Without
- * Premium access or a continuation, returns the reason for the refusal.
+ * Returns the body of the article or version at a path, Premium part included. For a page of
+ * changes, returns those of the Premium part. Without Premium access or such a part, returns the
+ * reason for the refusal.
  */
 export type ReadContinuation = (
   bearer: Bearer,
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
-/**
- * Creates the use case that returns the Premium continuation of an article or of one of its
- * versions.
- */
+/** Creates the use case that returns the body, or the Premium changes, at a path. */
 export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
     const reader = { kind: 'signedIn', status: { state: await stateOf(accounts, bearer) } } as const
@@ -56,7 +54,7 @@ export function readContinuation({ accounts, ...stores }: ContinuationDeps): Rea
   }
 }
 
-/** Loads the continuation of the article at a path, if this reader has Premium access. */
+/** Loads the whole body of the Premium article at a path, if the reader has Premium access. */
 export async function loadContinuation(
   {
     library,

@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Creates a function that returns true if a bearer owns their email address, as the first person to
- * verify it. Other bearers are logged.
+ * Creates a function that returns true if a bearer owns their email address. An address without
+ * owner is assigned to the bearer; a refusal is logged.
  */
 export function addressOwnershipCheck({ owners, clock, logger }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {

@@ -29,7 +29,7 @@ import { libraryWithDocument } from './library-with-document.ts'
 export interface PreviewPorts {
   readonly stores: PreviewStores
   readonly schedule: Pick<PublicationSchedule, 'waitingAt'>
-  /** Page dependencies that a preview does not replace. */
+  /** Dependencies of the public pages. A preview replaces some of them. */
   readonly ports: PagePorts
   /** Creates the source of agreement news over the previewed library. */
   readonly agreementNews: (library: ContentLibrary) => AgreementNews
@@ -44,8 +44,8 @@ export interface LoadedPreview extends LoadedPage {
 }
 
 /**
- * Loads a page as the chosen type of reader would see it on the chosen date. If the page does not
- * exist, `found` is false and `page` is the not-found page.
+ * Loads a page as the chosen type of reader would see it on the chosen date; searches find only
+ * published content. If the page does not exist, `found` is false and `page` is the not-found page.
  */
 export type LoadPreview = (
   session: PreviewSession,

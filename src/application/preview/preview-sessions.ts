@@ -36,7 +36,7 @@ interface PreviewSessionDeps {
 
 /** Use cases of preview links and sessions. */
 export interface PreviewSessions {
-  /** Creates a preview link, which works once, within ten minutes, and returns its URL. */
+  /** Creates a preview link, which works once and for a limited time, and returns its URL. */
   readonly link: (
     link: Omit<PreviewLink, 'id'>,
   ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>
@@ -61,7 +61,10 @@ export interface PreviewSessions {
     session: PreviewSession,
     choice: PreviewChoice,
   ) => Promise<PreviewCookie | undefined>
-  /** Ends the session of a cookie. During an outage only the cookie is deleted. */
+  /**
+   * Ends the session of a valid cookie. During an outage the session is not ended, and a warning is
+   * logged.
+   */
   readonly leave: (text: string) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ export interface Preview extends PreviewSessions {
     reference: string,
     cause: string,
   ) => Promise<LoadedErrorPage>
-  /** Returns all unpublished documents: drafts and scheduled ones. */
+  /** Returns the documents that wait for publication: drafts and scheduled ones. */
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
 
@@ -29,7 +29,7 @@ interface Deps extends PreviewPorts {
   readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
-/** Creates the use cases of previews from the sessions and the preview loaders. */
+/** Creates the use cases of previews. */
 export function createPreview(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,

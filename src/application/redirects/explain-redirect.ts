@@ -16,13 +16,13 @@ export interface RedirectExplanation {
   /** Canonical path on the site. */
   readonly path: string
   readonly query: string
-  /** True if the requested address was not canonical, so that it redirects to the canonical one. */
+  /** True if the requested address was not canonical. */
   readonly respelled: boolean
   /** True if a page exists at the path and no redirect rule applies. */
   readonly live: boolean
   /** Destination of the redirect, if any. */
   readonly destination?: string
-  /** Set if no source was ever imported. A missing page is then inconclusive. */
+  /** Set for a missing page if no source was ever imported. The absence is then inconclusive. */
   readonly nothingImported?: true
   /** Redirect rules that apply to the path, in order. */
   readonly rules: readonly RedirectRule[]
@@ -63,8 +63,8 @@ export function explainRedirect(
 }
 
 /**
- * True if a page exists at a path with an optional query. Fixed pages always exist, withdrawn ones
- * do not.
+ * True if a page exists at a path with an optional query. Fixed pages without query always exist;
+ * withdrawn pages do not.
  */
 export async function isLive(pages: PageLoaders, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)

@@ -29,7 +29,7 @@ export interface RedirectLint {
   readonly issues: readonly RedirectIssue[]
   /** Valid rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
-  /** Valid rules whose source has become a page meanwhile. The page is served, not the redirect. */
+  /** Rules whose source has become a page meanwhile. The page is served, not the redirect. */
   readonly superseded: readonly RedirectRule[]
   /** Set if no source was ever imported, so that destinations cannot be checked. */
   readonly nothingImported?: true
@@ -98,7 +98,10 @@ export function lintWrittenRedirects(ports: RedirectLintPorts): LintWrittenRedir
   }
 }
 
-/** Formats the issues of a redirects file, one line per rule: file, line, rule and reason. */
+/**
+ * Formats the issues of a redirects file, one line for each rule concerned or unreadable entry:
+ * file, line and reason.
+ */
 export function issueLines({ file, issues }: RedirectLint): readonly string[] {
   return issues.flatMap(({ line, reason, rules }) =>
     rules.length === 0

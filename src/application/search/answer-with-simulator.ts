@@ -12,8 +12,9 @@ import type { SimulatorAnswer } from '../views/search-views.ts'
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /**
- * Returns the simulator that a query names, with a link that contains the agreement that it names,
- * if any. Returns undefined if the query names no simulator.
+ * Returns the simulator that a query names; its link contains the agreement, if the query names
+ * exactly one. Returns undefined without a simulator, or if `meaning` is of another kind than an
+ * agreement.
  */
 export function answerWithSimulator(
   query: string,

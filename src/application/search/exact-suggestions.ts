@@ -19,12 +19,12 @@ import type { NamesLibrary, SuggestableNames } from './load-recognized-names.ts'
 /** Maximum number of suggestions per kind. */
 const MAX_PER_KIND = 3
 
-/** Library methods that exact suggestions need. */
+/** Library methods that `exactSuggestions` needs. */
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Returns the exact suggestions for a query: articles and agreements by number, then agreements,
- * terms and pages by name.
+ * Returns the suggestions whose number or name matches a query: articles and agreements by number,
+ * then agreements, terms and pages by name.
  */
 export async function exactSuggestions(
   library: MeaningLibrary,

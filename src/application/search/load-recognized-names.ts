@@ -47,12 +47,12 @@ const ready = new WeakMap<
 export interface SuggestableNames {
   /** Index of agreements for recognizing them in queries. */
   readonly known: PublishedNames['agreements']
-  /** Agreements in force first, then by size. */
+  /** Agreements with their names: those in force first, then the largest. */
   readonly agreements: readonly NamedItem<SummaryOf<'agreement'>>[]
   readonly terms: readonly NamedItem<Suggestion>[]
   /** Main sections, themes and simulators of the site. */
   readonly sections: readonly NamedItem<Suggestion>[]
-  /** Last segments of article paths, such as `l1237-11`. */
+  /** Last segments of the paths of the Code's articles, such as `l1237-11`. */
   readonly articleKeys: readonly string[]
 }
 

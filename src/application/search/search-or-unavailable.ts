@@ -36,7 +36,7 @@ export async function suggestedCorrection(
 
 /**
  * Loads pages with similar titles, for an unfiltered search without results. Returns none for other
- * searches.
+ * searches, or during an outage.
  */
 export async function nearestPages(
   search: SiteSearch,

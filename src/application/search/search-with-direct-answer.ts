@@ -20,13 +20,16 @@ export interface AnsweredSearch {
   readonly searched: SearchCriteria
   /** Results. Undefined during an outage of the search. */
   readonly found?: SearchResults
-  /** Documents that the query names exactly. The results start with them. */
+  /**
+   * Documents that the query names exactly, pinned before the other results. Empty in filtered or
+   * literal searches.
+   */
   readonly named: readonly DocumentSummary[]
 }
 
 /**
- * Runs a search, and answers directly if the query is unambiguous. Exact matches come first, except
- * in filtered or literal searches.
+ * Runs a search, and finds a direct answer if the query is unambiguous. Exact matches come first,
+ * except in filtered or literal searches.
  */
 export async function searchWithDirectAnswer(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
@@ -104,7 +107,8 @@ function unfoundHit(document: DocumentSummary): SearchHit {
 }
 
 /**
- * Replaces the excerpts of archived FAQ questions with the current answers from the Labour Code.
+ * Replaces the excerpts of FAQ questions that have a verified answer from the Labour Code with that
+ * answer.
  */
 export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {
   const terms = new Set(analysedWords(query).map(({ term }) => term))

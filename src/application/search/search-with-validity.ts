@@ -9,15 +9,12 @@ import type { ValidityView } from '../views/shared-view-types.ts'
 import { searchWithDirectAnswer } from './search-with-direct-answer.ts'
 import type { AnsweredSearch } from './search-with-direct-answer.ts'
 
-/** Search result with the validity of each document or part, by path. */
+/** Search result, with the validity of the documents and parts that have one, by path. */
 export interface SearchWithValidity extends AnsweredSearch {
   readonly validities: ReadonlyMap<string, ValidityView>
 }
 
-/**
- * Runs the same search as the results page, for the command line and machine-readable formats. Adds
- * the validity of the results.
- */
+/** Runs a search with its direct answer, and adds the validity of the results. */
 export async function searchWithValidity(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchCriteria,
@@ -31,7 +28,7 @@ export async function searchWithValidity(
   return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
 }
 
-/** Loads the validity of those result parts that have a page of their own, by path. */
+/** Loads the validity of the result parts that have a page of their own, by path. */
 export async function partValidities(
   { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
   hits: readonly SearchHit[],

@@ -39,7 +39,8 @@ export interface Suggested {
 
 /**
  * Creates the use case that suggests exact matches, pages by title, and a full search for the
- * query. During an outage of a service, its suggestions are missing.
+ * query. A query below the minimum length gets only the search. During an outage of a service, its
+ * suggestions are missing.
  */
 export function suggest({
   library,

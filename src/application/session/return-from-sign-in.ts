@@ -31,8 +31,8 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
 
 /**
  * Creates a function that handles a return from sign-in. It returns the stored address to go to, or
- * undefined to stay. It also stores a requested trial, as unconfirmed if only the address requests
- * it and `sentByService` is false.
+ * undefined to stay. It also updates the stored trial request, from the stored return or from
+ * `address`.
  */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps) {
   return (address: string, sentByService: boolean): string | undefined => {

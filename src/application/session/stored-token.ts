@@ -3,16 +3,16 @@ import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 
 /**
- * Returns the user id in the stored identity token, even if expired. Returns undefined if there is
- * no readable token.
+ * Returns the unverified user id in the stored identity token, even if expired. Returns undefined
+ * if there is no readable user id.
  */
 export function storedUserId(tokens: TokenStore): string | undefined {
   return userIdIn(tokens.read().identityToken)
 }
 
 /**
- * Returns the stored identity token with its unverified claims. Returns undefined if there is no
- * readable token.
+ * Returns the stored identity token with its unverified user id and email. Returns undefined if
+ * there is no readable user id.
  */
 export function storedBearer(tokens: TokenStore): UnverifiedBearer | undefined {
   const { identityToken } = tokens.read()
@@ -25,7 +25,7 @@ export function storedBearer(tokens: TokenStore): UnverifiedBearer | undefined {
 
 /**
  * Returns the unverified user id in an identity token. Returns undefined if there is no readable
- * token.
+ * user id.
  */
 export function userIdIn(identityToken: string | undefined): string | undefined {
   const payload = decodeIdentityToken(identityToken ?? '')

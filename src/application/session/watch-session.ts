@@ -15,15 +15,19 @@ import { storedUserId } from './stored-token.ts'
 /** Watcher of the reader's session during the lifetime of a window. */
 export interface SessionWatcher {
   /**
-   * Handles a page load. Shows the person in the stored token at once, and checks the session in
-   * the background.
+   * Handles a page load. Shows the person in the stored token, if any, at once, and checks the
+   * session in the background.
    */
   pageLoaded(): void
-  /** Handles a route change. Checks the session again if the token has expired. */
+  /**
+   * Handles a route change. Checks the session again if the stored token has expired or is that of
+   * another person.
+   */
   pageChanged(): void
   /**
-   * Checks the session again after a possible sign-in or sign-out in another window, or a return
-   * from the back/forward cache.
+   * Handles a possible sign-in or sign-out in another window, or a return from the back/forward
+   * cache. Checks the session again for a stored token of another person, and forgets the session
+   * without a token.
    */
   tokensMayHaveChanged(): void
   signOut(): void
@@ -34,8 +38,9 @@ const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
 /**
- * Creates the session watcher of a window. It reports the reader to the shell, first from the
- * stored token, then from the provider. During an outage it retries every minute.
+ * Creates the session watcher of a window. The watcher sends the reader to the shell, first from
+ * the stored token, then from the provider. During an outage it retries for a reader with a valid
+ * token.
  */
 export function watchSession(
   deps: SessionDeps,

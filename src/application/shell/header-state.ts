@@ -5,7 +5,7 @@ import type { Reactions } from './shell-events.ts'
 /** Maximum widths of mobile and tablet viewports, in pixels. */
 export const BREAKPOINTS = { mobile: 768, tablet: 1024 } as const
 
-/** Scroll position beyond which the header becomes compact, in pixels. */
+/** Scroll position beyond which the header leaves its full layout, in pixels. */
 export const COMPACT_THRESHOLD = 100
 
 /** Viewport size. */
@@ -70,8 +70,8 @@ export function isSearchFocused({ focus }: SearchPanel): boolean {
 }
 
 /**
- * Reducers of the search panel. It closes by its button, a click outside, a submission or a route
- * change.
+ * Reducers of the search panel. The panel closes by its button, a click outside, a valid submission
+ * or a route change.
  */
 export const searchPanelReactions: Reactions<SearchPanel> = {
   searchOpened: (panel) => [panel.open ? panel : { ...panel, open: true }],

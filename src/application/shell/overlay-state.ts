@@ -32,20 +32,23 @@ export type LoaderLook = 'hidden' | 'plain' | 'masked'
 export const initialOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
 /**
- * Returns the appearance of the loader: masked during a task, plain once a route change lasts 100
- * ms.
+ * Returns the appearance of the loader: masked during a task, plain during a slow route change,
+ * otherwise hidden.
  */
 export function loaderLook({ overlay }: OverlayLayer): LoaderLook {
   if (overlay.kind === 'busy') return 'masked'
   return overlay.kind === 'loading' && overlay.route.visible ? 'plain' : 'hidden'
 }
 
-/** True if the main content fades out, while the loader of a route change is visible. */
+/** True if the main content fades out, because a route change is slow. */
 export function isMainFaded({ overlay }: OverlayLayer): boolean {
   return routeUnder(overlay)?.visible ?? false
 }
 
-/** Reducers of the overlay. The welcome replaces the loader, and a route change resets both. */
+/**
+ * Reducers of the overlay. The welcome replaces the loader, and the start of a route change
+ * replaces both.
+ */
 export const overlayReactions: Reactions<OverlayLayer> = {
   routeChangeStarted: ({ changes }) => {
     const change = changes + 1

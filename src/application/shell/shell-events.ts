@@ -39,10 +39,10 @@ interface ShellEvents {
   readonly routeChangeCompleted: { readonly path: string }
   /** The latest route change was cancelled by the reader. */
   readonly routeChangeAbandoned: object
-  /** Answer to the request with this number. */
+  /** Response to the request with this number. */
   readonly bannersLoaded: { readonly request: number; readonly banners: readonly Banner[] }
 
-  /** A task started, over which the masked loader is shown. */
+  /** A task started that shows the masked loader. */
   readonly loaderRaised: object
   readonly loaderLowered: object
   readonly premiumActivated: { readonly trial: boolean }
@@ -68,7 +68,7 @@ export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
 
-/** Side effect that a reducer requests. The delivery performs it, so that reducers remain pure. */
+/** Side effect that a reducer requests but does not perform, so that it remains pure. */
 export type ShellEffect =
   /** Sends an event after a delay. Timers are never cancelled; obsolete events are ignored. */
   | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }
@@ -87,8 +87,8 @@ export type Reactions<State> = {
 }
 
 /**
- * Applies an event to one part of the shell, and returns its new state. Without a reducer for the
- * event, the state is unchanged.
+ * Applies an event to one part of the shell. Returns the new state and side effects; without a
+ * reducer for the event, the state is unchanged.
  */
 export function react<State, Kind extends ShellEventKind>(
   reactions: Reactions<State>,

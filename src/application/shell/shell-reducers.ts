@@ -12,7 +12,7 @@ import {
   visitorRecordReactions,
 } from './visitor-state.ts'
 
-/** Reducers per part of the shell. Parts without reducers never change. */
+/** Reducers per part of the shell. An absent part is left unchanged. */
 export type ShellReducers = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
 
 /** Reducers that each page needs as soon as it is loaded. */
@@ -23,16 +23,14 @@ export const pageReducers: ShellReducers = {
   session: sessionReactions,
 }
 
-/** Reducers needed only once a reader signs in or an action code is looked up. */
+/** Reducers of data about the reader: Premium state, visitor record and action code. */
 export const readerReducers: ShellReducers = {
   premium: premiumReactions,
   visitorRecord: visitorRecordReactions,
   actionCode: actionCodeReactions,
 }
 
-/**
- * Reducers needed only after the first interaction. They are in the lazily loaded gestures bundle.
- */
+/** Reducers of the lazily loaded gestures bundle: search panel, mobile menu and preview flag. */
 export const gestureReducers: ShellReducers = {
   searchPanel: searchPanelReactions,
   mobileMenu: mobileMenuReactions,

@@ -80,7 +80,7 @@ export function user({ session }: ShellState): User | undefined {
   return session.kind === 'signedIn' ? session.user : undefined
 }
 
-/** True if the identity provider is unavailable, so that the user comes from the stored token. */
+/** True if the session was determined without the identity provider, which was unavailable. */
 export function isAccountUnavailable({ session }: ShellState): boolean {
   return session.kind !== 'starting' && session.providerUnavailable === true
 }
@@ -96,8 +96,8 @@ export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | un
 }
 
 /**
- * Returns the visitor record for the tag manager. Returns undefined until the session check has
- * ended.
+ * Returns the visitor record for the tag manager. Returns undefined during the session check or
+ * before the record is built.
  */
 export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
   return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined

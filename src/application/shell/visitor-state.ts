@@ -6,8 +6,8 @@ import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { Reactions } from './shell-events.ts'
 
 /**
- * Session of the reader in the shell's state. During an outage the user comes from the stored
- * token.
+ * Session of the reader in the shell's state. At first and during an outage, the user comes from
+ * the stored token.
  */
 export type Session =
   | { readonly kind: 'starting' }
@@ -49,7 +49,9 @@ export const actionCodeReactions: Reactions<ActionCode> = {
   actionCodeFound: (_code, { code }) => [code],
 }
 
-/** Reducers of the preview bar. A press clears the preview cookies and reloads the page. */
+/**
+ * Reducers of the preview bar. In preview, a press clears the preview cookies and reloads the page.
+ */
 export const previewReactions: Reactions<boolean> = {
   previewBarPressed: (preview) => (preview ? [preview, { kind: 'leavePreview' }] : [preview]),
 }

@@ -13,8 +13,8 @@ export interface Reading {
 }
 
 /**
- * First question of a table without a valid answer, or the table's result (`none` if no row
- * matches). `refusal` explains why a typed answer is invalid.
+ * First question of a table without a valid answer, or the table's result (`none` without a table
+ * or a matching row). `refusal` explains why a typed answer is invalid.
  */
 export type TableStep =
   | Exclude<NextStep, { kind: 'question' }>

@@ -97,8 +97,8 @@ export function checkAllQuotations(ports: VerifyPorts): CheckAllQuotations {
 }
 
 /**
- * Wraps the import so that tables are checked after each import of law. A failed check is logged
- * and does not fail the import.
+ * Wraps the import so that all quotations are checked after it publishes the Code or agreements. A
+ * failed check is logged and does not fail the import.
  */
 export function checkQuotationsAfterImport(
   imports: ImportContent,

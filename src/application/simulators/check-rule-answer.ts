@@ -21,8 +21,8 @@ export interface QuotationCheckPorts {
 }
 
 /**
- * Converts the result of a rule table to the answer that readers see. It shows a row only if the
- * current law contains its quotations.
+ * Converts the result of a rule table to the answer for readers. The answer contains an outcome
+ * only if the current law contains the row's quotations.
  */
 export async function checkRuleAnswer(
   ports: QuotationCheckPorts,

@@ -11,8 +11,8 @@ interface QuestionPorts {
 }
 
 /**
- * Returns all questions that a simulator may ask, for the Labour Code and an agreement, without
- * duplicates.
+ * Returns all questions that a simulator may ask under the Labour Code and the agreement, if any,
+ * without duplicates.
  */
 export type ListSimulatorQuestions = (
   tool: SimulatorId,

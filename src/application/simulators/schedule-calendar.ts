@@ -14,7 +14,7 @@ interface CalendarPorts {
 
 /**
  * Renders the deadlines of the procedure in a query as a calendar file, without assumed dates.
- * Returns undefined if the query is invalid or a deadline is withdrawn.
+ * Returns undefined if the query is incomplete or invalid, or a deadline is withdrawn.
  */
 export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | undefined>
 

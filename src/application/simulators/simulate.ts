@@ -18,8 +18,8 @@ interface SimulatePorts extends QuotationCheckPorts {
 }
 
 /**
- * Returns the next question of a simulator. Once all are answered, returns the answer of the Labour
- * Code and the agreement.
+ * Returns the next question of a simulator. Once all are answered, returns the answers of the
+ * Labour Code and of the agreement, if one is given.
  */
 export type Simulate = (request: SimulationRequest) => Promise<Simulation>
 

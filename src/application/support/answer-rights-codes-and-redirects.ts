@@ -11,7 +11,7 @@ import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-s
 import type { SupportDeskPorts } from './audit-support-question.ts'
 import { targetOf } from './explain-access.ts'
 
-/** Creates the support desk's answer on the rights of a person. */
+/** Creates the support desk's query of the rights of a person. */
 export function answerRights(ports: SupportDeskPorts): SupportDesk['rights'] {
   return async (question) => {
     const request = await auditPersonQuestion(ports, 'rights', question)
@@ -24,8 +24,8 @@ export function answerRights(ports: SupportDeskPorts): SupportDesk['rights'] {
 }
 
 /**
- * Creates the support desk's answer on an action code: its registered data, and the code that
- * browsers store for it.
+ * Creates the support desk's query of an action code. It returns the code's registered data, and
+ * the code that browsers store for it.
  */
 export function answerActionCode(ports: SupportDeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
@@ -61,7 +61,8 @@ async function similarCodes(
 }
 
 /**
- * Creates the support desk's answer on a requested path: the page or the redirect that it leads to.
+ * Creates the support desk's query of a path. It returns the page or the redirect at that path, if
+ * there is one.
  */
 export function answerRedirect(ports: SupportDeskPorts): SupportDesk['redirect'] {
   return async (question) => {

@@ -63,8 +63,8 @@ export interface AuditedQuestion {
 }
 
 /**
- * Validates a support question about a person, and records it in the audit log. Every lookup must
- * call it first. `about` names the subject, such as a path.
+ * Validates a support question about a person, and records it in the audit log. Lookups about a
+ * person must call it first. `about` names the subject, such as a path.
  */
 export async function auditPersonQuestion(
   { audit, clock }: SupportDeskPorts,
@@ -139,7 +139,7 @@ export async function accountOf(
 }
 
 /**
- * True if the Premium facts of an email address count: it is verified, or the accounts are at an
+ * True if the Premium facts of an email address count: its account is `verified`, or stored by an
  * external provider.
  */
 export function isTrustedAccount(account: ReaderAccount): boolean {

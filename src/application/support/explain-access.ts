@@ -22,8 +22,8 @@ import {
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
- * Creates the support desk's explanation of a person's access to a document and its downloads. The
- * rules are those of the pages.
+ * Returns the handler that explains a person's access to a document and its downloads. The rules
+ * are those of the pages.
  */
 export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation'] {
   return async (question) => {
@@ -114,8 +114,8 @@ async function countedBy(
 }
 
 /**
- * Parses a typed address, a path or a full URL of this site, to a request target. Refuses URLs of
- * other sites.
+ * Parses a typed path, or a full URL of this site, to a request target. Refuses malformed URLs and
+ * those of other sites.
  */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
   const typed = text.trim()

@@ -16,7 +16,7 @@ import { similarAddresses, auditPersonQuestion } from './audit-support-question.
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
- * Creates the support desk's answer about a person: account, Premium, rights, newsletters, latest
+ * Creates the support desk's query about a person: account, Premium, rights, newsletters, latest
  * activation request. Data of an unavailable service is marked as unknown.
  */
 export function loadPersonReport(ports: SupportDeskPorts): SupportDesk['person'] {

@@ -18,7 +18,7 @@ import type { Feed, FeedEntry } from './feeds.ts'
 export type ChangelogFeedPorts = LawPorts & { readonly changelog: Changelog }
 
 /**
- * Loads the Atom feed of the changelog at a path such as `…/journal`. Returns undefined if there is
+ * Loads the data of the changelog feed at a path such as `…/journal`. Returns undefined if there is
  * no such text.
  */
 export async function changelogFeed(

@@ -131,7 +131,7 @@ interface FeedList extends PageText {
   readonly whole: WholeListQuery
 }
 
-/** Lists that have a feed, by path. */
+/** Lists of documents that have a feed, by path. */
 export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
   [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
   ...THEME_KEYS.map((theme): [string, FeedList] => [

@@ -6,8 +6,8 @@ import type { Audience } from '#domain/preview/preview-audience.ts'
 import type { Page } from './shared-view-types.ts'
 
 /**
- * Data of the Premium part of an article, called its continuation, which Premium readers load after
- * the page.
+ * Data of the Premium part of an article, its continuation, which Premium readers load after the
+ * page. Also data of the changes of such parts.
  */
 export interface ContinuationView {
   readonly path: string

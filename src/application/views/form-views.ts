@@ -41,7 +41,7 @@ export type NewsletterStep =
       readonly groups: readonly SectorKey[]
     }
   | { readonly kind: 'confirmed' }
-  /** Newsletters of the subscriber, who can change the choice. */
+  /** Newsletters of the subscriber, with a form to change the choice. */
   | {
       readonly kind: 'settle'
       readonly token: string

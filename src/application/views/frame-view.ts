@@ -37,7 +37,7 @@ export interface SiteIdentity {
   readonly demonstration?: boolean
   /** Identity provider, and the site's client id. */
   readonly identity: { readonly origin: string; readonly clientId: string }
-  /** Purposes that need consent. Without any, nothing is measured or recorded. */
+  /** Purposes for which the reader's consent is requested. */
   readonly purposes?: readonly Purpose[]
   /** Action code of readers without a code of their own. */
   readonly actionCode: ActionCode
@@ -52,7 +52,10 @@ export interface PreviewFrame {
   readonly day?: string
   /** Earliest selectable date: today in Paris. */
   readonly today: string
-  /** Status of an unpublished version. Absent if the page is published as shown. */
+  /**
+   * Status of the version that waits for publication at this path. Absent without one, and for a
+   * newsroom text.
+   */
   readonly waiting?: PublicationStatus
   /**
    * Set on search pages, because the search finds only published content, at any previewed date.
@@ -69,7 +72,7 @@ export interface PreviewFrame {
   }
 }
 
-/** Data of the shell around every page. It does not depend on the reader. */
+/** Data of the shell around every page: header, footer and preview bar. */
 export interface FrameView {
   readonly site: SiteIdentity
   readonly menus: SiteMenus
@@ -79,7 +82,7 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** Current year in Paris, for the copyright line. */
   readonly year: number
-  /** Dates up to which the law is current. Absent without a database. */
+  /** Dates up to which the law is current, if known. */
   readonly stateOfLaw?: LawAsOfDates
   /** Data of the preview bar. False for readers. */
   readonly preview: false | PreviewFrame

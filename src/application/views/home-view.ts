@@ -13,11 +13,11 @@ import type { CardView, Page } from './shared-view-types.ts'
 export interface HomeView extends Page {
   readonly kind: 'home'
   readonly banners: readonly Banner[]
-  /** Highlighted news, else the latest. */
+  /** Latest highlighted news, else the latest by editors. */
   readonly lead?: CardView
   /** Latest news by editors, without the lead. */
   readonly news: readonly CardView[]
-  /** Latest news of each theme that are not shown above. */
+  /** Latest news by theme, without those shown above. Themes without further news are omitted. */
   readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
   /** Latest texts that change the Labour Code. */
   readonly texts: readonly CardView[]
@@ -30,7 +30,7 @@ export interface HomeView extends Page {
   readonly newsletters: readonly LatestIssue[]
   readonly reviews: readonly Review[]
   readonly products: readonly CardView[]
-  /** True until guides have been imported from public sources. */
+  /** True while no guide is published. */
   readonly demoOnly: boolean
 }
 

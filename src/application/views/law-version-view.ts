@@ -7,14 +7,16 @@ import type { DocumentView, Page } from './shared-view-types.ts'
 /** Data of the page of a law article's version on a day, or of its comparison on two days. */
 export interface LawVersionView extends Page {
   readonly kind: 'lawVersion'
-  /** Body of the version, or both texts with additions and deletions marked. */
+  /**
+   * Body of the version, or both texts with additions and deletions marked. Empty without a text.
+   */
   readonly document: DocumentView
   readonly code: string
-  /** Citation of the version shown. Absent in a comparison, and if none was in force. */
+  /** Citation of the version shown. Absent unless the page shows the text of one version. */
   readonly shown?: ShownVersion
-  /** Notices above the text: the version that is shown, and texts that are not stored. */
+  /** Notices above the text, such as the version that is shown, or that a text is not stored. */
   readonly notices: readonly string[]
-  /** Links to the current text on this site, and to the text on Légifrance. */
+  /** Links to the text in force on this site and to Légifrance, where they exist. */
   readonly links: readonly TitledPath[]
   readonly inTime: ArticleVersionsView
   readonly previous?: TitledPath

@@ -23,7 +23,7 @@ export interface NewsHomeView extends Page {
   readonly themes: readonly ThemeKey[]
   /** Latest agreement news, on the first page of the unfiltered list. */
   readonly agreementNews: readonly AgreementNewsItem[]
-  /** Years with news since 2007, newest first. */
+  /** Years with news, newest first. */
   readonly years: readonly YearView[]
 }
 
@@ -69,7 +69,7 @@ export interface AgreementNewsView extends Page {
   readonly list: ListView
 }
 
-/** Data of a page of the newsletter archive, of one sector or of all, with 100 issues per page. */
+/** Data of a page of the newsletter archive, of one sector or of all. */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey

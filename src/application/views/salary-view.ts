@@ -15,7 +15,7 @@ export interface SalaryView extends Page {
 /** Formatted salary, or `unavailable` during an outage of the payroll model. */
 export type SalaryResultView = ComputedSalaryView | { readonly kind: 'unavailable' }
 
-/** Computed salary with formatted amounts, per month and per year. */
+/** Computed salary with formatted amounts. */
 export interface ComputedSalaryView {
   readonly kind: 'salary'
   readonly figures: readonly SalaryFigure[]

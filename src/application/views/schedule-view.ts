@@ -39,10 +39,7 @@ export interface ScheduleFormView {
 export interface ScheduleResultView {
   readonly deadlines: readonly DeadlineView[]
   readonly remarks: readonly string[]
-  /**
-   * Date of the law with which quotations were compared. Absent if no quoted article is on this
-   * site.
-   */
+  /** Date of the law with which quotations were compared, if known. */
   readonly stateOfLawAt?: Instant
   readonly sharePath: string
   /** Path of the calendar file. Absent while a deadline is withdrawn. */
@@ -59,7 +56,7 @@ export interface DatedDeadline {
   readonly day: CalendarDay
   /** Date in words: « vendredi 23 novembre 2012 ». */
   readonly dayInWords: string
-  /** Meaning of the date: « au plus tôt », « au plus tard », « votre date », « hypothèse ». */
+  /** Meaning of the date, such as « au plus tôt » or « votre date ». */
   readonly bound?: string
   readonly title: string
   readonly rule: string

@@ -115,7 +115,7 @@ export interface ThemeAnswer extends TitledPath {
   readonly links: readonly TitledPath[]
 }
 
-/** Simulator that the query names. Its link contains the agreement that the query names. */
+/** Simulator that the query names. If `agreement` is set, the link contains its IDCC. */
 export interface SimulatorAnswer extends TitledPath {
   readonly kind: 'simulator'
   readonly standfirst: string

@@ -46,7 +46,9 @@ export interface CardView {
   readonly title: string
   readonly standfirst: string
   readonly publishedAt: Instant
-  /** Publication date to display. Absent if the displayed validity states a later date. */
+  /**
+   * Publication date to display. Absent for a reference text whose validity states a later date.
+   */
   readonly day?: Instant
   readonly theme?: ThemeKey
   readonly premium: boolean
@@ -69,7 +71,7 @@ export interface PlaceView {
 export interface ListView extends PlaceView {
   readonly cards: readonly CardView[]
   readonly total: number
-  /** Available filters. Absent if there is nothing to choose. */
+  /** Available filters. Absent if the list offers none. */
   readonly filters?: FiltersView
 }
 
@@ -133,7 +135,7 @@ export interface DocumentValidityView extends ValidityView {
    * found.
    */
   readonly official?: TitledPath
-  /** Changes of cited law articles, current or dated. */
+  /** Changes of cited law articles, in force or upcoming. */
   readonly changes?: readonly LawChangeView[]
 }
 
@@ -148,7 +150,7 @@ export interface LetterEntry extends TitledPath {
   readonly note?: string
 }
 
-/** Entries that start with one initial, in French alphabetical order. */
+/** Entries under one initial, in French alphabetical order. */
 export interface LetterView {
   readonly letter: string
   readonly entries: readonly LetterEntry[]

@@ -28,9 +28,9 @@ interface VisitorDeps extends ProductCalls {
 export interface VisitorWatcher {
   /** Handles a change of session. */
   sessionChanged(session: Session): void
-  /** Handles a route change. Retries calls that failed. */
+  /** Handles a route change. Reloads all data if a call failed. */
   pageChanged(): void
-  /** Returns the Premium state once it is loaded. Retries if a call failed. */
+  /** Returns the Premium state once it is loaded, `none` if signed out. Retries a failed load. */
   premiumState(): Promise<PremiumState>
   /** Reloads all data after an activation. Returns the new Premium state. */
   reload(): Promise<PremiumState>
@@ -45,8 +45,8 @@ type Send = (event: ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>) => v
 const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /**
- * Creates the watcher, which loads the data once per person. It sends the Premium state and the
- * visitor record to the shell.
+ * Creates the watcher, which loads the data on a change of reader. It sends the Premium state and
+ * the visitor record to the shell.
  */
 export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
   let latest: ReaderData | undefined

@@ -21,7 +21,7 @@ interface ActionCodeDeps {
  * Access to the action code of the reader in a window, with a lookup of a code in the page's query.
  */
 export interface ActionCodeAccess {
-  /** Handles a page load. A code in its query is looked up once. */
+  /** Handles a page load: looks up the code in its query, if any. */
   pageLoaded(query: string): void
   /** Returns the reader's action code, after any pending lookup. */
   inForce(): Promise<ActionCode>

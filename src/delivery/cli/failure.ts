@@ -2,7 +2,7 @@ import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import type { Lines } from './output.ts'
 
-/** Reason why a command has no answer, with its exit code. */
+/** Reason why a command failed, with its exit code. */
 export interface Failure {
   /** Stable name of the failure in JSON. */
   readonly code: string
@@ -13,7 +13,7 @@ export interface Failure {
   readonly details?: Lines | undefined
   /** Invalid value, as typed. */
   readonly value?: string | undefined
-  /** Suggestions spelled like the invalid value. */
+  /** Suggestions in place of the invalid value. */
   readonly meant?: readonly string[] | undefined
 }
 

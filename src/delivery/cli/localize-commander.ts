@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
 const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
-/** Our error code and French sentence, for each error code of commander. */
+/** Our error code and French sentence, by error code of commander. */
 const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
   ['commander.help', ['missingCommand', 'il manque une commande.']],
   ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
@@ -28,13 +28,13 @@ const FRENCH_ERRORS: ReadonlyMap<string, readonly [code: string, french: string]
 ])
 
 interface HelpOptions extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
-  /** Called with the full name of the parsed command. */
+  /** Called with the full name of the command that runs or exits early. */
   readonly enter: (command: string) => void
 }
 
 /**
- * Translates the help of a command and its subcommands to French. They throw their errors instead
- * of printing them, and reject repeated options. `above` is the names of the parent commands.
+ * Translates the help of a command and its subcommands to French. The commands then throw their
+ * errors instead of printing them, and reject repeated options. `above` precedes their names.
  */
 export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, above = ''): void {
   const { enter, ...where } = options
@@ -74,8 +74,8 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
 }
 
 /**
- * Parses the value of an option as a whole number. Throws an `InvalidArgumentError` of commander if
- * it is not one.
+ * Parses a whole number of at most nine digits. Throws an `InvalidArgumentError` of commander for
+ * another text.
  */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('')

@@ -1,6 +1,6 @@
 import { escapeControlCharacters } from './escape-control-characters.ts'
 
-/** Text for people, one line per item. */
+/** Lines of text to print. */
 export type Lines = readonly string[]
 
 /** Outputs of a command: answers on standard output, errors and notes on standard error. */

@@ -37,8 +37,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
 ])
 
 /**
- * Creates the commander program. Declares only the command with which the arguments begin, or all
- * commands if it is unknown.
+ * Creates the commander program. Declares only the command that the first argument after any
+ * `--json` names, or all commands if none.
  */
 export async function createProgram(
   context: CommandContext,
@@ -65,9 +65,7 @@ function exitCodeLines(): readonly string[] {
   ]
 }
 
-/**
- * True if the arguments before `--` contain `--json`. Parse errors are then printed as JSON too.
- */
+/** True if the arguments before `--` contain `--json`. */
 export function wantsJson(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return (end < 0 ? args : args.slice(0, end)).includes('--json')

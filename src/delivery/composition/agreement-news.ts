@@ -19,8 +19,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the news of collective agreements: the stored entries of the configured feed. If no feed is
- * configured, derives them from the site's own texts.
+ * Binds the news of collective agreements: the stored entries of the configured feed. Without
+ * stored entries or feed, the news come from the site's own texts.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {
@@ -32,8 +32,8 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
 }
 
 /**
- * Polls the configured feed of agreement news until the signal aborts. Does nothing if none is
- * configured.
+ * Polls the configured feed of agreement news, if any. Resolves after the first poll; later polls
+ * run until the signal aborts.
  */
 export async function pollAgreementNews(
   parts: Registry,

@@ -23,7 +23,7 @@ export class PurgeBroadcaster implements PagePurge {
   }
 }
 
-/** Purges the configured CDN, if any, after each publication until the signal aborts. */
+/** Starts to purge the configured CDN, if any, after publications, until the signal aborts. */
 export function purgeCdnOnPublication(
   parts: Registry,
   { cdn }: Pick<Settings, 'cdn'>,

@@ -11,8 +11,8 @@ import { bindBackOffice } from './embedded-back-office.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 
 /**
- * Composes only the stores of reader data, for the support desk: databases, accounts and the
- * embedded back office.
+ * Composes a registry with the stores of reader data: databases, accounts and the embedded back
+ * office.
  */
 export async function composeReaderStores(
   options: DatabaseOptions,

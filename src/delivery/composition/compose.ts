@@ -45,8 +45,8 @@ import { bindSite } from './site.ts'
 import { systemClock } from './system-clock.ts'
 
 /**
- * Composes the whole system: binds an adapter to every port. Disposing the returned registry stops
- * the system.
+ * Composes the whole site: a registry with the adapters of its ports. The caller disposes the
+ * registry.
  */
 export async function compose(
   options: DatabaseOptions,
@@ -62,7 +62,7 @@ export async function compose(
   }
 }
 
-/** Binds all that `composeReaderStores` does not: the rest of the site. */
+/** Binds the adapters of the site that `composeReaderStores` does not bind. */
 export async function bindWholeSite(
   registry: Registry,
   { settings, role }: DatabaseOptions,

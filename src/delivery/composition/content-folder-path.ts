@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Path of the project's content folder, which contains the demonstration set. */
+/** Absolute path of the project's content folder. */
 export const CONTENT_FOLDER_PATH = join(import.meta.dirname, '../../../content')

@@ -159,7 +159,10 @@ export function bindSources(registry: Registry, settings: Settings): void {
   })
 }
 
-/** Publishes each scheduled document at its date, until the signal aborts. */
+/**
+ * Starts to publish each scheduled document at its date, until the signal aborts. Resolves after
+ * the first run.
+ */
 export async function publishScheduledDocuments(
   parts: Registry,
   signal: AbortSignal,

@@ -41,10 +41,7 @@ export interface DatabaseOptions {
   readonly migrate: boolean
 }
 
-/**
- * Opens and binds the configured database, embedded by default. The command line gets a longer
- * query timeout than a server.
- */
+/** Opens and binds the configured database, embedded by default, for each of its roles. */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
   const { logger, migrate, role } = options
   const access = {

@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { container, instanceCachingFactory } from 'tsyringe'
 import type { InjectionToken } from 'tsyringe'
 
-/** Typed key of a dependency: `get` infers its type, and `bind` checks it. */
+/** Key of a dependency, with the type of the dependency for `bind` and `get`. */
 export interface Token<Part> {
   readonly name: string
   readonly key: InjectionToken<Part>
@@ -14,8 +14,8 @@ export function token<Part>(name: string): Token<Part> {
 }
 
 /**
- * Dependency container: each dependency is a lazy singleton. Disposal runs in reverse order of
- * creation.
+ * Dependency container: each dependency is a lazy singleton. Disposal runs in reverse order of the
+ * calls to `disposeLater`.
  */
 export class Registry implements AsyncDisposable {
   readonly #container = container.createChildContainer()

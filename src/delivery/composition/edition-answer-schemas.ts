@@ -42,7 +42,7 @@ const entry = z.object({
   report: report.extend({ seconds: z.number() }).exactOptional(),
 })
 
-/** Schemas of the JSON answers of `content editions`, by name and version. */
+/** Schemas of the JSON output of the command `content editions`, by name and version. */
 export const EDITION_SCHEMAS = {
   'content-editions/1': z.object({
     mode: z.enum(['pinned', 'latest']),

@@ -68,7 +68,7 @@ function mailDelivery(
   return { server, queue: parts.disposeLater(queue, (each) => each[Symbol.asyncDispose]()) }
 }
 
-/** Delivers queued emails in this process, until the registry is disposed. */
+/** Starts the delivery of queued emails in this process. Does nothing without a mail server. */
 export async function deliverMail(parts: Registry): Promise<void> {
   const mail = parts.get(MAIL_DELIVERY)
   await mail?.queue.work(mail.server)

@@ -13,7 +13,10 @@ export interface Monitoring {
   readonly reporter: ErrorReporter
   /** DSN to which browsers send reports. */
   readonly dsn: string
-  /** Queues an envelope from a browser. Drops it if the queue is full. */
+  /**
+   * Sends an envelope from a browser in the background. Drops it if too many are pending or the
+   * service limits their rate.
+   */
   readonly relay: (envelope: string) => void
   readonly counts: () => EnvelopeCounts
 }
@@ -57,14 +60,14 @@ export async function openMonitoring(
 }
 
 /**
- * Wraps a log to report its errors to the monitoring service. Returns the log unchanged without
- * monitoring.
+ * Wraps a logger to report its errors to the monitoring service. Returns the logger unchanged
+ * without monitoring.
  */
 export function withErrorReports(logger: Logger, monitoring: Monitoring | undefined): Logger {
   return monitoring ? reportedLogger(logger, monitoring.reporter) : logger
 }
 
-/** Sends the queued reports, within two seconds. */
+/** Waits up to two seconds for the pending reports, if any, to be sent. */
 export async function flushReports(monitoring: Monitoring | undefined): Promise<void> {
   await monitoring?.reporter.flush(FLUSH_TIMEOUT)
 }

@@ -126,8 +126,9 @@ async function appointDemonstrationStaff(
 }
 
 /**
- * Creates the missing demonstration accounts and editors, with the readers' Premium history and
- * rights. Returns the readers' accounts, or an empty list outside a demonstration.
+ * Creates the missing demonstration accounts and editors. Without an external back office, also
+ * records Premium histories and rights. Returns the readers' accounts; none outside a
+ * demonstration.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

@@ -64,7 +64,7 @@ import type { ActivationDelivery, NewsletterDelivery } from './remote-back-offic
 // Each token names one dependency that the registry provides. Its docstring describes the
 // dependency.
 
-/** Log of the process. */
+/** Logger of the process. */
 export const LOGGER = token<Logger>('Logger')
 /** Passes the duration of each search to the metrics. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
@@ -122,7 +122,9 @@ export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 export const PUBLICATION_ANNOUNCEMENTS = token<PublicationAnnouncements>('PublicationAnnouncements')
 /** Forwards purges to all page caches. */
 export const PURGES = token<PurgeBroadcaster>('Purges')
-/** Queues emails for the mail server. Stores all other messages in the outbox. */
+/**
+ * Queues emails for the configured mail server. Stores messages without a carrier in the outbox.
+ */
 export const MESSENGER = token<Messenger>('Messenger')
 /** Stored messages, such as emails on a site without a mail server. */
 export const OUTBOX = token<Outbox>('Outbox')
@@ -139,7 +141,10 @@ export const RIGHTS = token<RightsRepository>('RightsRepository')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 /** Mail server and its queue; undefined if no mail server is configured. */
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
-/** Sends an email or SMS at once, without the queue. */
+/**
+ * Sends emails to the configured mail server without the queue. Stores messages without a carrier
+ * in the outbox.
+ */
 export const CARRIER = token<Messenger>('Carrier')
 /** Queue of emails to newsletter subscribers and followers. */
 export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')

@@ -4,8 +4,8 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /**
- * Creates a log of JSON lines, with the fields of the caller. Errors add name, message, cause and
- * stack, without personal data.
+ * Creates a logger that writes JSON lines. Email addresses and tokens are masked in the messages,
+ * causes and stacks of errors.
  */
 export function pinoLogger(
   level: string,

@@ -88,7 +88,10 @@ export function followUseCases(parts: Registry): Site['follows'] {
   return { ...followTexts(ports), orderCheck: queueFollowersCheck(ports) }
 }
 
-/** Sends queued emails to subscribers and followers, until the registry is disposed. */
+/**
+ * Starts the workers that send queued emails to subscribers and followers. Disposal of the registry
+ * stops them.
+ */
 export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_SUBSCRIBERS)
   const deps = {

@@ -27,7 +27,7 @@ const changed = {
   revision: count.describe('the number of events'),
 }
 
-/** Schemas of the JSON answers of `newsroom`, by name and version. */
+/** Schemas of the JSON answers of the command `newsroom`, by name and version. */
 export const NEWSROOM_SCHEMAS = {
   'newsroom-article/1': z.object({
     ...changed,

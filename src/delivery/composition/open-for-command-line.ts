@@ -13,19 +13,19 @@ import { supportDeskOf } from './support-desk.ts'
 import type { DeskContent } from './support-desk.ts'
 import { systemClock } from './system-clock.ts'
 
-/** Options for opening the site, which depend on the command. */
+/** Options for opening the site or the support desk, which depend on the command. */
 export interface OpenSiteOptions {
   /** True to run no migrations, even if the database schema is outdated. */
   readonly schemaAsItIs?: boolean
   /** True to run no migrations, and to require a current database schema. */
   readonly lookUp?: boolean
-  /** True to refresh the search index first, if it is outdated. */
+  /** True to refresh the search index first, if it is outdated. Ignored for the support desk. */
   readonly search?: boolean
 }
 
 /**
  * Opens the site for the command line, whether or not a server is running. Logs to standard error.
- * Throws a `StartRefusal` if the settings are invalid.
+ * Rejects with a `StartRefusal` if the settings are invalid, or the required schema is not current.
  */
 export async function openSiteForCommandLine(
   needs: OpenSiteOptions,
@@ -42,6 +42,7 @@ export async function openSiteForCommandLine(
 /**
  * Opens the support desk for the command line, with only the stores of reader data. Published
  * content is opened if a query needs it. With an external back office, opens the whole site.
+ * Rejects with a `StartRefusal` like `openSiteForCommandLine`.
  */
 export async function openDeskForCommandLine(
   needs: OpenSiteOptions,

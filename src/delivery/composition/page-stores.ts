@@ -74,10 +74,7 @@ export function bindHomeStores(registry: Registry): void {
     })
 }
 
-/**
- * Binds the stores that pages read, except those of the home page: library, continuations, menus,
- * redirects…
- */
+/** Binds other stores that pages read, such as library, continuations, menus and redirects. */
 export function bindPageStores(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {

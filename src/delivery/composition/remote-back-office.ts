@@ -143,7 +143,8 @@ export interface ActivationDelivery {
 }
 
 /**
- * Sends the queued requests to the publisher's back office, if any, until the registry is disposed.
+ * Starts the workers that send queued requests to the publisher's back office, if one is
+ * configured. They run until the registry is disposed.
  */
 export async function deliverToBackOffice(parts: Registry): Promise<void> {
   const newsletters = parts.get(NEWSLETTER_DELIVERY)

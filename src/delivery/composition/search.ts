@@ -26,8 +26,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the search: Algolia if configured, with the embedded index as failover. Only a command
- * rebuilds Algolia's index.
+ * Binds the search: Algolia with the embedded index as failover if configured, else the embedded
+ * index.
  */
 export function bindSearch(
   registry: Registry,

@@ -57,7 +57,7 @@ import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
 import { pageSimulators, simulatorFileOf, simulatorUseCases } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
 
-/** Binds `Site`, the object of all use cases, which the web server and the command line call. */
+/** Binds `Site`, the object of the use cases, which the web server and the command line call. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const ports = pagePortsOf(parts, settings)

@@ -13,10 +13,7 @@ export class StartRefusal extends Error {
   }
 }
 
-/**
- * True if the message of an error is for the operator. Other errors are bugs, logged with their
- * stack.
- */
+/** True if an error of the start has a message for the operator. */
 export function isStartRefusal(error: unknown): error is Error {
   return (
     error instanceof StartRefusal ||
@@ -26,7 +23,10 @@ export function isStartRefusal(error: unknown): error is Error {
   )
 }
 
-/** Returns the French message of a failed start, or undefined for a bug. */
+/**
+ * Returns the French message of a failed start for the operator, or undefined for an unexpected
+ * error.
+ */
 export function startReason(error: unknown): string | undefined {
   if (isStartRefusal(error)) return error.message
   return isOutage(error)

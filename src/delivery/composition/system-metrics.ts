@@ -19,8 +19,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Returns the sources of metrics that are read at each scrape: external services, database pools,
- * search, queues, the age of the law and error reports.
+ * Returns the sources of the application's metrics: external services, database pools, search,
+ * queues, the age of the law and error reports.
  */
 export function systemMetrics(
   parts: Registry,

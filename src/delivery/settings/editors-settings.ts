@@ -49,7 +49,7 @@ export function editorsIssues(values: EditorsValues): readonly string[] {
 
 /**
  * Derives the settings of the editors' sign-in, by default at the embedded identity provider.
- * Returns undefined with ReachFive and no `EDITORS_ISSUER`: the newsroom then has no web pages.
+ * Returns undefined with ReachFive and without a configured issuer and client.
  */
 export function editorsSettings(
   values: EditorsValues,

@@ -80,7 +80,8 @@ export interface EmbeddedIdentity extends IdentityCommon {
   /** OAuth client id of the newsroom. */
   readonly editorsClientId: string
   /**
-   * True if both origins are loopback: demonstration accounts then exist, and the outbox is a page.
+   * True if both origins are loopback. Demonstration accounts then exist, and sent messages are
+   * shown on a page.
    */
   readonly demonstration: boolean
   /** Secret that signs custom tokens (HS256); undefined if there are none. */
@@ -96,7 +97,7 @@ export interface ReachFiveTenant extends IdentityCommon {
   readonly clientSecret: string | undefined
 }
 
-/** Returns a French sentence for each ReachFive setting that is missing although others are set. */
+/** Returns a French sentence for each setting that a configured ReachFive tenant lacks. */
 export function identityIssues(values: IdentityValues): readonly string[] {
   const { tenantDomain, tenantClientId, tenantClientSecret, tenantIssuer, accountUrl } = values
   if (tenantDomain === undefined) {
@@ -141,9 +142,7 @@ export function identitySettings(
   }
 }
 
-/**
- * True if demonstration accounts exist. The server then answers requests to loopback hosts only.
- */
+/** True for the embedded provider with demonstration accounts. */
 export function isDemonstration(identity: IdentitySettings): boolean {
   return identity.kind === 'embedded' && identity.demonstration
 }

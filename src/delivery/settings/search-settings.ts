@@ -29,7 +29,7 @@ export const SEARCH_FIELDS = {
 
 type SearchValues = ValuesOf<typeof SEARCH_FIELDS>
 
-/** Algolia account. */
+/** Application at Algolia, with its keys and index. */
 export interface AlgoliaSettings {
   readonly appId: string
   readonly searchKey: string
@@ -42,8 +42,8 @@ export interface AlgoliaSettings {
 }
 
 /**
- * Returns a French sentence for each Algolia setting that is missing, or equal to another where
- * they must differ.
+ * Returns a French sentence if an Algolia setting is missing, or if the search key is the admin
+ * key. Returns an empty list if all is well.
  */
 export function algoliaIssues(values: SearchValues): readonly string[] {
   const { algoliaAppId, algoliaSearchKey: key, algoliaAdminKey: adminKey } = values

@@ -39,12 +39,15 @@ export function settingDoc(field: z.ZodType): SettingDoc {
 /** Parsed values of a group of settings. */
 export type ValuesOf<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** Schema of a secret that signs or authenticates: at least 32 characters. */
+/** Schema of a secret that signs or authenticates: at least 32 ASCII characters, without spaces. */
 export const secretKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
 
-/** Schema of an API key of the site at an external system: at least 16 characters. */
+/**
+ * Schema of an API key of the site at an external system: at least 16 ASCII characters, without
+ * spaces.
+ */
 export const shortKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
@@ -88,7 +91,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** Schema of a URL with `https`; `http` is accepted for localhost only. */
+/** Schema of a URL with `https`; `http` is accepted for `localhost` and `127.0.0.1` only. */
 export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {

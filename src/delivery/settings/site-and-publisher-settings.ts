@@ -116,7 +116,7 @@ export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): strin
 }
 
 /**
- * Returns a French sentence if other machines can reach the server but `SITE_ORIGIN` is missing.
+ * Returns an issue, in French, if other machines can reach the server but `SITE_ORIGIN` is missing.
  */
 export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): readonly string[] {
   return values.siteOrigin !== undefined || isLoopback(values.host)
@@ -126,7 +126,7 @@ export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): r
       ]
 }
 
-/** Derives the name, origin, publisher and links that pages show. */
+/** Derives the site's name, origin, publisher, links and consent purposes from the settings. */
 export function siteOf(values: PageValues, identity: IdentitySettings): SiteIdentity {
   const account = values.accountUrl ?? identity.origin
   // True if the demonstration accounts have the subscriptions that their labels name.

@@ -50,7 +50,7 @@ export interface SiteDeps {
   readonly server: Pick<SiteServer, 'state' | 'rejectWaiting'>
 }
 
-/** The open site, with its account service if it has one. */
+/** Site that is ready to answer requests, with its account service if it has one. */
 export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
   /** Promise of the import that `startBackgroundWork` started; undefined before. */
@@ -67,8 +67,8 @@ export interface OpenedSite extends AsyncDisposable {
 const RETRY_MS = { first: 250, max: 2_000 }
 
 /**
- * Opens the site: database, settings, demonstration content, redirects, account service. Retries
- * with backoff while the database is unavailable.
+ * Opens the site: database, settings, first imports, redirects and account service. Retries with
+ * backoff after an outage, such as of the database.
  */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
   const { logger, server } = deps

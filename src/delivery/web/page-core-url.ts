@@ -1,5 +1,5 @@
 /**
- * The query parameter that requests the core of a page: its HTML without stylesheet, fonts, script,
+ * Query parameter that requests the core of a page: its HTML without the site's stylesheet, script,
  * menus and footer.
  */
 export const CORE_FIELD = 'core'

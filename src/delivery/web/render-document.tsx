@@ -22,7 +22,7 @@ export type { PageAssets } from './head/document-head.ts'
 
 /**
  * Creates the renderer of pages as HTML documents, with the assets of a build. It renders the whole
- * page, or its core: the page without stylesheet, script, menus and footer.
+ * page, or its core: the page without the site's stylesheet, script, menus and footer.
  */
 export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
   return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
@@ -32,8 +32,8 @@ export function documentRenderer(assets: PageAssets & { readonly mark: string })
 }
 
 /**
- * Renders a whole page as an HTML document, the same for every reader. In a preview, `gate` is what
- * follows the free part of a Premium article.
+ * Renders a whole page as an HTML document. In a preview, `gate` is what follows the free part of a
+ * Premium article.
  */
 export function renderDocument(
   view: PageView,
@@ -46,8 +46,8 @@ export function renderDocument(
 }
 
 /**
- * Renders the core of a page as an HTML document, without stylesheet, fonts, script, menus and
- * footer.
+ * Renders the core of a page as an HTML document, without the site's stylesheet, fonts, script,
+ * menus and footer.
  */
 export function renderCore(
   view: PageView,

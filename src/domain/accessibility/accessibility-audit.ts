@@ -37,7 +37,7 @@ export type AuditIssue =
   | { readonly kind: 'unproven'; readonly criterion: string; readonly rule: string }
   /** The statement does not list every criterion. `criteria` is the number of those it lists. */
   | { readonly kind: 'incomplete'; readonly criteria: number }
-  /** The statement lists the criterion twice. */
+  /** The statement lists the criterion more than once. */
   | { readonly kind: 'repeated'; readonly criterion: string }
 
 /**

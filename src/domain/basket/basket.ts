@@ -7,7 +7,7 @@ export type BasketKey = string
 const GRAMMAR = /^[A-Za-z0-9_-]{1,128}$/
 
 /**
- * Parses a basket key: 1 to 128 Latin letters, digits, hyphens or underscores. Refuses any other
+ * Parses a basket key: 1 to 128 ASCII letters, digits, hyphens or underscores. Refuses any other
  * value.
  */
 export function parseBasketKey(text: unknown): Result<BasketKey, 'basketKeyMalformed'> {

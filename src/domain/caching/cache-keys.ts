@@ -19,7 +19,9 @@ export function pageKey(
 /** Surrogate key of every cacheable response. Purging it purges the whole site. */
 export const WHOLE_SITE = 'site'
 
-/** Surrogate key of responses with too many keys to list. It is purged at every publication. */
+/**
+ * Surrogate key of responses with too many keys to list. Any purge of tags also purges this key.
+ */
 export const MANY_TAGS_KEY = 'divers'
 
 /**
@@ -40,7 +42,8 @@ export function surrogateKeys(tags: Iterable<string>): readonly string[] {
 
 /**
  * Returns the surrogate keys to purge after a publication: those of the changed tags, and
- * `MANY_TAGS_KEY`. Returns only the key of the whole site for more than `max` tags.
+ * `MANY_TAGS_KEY`. Returns none without tags, and only the key of the whole site for more than
+ * `max`.
  */
 export function keysToPurge(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()

@@ -17,8 +17,8 @@ export type PageLifetimeKey =
   | 'premiumNews'
 
 /**
- * TTL of cached pages by kind of page, in SECONDS. `never` means that they never expire: only a
- * change of content purges them.
+ * TTL of cached pages by kind of page, in SECONDS. `never` means without a TTL, although a dated
+ * change may still outdate such a page.
  */
 export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>> = {
   home: 6 * HOUR_IN_SECONDS,

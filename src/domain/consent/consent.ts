@@ -61,7 +61,9 @@ export function consentEndsOn({ madeOn }: Consent): string {
   return end.ok ? end.value : madeOn
 }
 
-/** True if a choice is valid: it answers the current text and is less than six months old. */
+/**
+ * True if a choice is valid: it answers the current text, is not in the future and has not expired.
+ */
 export function isConsentValid(consent: Consent | undefined, now: Instant): consent is Consent {
   if (consent?.version !== CONSENT_VERSION) return false
   const today = parisDay(now)
@@ -73,7 +75,9 @@ export function hasConsent(consent: Consent | undefined, purpose: Purpose, now: 
   return isConsentValid(consent, now) && consent.answers[purpose] === true
 }
 
-/** True if the banner must be shown: the reader has no valid choice that answers all purposes. */
+/**
+ * True if the banner must be shown: the reader has no valid choice that answers all given purposes.
+ */
 export function needsConsent(
   consent: Consent | undefined,
   purposes: readonly Purpose[],

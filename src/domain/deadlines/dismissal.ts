@@ -94,8 +94,8 @@ export function computeDismissal(request: Dismissal): Schedule {
 }
 
 /**
- * Returns the first possible date of the meeting: five full working days lie between it and the
- * convocation.
+ * Returns the first possible date of the meeting: at least five full working days lie between it
+ * and the convocation.
  */
 export function earliestMeeting(convocation: CalendarDay, region: HolidayRegion): CalendarDay {
   return dayAfterWorkable(convocation, MEETING_DAYS, region)

@@ -118,7 +118,7 @@ export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
   return choices.get('region') === 'alsace-moselle' ? 'alsaceMoselle' : 'general'
 }
 
-/** Returns the date of a required field. Throws if the field was not validated before. */
+/** Returns the date of a required field. Throws if the date is missing. */
 export function requiredDay(days: ScheduleValues['days'], name: ScheduleFieldName): CalendarDay {
   const given = days.get(name)
   if (given === undefined) throw new Error(`the day ${name} was not read`)

@@ -4,10 +4,7 @@ import { computeSchedule } from './compute-schedule.ts'
 import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './schedule-forms.ts'
 import type { Procedure, ScheduleField } from './schedule-forms.ts'
 
-/**
- * Deadline of a procedure, with its quotations of the Labour Code for all possible inputs of the
- * form.
- */
+/** Deadline of a procedure, with its quotations of the Labour Code for all choices of the form. */
 export interface QuotedDeadline {
   readonly situation: Procedure
   readonly id: string

@@ -21,7 +21,10 @@ const ADDRESS_MESSAGES: Readonly<Record<AddressProblem, string>> = {
   unavailable: 'le calcul n’est pas disponible pour le moment.',
 }
 
-/** Returns the French message about the problem of a submitted address, without the address. */
+/**
+ * Returns the French message about the problem of a submitted address. Does not repeat that
+ * address.
+ */
 export function addressMessage({ problem, destination }: AddressIssue): string {
   return problem === 'moved' && destination !== undefined
     ? `cette page a changé d’adresse\u00A0: ${destination}`

@@ -35,8 +35,8 @@ export type AddressProblem =
   | 'unavailable'
 
 /**
- * Submitted address of a page, with its line number from 1. `path` is its path on the site; an
- * address without such a path has a `problem` instead.
+ * Submitted address of a page, with its line number from 1. `path` is its path on the site, with
+ * the query; an address without one has a `problem` instead.
  */
 export type PostedAddress = { readonly line: number; readonly text: string } & (
   | { readonly path: string }

@@ -4,8 +4,8 @@ import { formatFileLabel } from '../editorial/document-downloads.ts'
 import { noteTitle } from '../editorial/note-title.ts'
 
 /**
- * Converts a body for printing. Charts become tables, notes and accordions lose their box, and
- * separators are dropped. Downloads show their URL, and footnote references the number of the note.
+ * Converts a body for printing. Charts become tables; notes and accordions become a title and their
+ * content; separators are dropped. Downloads show their URL, and footnote references show a number.
  */
 export function printableBody(body: Body, footnotes: readonly Footnote[], origin: string): Body {
   const numbers = new Map(footnotes.map(({ id }, place) => [id, place + 1]))

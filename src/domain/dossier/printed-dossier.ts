@@ -18,6 +18,6 @@ export interface PrintedChapter {
   /** Label above the title: « Guide ». Absent above the references. */
   readonly label?: string
   readonly title: string
-  /** Notices, text, notes and source, without charts, boxes or footnote references. */
+  /** Content of the chapter, without charts, boxes or footnote references. */
   readonly body: Body
 }

@@ -62,8 +62,8 @@ function isPublished({ decision, version, integrity, stateAt }: EditionRecord): 
 }
 
 /**
- * Returns the edition of a data package that the site reads. It is the newest published one, or the
- * pinned one if that is newer.
+ * Returns the edition of a data package that the site reads. It is the newest published one that
+ * was not rolled back, or the pinned one if newer.
  */
 export function currentEdition(pin: PinnedEdition, records: readonly EditionRecord[]): EditionRef {
   return editionsDownTo(pin, records)[0] ?? pin

@@ -69,7 +69,10 @@ export function judgeRelease(
 
 /** Limits that an operator sets for automatic publication. */
 export interface EditionBounds {
-  /** Maximum share of documents, paths or simulator rows that may be lost, from 0 to 1. */
+  /**
+   * Maximum share of lost documents, lost paths, rejected records or withdrawn simulator rows, from
+   * 0 to 1.
+   */
   readonly maxLoss: number
   /** Maximum number of dead internal links. */
   readonly maxDeadLinks: number

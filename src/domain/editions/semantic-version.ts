@@ -12,7 +12,7 @@ const VERSION = new RegExp(
 )
 const MAX_LENGTH = 128
 
-/** Parses a version. Returns undefined for any other text. */
+/** Parses a version. Returns undefined for an invalid text or a very long one. */
 export function parseVersion(text: string): Version | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const found = VERSION.exec(text)

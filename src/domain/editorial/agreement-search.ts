@@ -3,7 +3,7 @@ import { parseIdcc } from './idcc.ts'
 import { slugify } from './slug.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 
-/** Collective agreement with the names by which readers search for it. */
+/** Properties of a collective agreement that a search matches or sorts by. */
 export interface NamedAgreement {
   readonly title: string
   readonly shortTitle: string
@@ -14,8 +14,8 @@ export interface NamedAgreement {
 }
 
 /**
- * Returns the collective agreements that match a search by number (IDCC) or by name, best matches
- * first. All words of the search must match, and larger agreements come first among equals.
+ * Returns the collective agreements that match a search by number (IDCC) or by name. By name, all
+ * words except stop words must match; best matches come first, then larger agreements.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,

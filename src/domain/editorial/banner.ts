@@ -6,7 +6,7 @@ export interface Banner {
   readonly link: {
     readonly label: string
     readonly url: string
-    /** Set to `_blank` if the link leaves the site and its publisher. */
+    /** Set to `_blank` for a link that opens in a new window. */
     readonly target?: '_blank'
   }
 }

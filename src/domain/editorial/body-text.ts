@@ -11,7 +11,10 @@ export function inlineText(inlines: readonly Inline[], lineBreak = '\n'): string
   return inlines.map((inline) => textOf(inline, lineBreak)).join('')
 }
 
-/** Returns the visible text of a body, one line per block, for word counts and comparisons. */
+/**
+ * Returns the visible text of a body, for word counts and comparisons. Paragraphs, titles, list
+ * items and cells are on separate lines.
+ */
 export function plainText(body: Body): string {
   return linesOf(body)
     .map(({ text }) => text)
@@ -19,8 +22,8 @@ export function plainText(body: Body): string {
 }
 
 /**
- * Returns the visible text of a body for excerpts. It ends unpunctuated lines with « : » for a
- * heading, « · » for a paragraph or cell, « ; » for an item or row.
+ * Returns the visible text of a body for excerpts. Lines without final punctuation end with « : »,
+ * « · » or « ; », except the last one.
  */
 export function punctuatedText(body: Body): string {
   const lines = linesOf(body)

@@ -1,6 +1,6 @@
 import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './body.ts'
 
-/** True for a block that quotes the words of others. */
+/** True for a quotation or a legal text. */
 export function isQuotation(block: Block): block is Quotation {
   return block.type === 'quote' || block.type === 'legalText'
 }

@@ -1,7 +1,4 @@
-/**
- * Body of a document: a tree of typed blocks and inlines. Importers produce it and renderers
- * consume it; HTML is never stored.
- */
+/** Body of a document, as a tree of typed blocks and inlines. */
 export type Body = readonly Block[]
 
 /** Block-level element of a body. */

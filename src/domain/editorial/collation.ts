@@ -13,8 +13,8 @@ export function compareFrench(a: string, b: string): number {
 }
 
 /**
- * Returns the initial under which the glossary lists a term: É becomes E, Œ becomes O, and a
- * non-letter becomes `#`.
+ * Returns the initial of a term in an alphabetical index: É becomes E, Œ becomes O. Returns `#` for
+ * other characters than Latin letters.
  */
 export function glossaryLetter(term: string): string {
   const [first = ''] = term.trim().normalize('NFD').toUpperCase()

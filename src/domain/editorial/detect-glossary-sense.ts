@@ -78,8 +78,8 @@ export function termKey(words: readonly Word[]): string {
 }
 
 /**
- * True if the `length` words from index `at` have the sense of the glossary, given the rest of
- * their sentence.
+ * True if the `length` words from index `at` have the sense of the glossary. Considers up to 12
+ * words of the sentence on each side.
  */
 export function isDefinedSense(
   { usual, turns, companions }: Cues,

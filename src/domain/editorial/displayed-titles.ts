@@ -12,8 +12,8 @@ const MAX_NAME = 90
 const BASE_TEXT = /^convention collective (?!.*\brelative aux? )/iu
 
 /**
- * Returns a document's title for lists. Texts and articles of agreements add the name of their
- * agreement: « Préambule, Métallurgie ».
+ * Returns a document's title for lists. Titles of agreement texts and articles are completed with
+ * the agreement's name, if it is missing: « Préambule, Métallurgie ».
  */
 export function titleInContext(document: DocumentSummary): string {
   const { kind, title } = document
@@ -40,17 +40,17 @@ function shortName(name: string): string {
   return `${bare.slice(0, comma > 0 ? comma : bare.lastIndexOf(' ', MAX_NAME))}…`
 }
 
-/** Headline split at its first colon. */
+/** Headline split at its first colon between spaces. */
 export interface HeadlineParts {
   readonly subject: string
-  /** Text from the colon on, including the space before it. Empty without a colon. */
+  /** Text from the space before the colon on. Empty without such a colon. */
   readonly rest: string
 }
 
 const COLON = /[\u00A0\u202F ]: /u
 
 /**
- * Splits a headline at its first colon, which stays with the second part: « Congés d’adoption » and
+ * Splits a headline at its first colon between spaces. The colon stays with the second part, as in
  * « : l’article D. 1225-11-2 créé ».
  */
 export function headlineParts(title: string): HeadlineParts {

@@ -20,7 +20,10 @@ function* downloadsIn(body: Body): Generator<Download> {
   }
 }
 
-/** Formats the label of a file. A vertical bar becomes a dash: « Fiche salarié – Octobre 2024 ». */
+/**
+ * Formats the label of a file. A vertical bar between spaces becomes a dash: « Fiche salarié –
+ * Octobre 2024 ».
+ */
 export function formatFileLabel({ label }: Pick<Download, 'label'>): string {
   return label.replaceAll(/\s+\|\s+/gu, '\u00A0– ')
 }

@@ -12,7 +12,7 @@ import type { ThemeKey } from './theme.ts'
 export interface Criteria {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
-  /** Year of publication in Paris. */
+  /** Year of publication, in Paris time. */
   readonly year?: number
   /** Slug of a tag. `author` and `category` are slugs as well. */
   readonly tag?: string
@@ -33,7 +33,7 @@ export interface Criteria {
   /** Sector of a newsletter issue. */
   readonly group?: SectorKey
   readonly highlighted?: boolean
-  /** True selects news written by editors, false news generated from changes of the Code. */
+  /** True selects news written by editors, false news generated from imported data. */
   readonly written?: boolean
   /** Matches FAQ questions, and guides that answer a question. */
   readonly asksQuestion?: true
@@ -46,7 +46,7 @@ export interface Criteria {
   readonly superseded?: boolean
 }
 
-/** Returns all facets of a document as `name:value` keywords, which the search index stores. */
+/** Returns the facets of a document as `name:value` keywords, by which lists are filtered. */
 export function facetsOf(document: Document): readonly string[] {
   const { themes, sectors, tags, authors, publishedAt, title } = document
   return [
@@ -140,8 +140,8 @@ function articlesCitedBy(document: Document): readonly string[] {
 }
 
 /**
- * Returns the keys (`l1237-11`) of the articles of the Code du travail that a document cites,
- * without duplicates.
+ * Returns the keys (`l1237-11`) of the articles of the Code du travail cited in a document's body
+ * and footnotes, without duplicates.
  */
 export function citedLabourCodeArticles({
   body,

@@ -137,8 +137,8 @@ export interface AgreementClosure {
 }
 
 /**
- * Text of a collective agreement: base text, amendment or pay scale. Its body lists its articles,
- * and a dated text is also listed as news.
+ * Text of a collective agreement: base text, attached text or pay scale. Its body lists its
+ * articles, and a dated text is also listed as news.
  */
 export interface AgreementTextDetail {
   readonly kind: 'agreementText'

@@ -7,8 +7,8 @@ export interface ComparedDocument {
 }
 
 /**
- * True if two documents at different paths cover the same subject. The old path may then redirect
- * to the new one. Only titles and texts count, because sources reuse ids.
+ * True if two documents probably cover the same subject, so that the old path may redirect to the
+ * new one. Compares only titles and texts, because sources reuse ids.
  */
 export function isSameSubject(before: ComparedDocument, after: ComparedDocument): boolean {
   const titles = likeness(titleWords(before.title), titleWords(after.title))
@@ -20,7 +20,10 @@ export function isSameSubject(before: ComparedDocument, after: ComparedDocument)
   )
 }
 
-/** True if two documents are duplicates: same title words, or nearly the same text. */
+/**
+ * True if two documents have the same title words, or texts similar enough to be versions of one
+ * text.
+ */
 export function isDuplicate(one: ComparedDocument, other: ComparedDocument): boolean {
   return (
     likeness(titleWords(one.title), titleWords(other.title)) === 1 ||

@@ -10,30 +10,33 @@ import { formatCount, frenchDate } from './french-formats.ts'
 export type Validity =
   /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
-  /** Text of an agreement as it read at `asOf`. The current data no longer contain it. */
+  /** Legal text as it read at `asOf`. The current data no longer contain it. */
   | ({ readonly status: 'earlierText' } & EarlierText)
   /**
    * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
    * since.
    */
   | { readonly status: 'upToDate'; readonly asOf: Instant }
-  /** Too old for its kind, or `changes` of cited articles took effect since `asOf`. */
+  /**
+   * Too old for its kind, no longer updated by its source, or with `changes` of cited articles
+   * since `asOf`.
+   */
   | {
       readonly status: 'toReview'
       readonly asOf: Instant
-      /** True if an editor or the producer verified the law at `asOf`. */
+      /** Set beside `changes` if the document states its date of verification. */
       readonly verified?: true
       readonly changes?: readonly LawChange[]
     }
   /**
-   * Superseded or abandoned by its producer. `asOf` is the last date of certain validity, unknown
-   * for a closed agreement.
+   * Superseded, abandoned by its producer, or part of a closed agreement. `asOf` is the last
+   * update, absent for legal texts.
    */
   | {
       readonly status: 'archived'
       readonly asOf?: Instant
       readonly successor?: TitledPath
-      /** Set for a closed agreement whose text the current data no longer contain. */
+      /** Set for a legal text that the current data no longer contain. */
       readonly text?: EarlierText
     }
 
@@ -66,8 +69,7 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
 }
 
 /**
- * Returns `toReview` if a document was verified longer ago than the lifetime of its kind in years,
- * else `upToDate`.
+ * Returns `toReview` if `asOf` is more than `lifetimeYears` years before `now`, else `upToDate`.
  */
 export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant): Validity {
   const isOld = parisDay(asOf) < yearsBefore(parisDay(now), lifetimeYears)
@@ -75,8 +77,8 @@ export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant
 }
 
 /**
- * Returns the numbers (IDCC) of the agreements that replaced the closed agreement to which a
- * document belongs. Returns an empty list for any other document.
+ * Returns the IDCCs of a closed agreement's successors, from the agreement, one of its texts or one
+ * of its articles. Returns an empty list for any other document.
  */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
   if (document.kind === 'agreement') return document.closed?.successors ?? []
@@ -85,8 +87,8 @@ export function successorAgreementsOf(document: DocumentDetail): readonly string
 }
 
 /**
- * True if a document is outdated: superseded, a closed agreement or part of one, or a guide that
- * its producer abandoned.
+ * True if a document is superseded, a closed agreement, part of an agreement with successors, or a
+ * guide that its producer abandoned.
  */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true
@@ -103,8 +105,7 @@ function isOfClosed(document: DocumentSummary): boolean {
 }
 
 /**
- * Returns the French label of a validity: « En vigueur au 27 mars 2026 », « À jour au 12 mars
- * 2026 », « À vérifier (2015) » or « Archive (2020) ».
+ * Returns the French label of a validity, such as « À jour au 12 mars 2026 » or « Archive (2020) ».
  */
 export function validityLabel(validity: Validity): string {
   switch (validity.status) {
@@ -213,8 +214,8 @@ function archived(document: DocumentSummary): Validity {
 }
 
 /**
- * Returns the date when the document's statement of the law was last verified. Imported news
- * counts as verified on its update or publication date.
+ * Returns the verification date of a document: `stateOfLawAt`, or else its update or publication.
+ * Imported news has no verification of its own, so that `stateOfLawAt` is ignored.
  */
 export function verifiedAt(document: DatedDocument): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document

@@ -6,10 +6,7 @@ import type { Revision } from './revision.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
-/**
- * Published document of any kind. The continuation of a Premium article, for subscribers only, is
- * stored separately.
- */
+/** Document of any kind. The continuation of a Premium article is stored separately. */
 export type Document = DocumentCommon & DocumentDetail
 
 /** Document without its body, for lists. */
@@ -23,7 +20,7 @@ export interface DocumentCommon {
   /** Unique canonical path on the site, starting with `/`. */
   readonly path: string
   readonly title: string
-  /** Introduction (« chapô ») of one or two sentences, also used as meta description. */
+  /** Introduction (« chapô »), also used as meta description. */
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
@@ -35,7 +32,7 @@ export interface DocumentCommon {
   readonly sectors: readonly SectorKey[]
   readonly tags: readonly string[]
   readonly authors: readonly string[]
-  /** `premium` if the body is only the free part, and subscribers can load a continuation. */
+  /** `premium` if the body is only the free part, and Premium readers can load a continuation. */
   readonly access: 'public' | 'premium'
   readonly body: Body
   readonly footnotes: readonly Footnote[]

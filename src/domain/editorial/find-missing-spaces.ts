@@ -1,8 +1,6 @@
 import { createLiteralTest } from './typography-corrections.ts'
 
-/**
- * Missing space or hyphen between two words: its offset in the text, and the character to insert.
- */
+/** Missing space or hyphen: its offset in the text, and the character to insert. */
 export interface MissingGap {
   readonly at: number
   readonly text: ' ' | '-'
@@ -66,8 +64,8 @@ const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
 /**
- * Returns the missing spaces and hyphens between the words of a text, in order. URLs and
- * identifiers are skipped.
+ * Returns the missing spaces and hyphens of a text, in order. Finds no spaces in URLs and
+ * identifiers.
  */
 export function missingGaps(text: string): readonly MissingGap[] {
   const isInLiteral = createLiteralTest(text)
@@ -104,7 +102,7 @@ const ANY_NAME = new RegExp(
   'gu',
 )
 
-/** Returns the offsets where place names lack a hyphen: « AlpesMaritimes ». */
+/** Returns the offsets where known French place names lack a hyphen: « AlpesMaritimes ». */
 export function missingHyphens(text: string): readonly number[] {
   return Array.from(text.matchAll(ANY_NAME)).flatMap(({ 0: written, index }) =>
     hyphensMissingIn(written).map((at) => index + at),

@@ -1,6 +1,6 @@
 /**
- * Comma-separated context cues that distinguish a glossary word from its other senses. A cue with
- * « ~ » matches next to the word, another one in the same sentence. « * » matches any ending, « … »
+ * Comma-separated context cues that distinguish a glossary word from its other senses. A cue with «
+ * ~ » matches next to the word, another one nearby in the sentence. « * » matches any ending, « … »
  * at most three words.
  */
 export interface TermSense {

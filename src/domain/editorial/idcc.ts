@@ -13,7 +13,7 @@ export type IdccKind =
 
 /**
  * Parses an IDCC, the number of a collective agreement: « 16 », « 0016 » and « IDCC n° 16 » give
- * `0016`. Refuses any other text and zero.
+ * `0016`. Refuses zero, and texts of other forms.
  */
 export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
   const digits = /^\s*(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(\d{1,4})\s*$/iu.exec(text)?.[1]

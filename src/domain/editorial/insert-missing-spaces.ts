@@ -7,8 +7,8 @@ import type { MissingGap } from './find-missing-spaces.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**
- * Returns a document with the missing spaces and hyphens between words inserted. URLs, anchors and
- * identifiers are unchanged. `note` receives each correction.
+ * Returns a document with the missing spaces and hyphens between words inserted. `note` receives
+ * each correction of the title, standfirst, body and footnotes.
  */
 export function insertMissingSpaces(document: Document, note: ReportCorrection): Document {
   const body = separateBody(document.body, note)
@@ -72,7 +72,7 @@ export interface SpacingCorrection {
   readonly after: string
 }
 
-/** Callback that receives each correction, in reading order. */
+/** Callback that receives each correction. */
 export type ReportCorrection = (words: SpacingCorrection) => void
 
 /**

@@ -38,8 +38,8 @@ export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): read
 }
 
 /**
- * Returns a body in which citations of the Code du travail link to the article's page. `published`
- * contains the paths of the published pages.
+ * Returns a body in which citations of the Code du travail link to the article's page, if
+ * `published` contains its path.
  */
 export function linkLawArticles(body: Body, published: ReadonlySet<string>): Body {
   return published.size === 0 ? body : body.map((block) => linkBlock(block, published))
@@ -47,7 +47,7 @@ export function linkLawArticles(body: Body, published: ReadonlySet<string>): Bod
 
 /**
  * Returns inlines, such as those of footnotes, in which citations of the Code du travail link to
- * the article's page. `published` contains the paths of the published pages.
+ * the article's page. Only pages in `published` are linked.
  */
 export function linkInlineArticles(
   inlines: readonly Inline[],

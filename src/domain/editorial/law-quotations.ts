@@ -6,8 +6,8 @@ export interface Passage {
 }
 
 /**
- * Returns the quotations that no longer occur in their articles. `articles` maps article numbers to
- * current texts.
+ * Returns the quotations that do not occur in their articles, or whose article is missing.
+ * `articles` maps article numbers to current texts.
  */
 export function lostPassages(
   passages: readonly Passage[],

@@ -13,7 +13,7 @@ const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
 /**
  * Links the first use of each glossary term in a body, at most twelve. `except` is the slug of a
- * term to skip. Headings, quotations, table headers and existing links are unchanged.
+ * term to skip. Headings, quotations, table headers, code and existing links are unchanged.
  */
 export function linkGlossaryTerms(
   body: Body,

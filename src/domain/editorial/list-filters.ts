@@ -3,7 +3,7 @@ import type { SectorKey } from './sector.ts'
 import { isThemeKey } from './theme.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** Filters that a reader applied to a list. An absent filter does not restrict the list. */
+/** Filters of a list. An absent filter does not restrict the list. */
 export interface ListFilters {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
@@ -89,7 +89,7 @@ function field(name: string, value: string | number | undefined): [string, strin
   return value === undefined ? [] : [[name, String(value)]]
 }
 
-/** Accepts years from 1900 on, because texts of agreements are older than the news. */
+/** Accepts years from 1900 to 2099, because texts of agreements are older than the news. */
 function isYear(text: string): boolean {
   return /^(?:19|20)\d\d$/.test(text)
 }

@@ -25,8 +25,8 @@ export interface NewsletterIssue<Item extends DatedItem> {
 }
 
 /**
- * Composes the newsletter issues of all past months since 2007, newest first. An item appears in
- * the issue of each of its sectors; one without sector appears under general social law.
+ * Composes the newsletter issues of all past months since 2007, latest month first. An item appears
+ * in the issue of each of its sectors, or of the default sector if it has none.
  */
 export function composeIssues<Item extends DatedItem>(
   items: readonly Item[],

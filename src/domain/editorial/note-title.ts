@@ -8,8 +8,8 @@ const TONES: Readonly<Record<Note['tone'], string>> = {
 }
 
 /**
- * Returns the title of a note, by default the French label of its tone. Returns undefined if the
- * note's text already starts with that label.
+ * Returns the title of a boxed note, or else the French label of its tone. Returns undefined if a
+ * note without title starts with that label.
  */
 export function noteTitle({ tone, title, children }: Note): string | undefined {
   if (title !== undefined) return title

@@ -1,7 +1,10 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Maximum number of documents in a list without pagination. */
+/**
+ * Maximum number of documents in lists without pagination, and of an agreement's texts per part and
+ * page.
+ */
 export const SINGLE_PAGE_LIMIT = 50
 
 /** Default number of documents on one page of a list. */
@@ -10,7 +13,7 @@ export const PAGE_SIZE = 20
 /** Maximum number of newsletters on one page of the archive. */
 export const NEWSLETTERS_PAGE_SIZE = 100
 
-/** Maximum number of collective agreement news items shown. */
+/** Maximum number of news items on the pages of collective agreements. */
 export const AGREEMENT_NEWS_LIMIT = 15
 
 /** Returns the number of pages of a list. An empty list has one page. */

@@ -7,8 +7,8 @@ export const RELATED_TYPE = 'JS'
 export type Relatable = Pick<DocumentCommon, 'path' | 'related' | 'themes' | 'tags' | 'publishedAt'>
 
 /**
- * Returns up to `limit` candidates to read next. Those that `related` names come first, then those
- * with most shared tags, most shared themes, and the newest.
+ * Returns up to `limit` candidates to read next. Those that `related` names come first. The others
+ * share a tag or theme: most shared tags first, then most shared themes, then newest.
  */
 export function chooseRelated<Candidate extends Relatable>(
   document: Relatable,

@@ -2,16 +2,16 @@ import type { Instant } from '../shared/instant.ts'
 import { frenchDate } from './french-formats.ts'
 
 /**
- * Latest publication of an article that its page announces to readers. Minor changes are not
- * announced. `notice` is the French text about the change.
+ * Publication of an article that is announced to readers: the first one, an update or a correction.
+ * `notice` is the French text about the change.
  */
 export type Revision =
   | { readonly kind: 'initial'; readonly at: Instant }
   | { readonly kind: 'update' | 'correction'; readonly at: Instant; readonly notice: string }
 
 /**
- * Returns the French line that announces a revision: « Mis à jour le 23 novembre 2026 : … » or
- * « Rectificatif du … : … ».
+ * Returns the French line that announces a revision, such as « Mis à jour le 23 novembre 2026 : …
+ * ».
  */
 export function revisionText(revision: Revision): string {
   const day = frenchDate(revision.at)

@@ -1,8 +1,8 @@
 import type { ThemeKey } from './theme.ts'
 
 /**
- * Sector or subject by which content and newsletters are grouped: general social law, construction,
- * staff representation, metalworking, health and safety at work.
+ * Sector or subject of content and newsletters: general social law, construction, staff
+ * representation, metalworking, safety at work.
  */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 

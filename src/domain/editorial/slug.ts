@@ -1,6 +1,6 @@
 /**
  * Converts a title to a URL slug: lower case, without accents, words joined by hyphens. Returns an
- * empty string for a title without letters and digits.
+ * empty string for a title without Latin letters and digits.
  */
 export function slugify(title: string): string {
   return title

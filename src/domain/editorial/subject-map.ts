@@ -1,7 +1,4 @@
-/**
- * Subject of the subject map, a hand-written file: its current documents, and the archives that
- * they replace.
- */
+/** Subject that editors define: its current documents, and the archives that they replace. */
 export interface Subject {
   readonly subject: string
   /** Paths of current documents. The first published one replaces the archives. */
@@ -17,8 +14,8 @@ export interface SubjectIssue {
 }
 
 /**
- * Returns the inconsistencies of a subject map: archives in two subjects, and archives also listed
- * as current.
+ * Returns the inconsistencies of a subject map: archives listed twice, and archives also listed as
+ * current.
  */
 export function subjectIssues(subjects: readonly Subject[]): readonly SubjectIssue[] {
   const archived = new Set<string>()

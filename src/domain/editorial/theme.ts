@@ -4,7 +4,7 @@
  */
 export type ThemeKey = 'droit-du-travail' | 'representants-du-personnel-ce' | 'sante-securite'
 
-/** The themes in the order of the header. */
+/** Themes, in the order of the header. */
 export const THEME_KEYS: readonly ThemeKey[] = [
   'droit-du-travail',
   'representants-du-personnel-ce',

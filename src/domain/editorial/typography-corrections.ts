@@ -58,7 +58,7 @@ const EDGE = /[\s«»]/u
 
 /**
  * Returns the corrections of spaces and apostrophes that French typography requires in a text.
- * URLs, times and identifiers are skipped.
+ * URLs, paths and other words that are not prose are skipped.
  */
 export function findTypographyCorrections(text: string): readonly Correction[] {
   const found: Correction[] = []

@@ -1,6 +1,4 @@
-/**
- * Common names of collective agreements by number (IDCC). The official titles do not contain them.
- */
+/** Common names of collective agreements by number (IDCC), besides their official titles. */
 export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0016': [
     'TRM',

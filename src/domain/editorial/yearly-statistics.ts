@@ -4,7 +4,7 @@ import { FIRST_ARCHIVE_YEAR } from './yearly-archives.ts'
 
 /**
  * Returns all years from the earliest to the latest of these instants in Paris, without those
- * before 2007. Returns an empty list without instants.
+ * before 2007. Returns an empty list if no instant is left.
  */
 export function yearSpan(moments: readonly Instant[]): readonly number[] {
   const years = moments.map(parisYear).filter((year) => year >= FIRST_ARCHIVE_YEAR)
@@ -36,8 +36,8 @@ export function busiestYear(
 }
 
 /**
- * Returns the rounded mean of the yearly counts, without the first and last years, which are
- * incomplete. Returns undefined if no year is left.
+ * Returns the rounded mean of the yearly counts, without the first and last ones, whose years may
+ * be incomplete. Returns undefined if no year is left.
  */
 export function meanOfWholeYears(counts: readonly number[]): number | undefined {
   const whole = counts.slice(1, -1)

@@ -26,7 +26,8 @@ export function parseFollowedTextKey(key: string): FollowedText | undefined {
 
 /**
  * Returns the legal text that readers of a document can follow by email. Returns undefined for
- * closed agreements, agreements without IDCC, annexes and other documents.
+ * closed agreements, agreements without IDCC, articles without a regular number and other
+ * documents.
  */
 export function followedTextOf(document: Document): FollowedText | undefined {
   if (document.kind === 'agreement') {

@@ -15,8 +15,7 @@ export interface FollowRequest {
 }
 
 /**
- * Reader who receives emails about changes of legal texts. `texts` is empty after unfollowing all
- * of them.
+ * Recipient of emails about changes of legal texts. `texts` is empty after unfollowing all of them.
  */
 export interface Follower {
   readonly id: string

@@ -46,12 +46,12 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   messages: '/messages',
 }
 
-/** Path prefix of the one-time links in emails and text messages of the identity provider. */
+/** Path prefix of the one-time links that the identity provider sends. */
 export const LINK_PATH = '/identity/v1/link/'
 
 /**
- * Builds a link to a page of the account service that returns to the current page. Simulator
- * answers and earlier marks, such as `backaccount`, are removed from the return URL.
+ * Builds a link to a page of the account service, with `back` as return URL. Simulator answers and
+ * earlier marks, such as `backaccount`, are removed from that URL.
  */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const shown = withoutAnswers(safeReturn(back.address, back.origin))
@@ -81,7 +81,7 @@ const MAX_NESTED_RETURNS = 3
 const DEFAULT_RETURN = '/?backaccount=true'
 
 /**
- * Returns the safe URL to which the account service redirects. A URL of another origin becomes the
+ * Returns the safe URL to which the account service redirects. A URL of neither origin becomes the
  * site's home page.
  */
 export function safeAccountReturn(
@@ -115,7 +115,7 @@ export function withoutTrialRequest(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }
 
-/** True if a return URL requests a free trial, directly or through nested return URLs. */
+/** True if a return URL requests a free trial, directly or in up to two nested return URLs. */
 export function requestsTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
@@ -146,7 +146,8 @@ export interface SentCode {
 }
 
 /**
- * Builds a link with a verification code in its fragment, which servers and logs do not receive.
+ * Builds a link with an email address and a code in its fragment, which browsers do not send to
+ * servers.
  */
 export function codeLink(address: string, { email, code }: SentCode): string {
   const fragment = new URLSearchParams({ email, verification_code: code }).toString()
@@ -154,8 +155,8 @@ export function codeLink(address: string, { email, code }: SentCode): string {
 }
 
 /**
- * Parses the verification code in the fragment of a page's URL. Returns undefined unless it has six
- * digits and an email address.
+ * Parses the verification code in the fragment of a page's URL. Returns undefined without an email
+ * address or a code of six digits.
  */
 export function codeInFragment(fragment: string): SentCode | undefined {
   const fields = fieldsOf(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, ''))))

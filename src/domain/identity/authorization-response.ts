@@ -36,10 +36,7 @@ export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
 
-/**
- * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors count
- * as outages.
- */
+/** True if the error means that the provider refused the access token. */
 export function isTokenRefused({ error }: IdentityError): boolean {
   return TOKEN_REFUSALS.has(error)
 }

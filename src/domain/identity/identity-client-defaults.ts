@@ -13,7 +13,7 @@ export const LOCK_TTL: Duration = seconds(20)
  */
 export const IDENTITY_DEFAULTS = { language: 'fr' } as const
 
-/** Language headers of every request to the identity provider. */
+/** Language headers of requests to the identity provider. */
 export const LANGUAGE_HEADERS: Readonly<Record<'Accept-Language' | 'Custom-Locale', string>> = {
   'Accept-Language': IDENTITY_DEFAULTS.language,
   'Custom-Locale': IDENTITY_DEFAULTS.language,

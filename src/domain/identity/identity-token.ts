@@ -8,7 +8,7 @@ import type { User } from '../visitor/profile.ts'
 /** Claims of an identity token whose signature is not verified. `exp` is in seconds. */
 export type IdentityTokenPayload = UnknownFields
 
-/** Reason why a token cannot be decoded: not three parts, or not base64url-encoded JSON. */
+/** Reason why a token cannot be decoded: not three parts, or not a JSON object in base64url. */
 export type IdentityTokenProblem = 'tokenNotThreeParts' | 'tokenUndecodable'
 
 const BASE64_URL = /^[\w-]*={0,2}$/
@@ -36,7 +36,7 @@ export function currentPayload(
   return Number.isFinite(expiry) && Number(expiry) * 1000 >= now ? payload : undefined
 }
 
-/** True if a token is expired, malformed or absent. */
+/** True if a token is expired, malformed, absent or without `exp`. */
 export function isTokenExpired(token: string | undefined, now: Instant): boolean {
   return currentPayload(token, now) === undefined
 }

@@ -8,7 +8,7 @@ export interface SignUpForm {
   readonly password?: string
 }
 
-/** Valid sign-up: a password, with an email address, a phone number or both. */
+/** Complete sign-up: a password, with an email address, a phone number or both. */
 export type SignUp = (
   | { readonly email: string; readonly phoneNumber?: string }
   | { readonly phoneNumber: string }

@@ -3,7 +3,7 @@ import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './authorization-response.ts'
 
-/** Number of a step of the session check. Responses to steps with an earlier number are dropped. */
+/** Counter of the steps of the session check. Responses with an earlier number are dropped. */
 export type Generation = number
 
 /** Timeout of one step of the session check, in milliseconds. */
@@ -22,7 +22,7 @@ export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
 /**
  * State of the session check in a browser. `settled` has the signed-in user, or undefined for an
- * anonymous visitor; `unavailable` means that the provider did not respond.
+ * anonymous visitor; `unavailable` means that the check failed or timed out.
  */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
@@ -86,7 +86,7 @@ export interface SessionTransition {
 
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
-/** True if the session check has ended, with a result or because of an outage. */
+/** True if the session is settled or unavailable. */
 export function isInitialised(state: SessionState): boolean {
   return state.kind === 'settled' || state.kind === 'unavailable'
 }

@@ -15,8 +15,8 @@ const BASIC_PROFILE = ['openid', 'profile', 'email', 'phone']
 
 /**
  * Builds the OAuth scope of a sign-in without duplicates. `remoteScope`, the scope of the
- * provider's configuration, replaces an undefined `options.scope`. Refuses a scope that is neither
- * a string nor a list.
+ * provider's configuration, replaces an undefined `options.scope`. Refuses a defined scope that is
+ * neither a string nor a list.
  */
 export function signInScope(
   options: ScopeOptions,

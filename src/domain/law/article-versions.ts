@@ -24,8 +24,8 @@ export interface ArticleVersion {
 }
 
 /**
- * Returns the successive versions of an article, oldest first, without those repealed before they
- * took effect. A version that overlaps the next one ends on the first day of the next one.
+ * Returns the successive versions of an article, oldest first, without overlaps. Omits versions
+ * repealed before they took effect, and all but one of those that begin on the same day.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   // Of two versions that begin on one day, one with an approximate end is dropped: R. 5312-47 was
@@ -43,7 +43,9 @@ export function timelineOf(versions: readonly ArticleVersion[]): readonly Articl
   })
 }
 
-/** Returns the version in force on a day, or undefined if there is none. */
+/**
+ * Returns the version that is, or may be, in force on a day. Returns undefined if there is none.
+ */
 export function versionAt(
   versions: readonly ArticleVersion[],
   day: CalendarDay,

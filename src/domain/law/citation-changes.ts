@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import { endOf, timelineOf, versionAt } from './article-versions.ts'
 import type { ArticleVersion } from './article-versions.ts'
 
-/** Change of an article of the Code after the date of a document that cites it. */
+/** Change of an article of the Code, relative to the date of a document that cites it. */
 export interface CitationChange {
   readonly kind: ChangeKind
   /**
@@ -21,8 +21,8 @@ export interface CitationChange {
 }
 
 /**
- * Kind of change: a new version replaced the cited one, the article left the Code, or it came into
- * force after the day of the document.
+ * Kind of change: replaced by a new version, gone from the Code, or in force only after the day of
+ * the document.
  */
 export type ChangeKind = 'modified' | 'ended' | 'began'
 
@@ -49,7 +49,7 @@ export type ChangeId = Pick<CitationChange, 'kind' | 'version'>
 
 /**
  * Returns the changes of a cited article after `asOf`, the date of the document, oldest first.
- * Future changes are included, so the result does not depend on today.
+ * Includes future changes, and an earlier end of the article that lasts beyond `asOf`.
  */
 export function citationChanges(
   article: CitedArticleHistory,
@@ -74,7 +74,10 @@ export function changeOn<Change extends Pick<CitationChange, 'on' | 'until'>>(
   return changes.find(({ on, until }) => on <= day && (until === undefined || day < until))
 }
 
-/** Returns the next change after a day, or undefined if there is none. */
+/**
+ * Returns the first change after a day, or undefined if there is none. `changes` are sorted by
+ * date.
+ */
 export function changeAfter<Change extends Pick<CitationChange, 'on'>>(
   changes: readonly Change[],
   day: CalendarDay,

@@ -2,7 +2,7 @@ import { inlineText } from '../editorial/body-text.ts'
 import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '../editorial/body.ts'
 
-/** Title of Légifrance's note under an article, which is not part of the law. */
+/** Title of the note that Légifrance adds under an article. The note is not part of the law. */
 export const NOTA = 'Nota'
 
 /** Range of characters in a text, from `start` to `end` exclusive. */
@@ -77,8 +77,8 @@ function markText(text: string, pen: Pen): readonly Inline[] {
 }
 
 /**
- * Returns the paragraphs and headings of a body as text, one on each line. Its offsets are those
- * that `markWords` expects.
+ * Returns the text of the paragraphs and headings of a body, each followed by a line end.
+ * `markWords` expects offsets in this text.
  */
 export function runningText(body: Body): string {
   return body.map(textOfBlock).join('')

@@ -2,8 +2,8 @@ import { frenchDate } from '../editorial/french-formats.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
- * Dates as of which the imported Code and collective agreements are current. Undefined for law that
- * is not imported.
+ * Dates as of which the imported Code and collective agreements are current. A date is absent if
+ * that law is not imported.
  */
 export interface LawAsOfDates {
   readonly code?: Instant

@@ -4,8 +4,8 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 const FRENCH = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/
 
 /**
- * Parses a date from a form: '2023-05-01', or '1/5/2023' from browsers without date fields. Returns
- * undefined for any other text.
+ * Parses a date from a form, year first (`2023-05-01`) or day first (`1/5/2023`). Returns undefined
+ * for an invalid date.
  */
 export function parseFormDate(text: string): CalendarDay | undefined {
   const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? []

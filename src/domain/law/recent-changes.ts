@@ -25,8 +25,8 @@ export interface ChangeCounts {
 export const MAX_RECENT_CHANGES = 50
 
 /**
- * Returns the first 50 of these entries, which are newest first, as changes to embed in a page.
- * Entries reconstructed from past editions (`seeded`) are left out.
+ * Converts the first 50 entries to changes that a page embeds. Leaves out entries reconstructed
+ * from past editions (`seeded`). `entries` are newest first.
  */
 export function recentChanges(entries: readonly ChangelogEntry[]): readonly RecentChange[] {
   const news = entries.filter(({ seeded }) => !seeded).slice(0, MAX_RECENT_CHANGES)

@@ -15,8 +15,8 @@ export interface Redline {
 }
 
 /**
- * Creates the comparison of two bodies from the differences of their `runningText`. Differences in
- * formatting only are ignored.
+ * Creates the comparison of two bodies from the differences of their `runningText`. Marks nothing
+ * if only formatting, spaces or apostrophes differ.
  */
 export function redlineOf(before: Body, after: Body, changes: WordChanges): Redline {
   if (comparableText(before) === comparableText(after))

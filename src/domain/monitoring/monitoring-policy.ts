@@ -15,8 +15,8 @@ export interface MonitoringPolicy {
 }
 
 /**
- * Production settings: all transactions are traced; sessions with an error and 10 % of the others
- * are recorded. Recordings mask all text and images.
+ * Production settings: sessions with an error and 10 % of the others are recorded. Recordings mask
+ * all text and images.
  */
 export const MONITORING_POLICY: MonitoringPolicy = {
   traceSampleRate: 1,

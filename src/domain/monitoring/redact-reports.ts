@@ -9,8 +9,8 @@ const KNOWN = [
 ]
 
 /**
- * Returns an error message if it cannot contain a reader's text. Returns undefined for other
- * messages, which are not reported.
+ * Returns an error message if it is known to contain no text of a reader. Returns undefined for
+ * other messages.
  */
 export function knownMessage(message: string): string | undefined {
   return KNOWN.some((shape) => shape.test(message)) ? message : undefined

@@ -1,4 +1,4 @@
-/** Paths of the site's HTTP API. Pages, HTTP adapters and the command line call them. */
+/** Paths of the site's HTTP API. */
 export const API_PATHS = {
   basket: '/api/cart',
   actionCode: '/api/getcact/',
@@ -9,17 +9,17 @@ export const API_PATHS = {
   rights: '/api/rights/',
   activation: '/api/setPremium',
   newsletter: '/api/newsletter',
-  /** Returns the continuation of a Premium article. The query names the article's path. */
+  /** Returns the body of a Premium article, continuation included. */
   continuation: '/api/continuation',
-  /** Followed by the name of a support query. Only the command line calls it. */
+  /** Followed by the name of a support query. */
   support: '/api/support/',
-  /** Returns the link from which a file is downloaded. */
+  /** Returns whether a file may be downloaded, and its link. */
   download: '/api/download',
   /** Suggestions for a partly typed search. */
   suggestions: '/api/suggestions',
   /** Records the consent choices of readers, for statistics. */
   consent: '/api/consent',
-  /** Receives error reports of pages. */
+  /** Receives monitoring reports of pages, such as errors. */
   monitoring: '/api/monitoring',
   leavePreview: '/api/clear-preview-mode-cookies',
   /** Receives reports of Content Security Policy violations. */

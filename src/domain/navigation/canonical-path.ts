@@ -15,8 +15,8 @@ export interface CanonicalPath {
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
 /**
- * Parses and normalizes a request target (path and query). Refuses dot segments, doubled or escaped
- * slashes, fragments, invalid encoding, control characters and targets that are too long.
+ * Parses and normalizes a request target (path and query). Refuses targets that are too long or
+ * unsafe, such as those with dot segments, doubled slashes or invalid encoding.
  */
 export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
   if (target.length > MAX_TARGET_LENGTH || !/^\/[!-~]*$/.test(target) || target.includes('#')) {

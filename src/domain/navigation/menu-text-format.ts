@@ -7,7 +7,7 @@ export interface TypedLink extends MenuLink {
 
 /**
  * Section of a menu that an editor typed: a heading and its links. Links before the first heading
- * have an empty title.
+ * form a section with an empty title.
  */
 export interface TypedSection {
   readonly title: string

@@ -45,8 +45,8 @@ export function formatPath(path: string, format: PageFormat): string {
 }
 
 /**
- * Returns a link with the suffix of a format, before query and fragment. Links to other sites are
- * unchanged.
+ * Returns a link with the suffix of a format, before query and fragment. Links that do not start
+ * with `/` are unchanged.
  */
 export function linkInFormat(destination: string, format: PageFormat): string {
   if (!destination.startsWith('/')) return destination

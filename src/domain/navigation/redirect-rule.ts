@@ -31,7 +31,10 @@ export type HopProblem =
   | 'foreignDestination'
   | 'selfRedirect'
 
-/** Parsed redirect. An invalid source or target is undefined and explained in `problems`. */
+/**
+ * Parsed redirect. An invalid source or target, or a target equal to the source, is undefined and
+ * explained in `problems`.
+ */
 export interface RuleReading {
   readonly rule: RedirectRule
   readonly source: string | undefined

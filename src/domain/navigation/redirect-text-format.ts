@@ -7,8 +7,8 @@ import type { RedirectRule } from './redirect-rule.ts'
 export const MAX_EDITED_REDIRECTS = 2_000
 
 /**
- * Redirects parsed from text. `unreadable` contains the numbers of the lines that are not
- * redirects.
+ * Redirects parsed from text. `unreadable` contains the numbers of the other lines, except blank
+ * ones.
  */
 export interface RedirectLines {
   readonly rules: readonly RedirectRule[]
@@ -26,8 +26,8 @@ export function redirectLine({ source, destination }: RedirectRule): string {
 }
 
 /**
- * Parses redirects from text, one on each line: source and destination, with an arrow or spaces
- * between them. Blank lines are skipped.
+ * Parses redirects from text, one on each line: source and destination, with spaces or a spaced
+ * arrow between them. Blank lines are skipped.
  */
 export function readRedirectLines(text: string): RedirectLines {
   const rules: RedirectRule[] = []

@@ -5,8 +5,8 @@
 export const MAX_RETURN_LENGTH = 1000
 
 /**
- * Returns the path, query and fragment of a URL of this site. Any other URL becomes the home page,
- * which prevents open redirects.
+ * Returns the path, query and fragment of a URL of this site. Any other or longer URL becomes the
+ * home page, which prevents open redirects.
  */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
@@ -34,7 +34,7 @@ const NO_PAGE = /^\/api\/|\.[^/]*$/
 // Matches pages that need response headers of their own, such as simulators with answers.
 const OWN_LOAD = /guide-rh\/|simulateur\/.*\?|returnUrl=/
 
-/** True if a link of this site opens within the app, without a full page load. */
+/** True if a URL is of this site and opens within the app, without a full page load. */
 export function isShownInApp(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return (
@@ -53,12 +53,12 @@ export function isPrefetchable(address: string, origin: string): boolean {
 
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** True if a host name or IP address designates this machine. */
+/** True for `localhost`, its subdomains and loopback IP addresses. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname)
 }
 
-/** True if a `Host` header, with or without port, designates this machine. */
+/** True if a `Host` header, with or without port, names a loopback host. */
 export function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && isLoopback(host.replace(/:\d{1,5}$/, ''))
 }

@@ -5,7 +5,7 @@ import { themeNewsPath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
-/** Fixed paths of the site. Paths with a variable part are built by the functions below. */
+/** Fixed paths of the site. Functions build the paths with a variable part. */
 export const PATHS = {
   home: '/',
   news: '/actualite',
@@ -102,7 +102,10 @@ export function sectorPath(sector: SectorKey): string {
   return `/secteur/${sector}`
 }
 
-/** Returns the path of an article of the Code du travail, from any spelling of its number. */
+/**
+ * Returns the path of an article of the Code du travail, from its canonical number such as
+ * `L1237-11`.
+ */
 export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
@@ -138,7 +141,7 @@ export function simulatorPath(slug: string): string {
   return `${PATHS.simulator}/${slug}`
 }
 
-/** Returns the path of a collective agreement, which starts with its IDCC if it has one. */
+/** Returns the path of a collective agreement, with its IDCC if it has one. */
 export function agreementPath(idcc: string | undefined, shortTitle: string): string {
   const slug = slugify(shortTitle)
   return `${PATHS.agreements}/${idcc === undefined ? slug : `${idcc}-${slug}`}`

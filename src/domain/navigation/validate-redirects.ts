@@ -46,7 +46,9 @@ export interface RedirectContext {
 
 /** Result of validating a list of redirects: those to serve, and the problems. */
 export interface ValidatedRedirects {
-  /** Valid redirects whose destination exists. Each source maps to its final destination. */
+  /**
+   * Valid redirects to existing pages and external URLs. Each source maps to its final destination.
+   */
   readonly redirects: Redirects
   /** Valid redirects whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]

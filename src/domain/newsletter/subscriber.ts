@@ -3,7 +3,7 @@ import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Newsletter sign-up request that awaits confirmation by email (double opt-in). */
+/** Newsletter sign-up request, which is to be confirmed by email (double opt-in). */
 export interface NewsletterRequest {
   readonly id: string
   readonly email: string
@@ -54,7 +54,7 @@ export type NewsletterEmailJob =
   | { readonly kind: 'welcome'; readonly subscriber: string }
   | { readonly kind: 'issue'; readonly subscriber: string; readonly path: string }
 
-/** Masks an email address, so that only its owner recognizes it: `j•••@exemple.fr`. */
+/** Masks an email address: `j•••@exemple.fr`. */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }

@@ -22,8 +22,8 @@ export function lawDayOf(
 }
 
 /**
- * Returns the date of an article that readers see: its last publication that is not minor. Returns
- * undefined before the first publication.
+ * Returns the date of an article that readers see: its last publication that is not minor, or else
+ * its first. Returns undefined without publications.
  */
 export function announcedAt({
   publications,

@@ -22,7 +22,7 @@ export function isReviewableBy(state: ArticleState, editor: Editor): boolean {
 
 /**
  * Returns the event with which a reviewer returned the newest version to its authors. Returns
- * undefined if there is none, or if the version was submitted again.
+ * undefined unless this version is a returned draft.
  */
 export function latestReturn(
   events: readonly ArticleEvent[],

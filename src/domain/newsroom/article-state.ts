@@ -41,7 +41,7 @@ export interface ArticleState {
    */
   readonly revision: number
   readonly versions: readonly SavedVersion[]
-  /** Version last submitted for review. */
+  /** Version last submitted for review, unless it was returned, published or withdrawn since. */
   readonly submitted?: number
   /** Version that is approved, and not returned, published or withdrawn since. */
   readonly approved?: number
@@ -92,7 +92,7 @@ export function stageOf(state: ArticleState): ArticleStage {
   return state.withdrawnAt === undefined ? 'published' : 'withdrawn'
 }
 
-/** Returns the email addresses of the editors who saved a version after the last published one. */
+/** Returns the email addresses of the authors of versions after the last published one. */
 export function authorsSincePublication(state: ArticleState): ReadonlySet<Email> {
   const published = state.publications.at(-1)?.version ?? 0
   return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))

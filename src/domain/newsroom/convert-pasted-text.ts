@@ -2,7 +2,10 @@ import type { Block, Body } from '../editorial/body.ts'
 
 const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
 
-/** Converts plain text to paragraphs, and lines such as « - a » or « 1. a » to lists. */
+/**
+ * Converts each line of plain text to a paragraph, or to a list item if it starts like « - a » or «
+ * 1. a ».
+ */
 export function convertPastedText(text: string): Body {
   const body: Block[] = []
   for (const line of text.split(/\r?\n/u)) {

@@ -47,7 +47,7 @@ export type ArticleCommandRefusal =
   | 'alreadyScheduled'
   | 'notScheduled'
   | 'nothingNew'
-  /** The first publication is `initial`; a later one is not. */
+  /** Change is not `initial` for a first publication, or is `initial` for a later one. */
   | 'changeKindWrong'
   | 'notPublished'
 

@@ -13,7 +13,7 @@ export type ReferenceState = DoubtfulState | 'current'
 /** State of a cited article that an editor must look at. */
 export type DoubtfulState = 'unknown' | ChangeKind
 
-/** Article that a text names although it does not exist, or changed since the day of the text. */
+/** Article that a text names although it does not exist, or has changed since a day. */
 export interface DoubtfulReference extends NamedArticle {
   readonly state: DoubtfulState
 }

@@ -20,7 +20,7 @@ export const SESSION_TTL_MS: Duration = hours(8)
 /** Maximum time between two requests; the session then ends. */
 export const SESSION_IDLE_MS: Duration = minutes(30)
 
-/** Maximum age of a sign-in for publishing and for changing roles. */
+/** Maximum age of a sign-in for sensitive actions, such as publishing and changing roles. */
 export const FRESH_SIGN_IN_MS: Duration = minutes(10)
 
 type SessionTimes = Pick<EditorSession, 'startedAt' | 'lastSeenAt'>

@@ -14,7 +14,7 @@ export const ROLE_NAMES: Readonly<Record<EditorRole, string>> = {
   chief: 'rédaction en chef',
 }
 
-/** Person who works in the newsroom. */
+/** Member of the newsroom. */
 export interface Editor {
   readonly email: Email
   /** Name as colleagues read it. */

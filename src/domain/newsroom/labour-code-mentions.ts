@@ -13,8 +13,8 @@ const OF_OTHER_CODE = new RegExp(
 )
 
 /**
- * True if the words that follow a mention name another code than the Labour Code, whose name may be
- * half typed: « du Code du t ».
+ * True if the words after a mention name a code other than the Labour Code. A half-typed name, « du
+ * Code du t », still counts as the Labour Code.
  */
 export function namesOtherCode(words: string): boolean {
   return OF_OTHER_CODE.test(words)
@@ -35,7 +35,10 @@ export interface NamedArticle {
   readonly isReference: boolean
 }
 
-/** Returns the articles of the Labour Code that a manuscript names, without duplicates. */
+/**
+ * Returns the articles of the Labour Code that a manuscript names in references, headings,
+ * paragraphs or footnotes, without duplicates.
+ */
 export function articlesNamedIn({
   body,
   continuation = [],

@@ -29,8 +29,8 @@ const LISTS: ReadonlySet<ManuscriptField> = new Set([
 ])
 
 /**
- * Converts the text of a form field to its value in the front matter. Undefined means that the
- * field is removed from the front matter.
+ * Converts the text of a form field to its value in the front matter. Any text of `highlighted`
+ * gives true. Undefined removes the field from the front matter.
  */
 export function fieldValue(
   field: ManuscriptField,
@@ -45,7 +45,10 @@ export function fieldValue(
   return field === 'highlighted' ? true : value
 }
 
-/** Converts a value of the front matter to the text of its form field, empty if absent. */
+/**
+ * Converts a value of the front matter to the text of its form field. Values other than texts,
+ * lists, numbers and true give an empty text.
+ */
 export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value

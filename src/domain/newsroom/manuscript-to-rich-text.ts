@@ -23,7 +23,10 @@ export interface EditorNode {
   readonly text?: string
 }
 
-/** Inline format of a text, such as bold or a link. `attrs` contains the link's target. */
+/**
+ * Inline format of a text, such as bold or a link. `attrs` contains the target of a link or
+ * reference.
+ */
 export interface EditorMark {
   readonly type: EditorMarkType
   readonly attrs?: EditorAttributes

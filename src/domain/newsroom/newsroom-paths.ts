@@ -1,4 +1,4 @@
-/** Paths of the newsroom's pages. No public page links to them. */
+/** Paths of the newsroom's pages. */
 export const NEWSROOM_PATHS = {
   home: '/redaction',
   articles: '/redaction/articles',
@@ -17,8 +17,8 @@ export const NEWSROOM_PATHS = {
 } as const
 
 /**
- * Returns the path if it is a page of the newsroom other than sign-in or sign-out. Returns the
- * newsroom's home page for any other path.
+ * Returns the path if it is within the newsroom, and neither sign-in nor sign-out. Returns the path
+ * of the newsroom's home page otherwise.
  */
 export function safeNewsroomPath(path: string): string {
   const isWithin = path === NEWSROOM_PATHS.home || path.startsWith(`${NEWSROOM_PATHS.home}/`)

@@ -7,8 +7,8 @@ export const MAX_NOTE_LENGTH = 2_000
 const CONTROL = /[^\P{Cc}\n]/u
 
 /**
- * Parses the note with which a version is returned: paragraphs of at most 2,000 characters, with at
- * least one word. Refuses any other text.
+ * Parses the note with which a version is returned. Refuses notes of over 2,000 characters, without
+ * a word of two letters, or with control characters other than line breaks.
  */
 export function parseReviewNote(text: string): Result<string, 'noteInvalid'> {
   const note = text.replaceAll('\r\n', '\n').trim()

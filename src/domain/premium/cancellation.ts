@@ -17,7 +17,7 @@ export interface CancellationForm {
   readonly wishedOn: string
 }
 
-/** Valid cancellation of a contract. It contains the details that the law requires. */
+/** Valid cancellation of a contract. */
 export interface Cancellation {
   readonly name: string
   readonly email: Email
@@ -43,7 +43,7 @@ export type CancellationProblem =
   | 'cancellationContractMissing'
   | 'cancellationDayInvalid'
 
-/** Maximum length of the name and of the contract. The form enforces it too. */
+/** Maximum length of the name and of the contract, in characters. Longer ones are truncated. */
 export const MAX_CANCELLATION_TEXT_LENGTH = 160
 
 /**

@@ -33,8 +33,8 @@ export type DownloadsVerdict =
     }
 
 /**
- * Decides whether a reader may download a file. Premium readers and editors have no limit;
- * other signed-in readers have a monthly allowance.
+ * Decides whether a reader may download a file. Premium readers and editors have no limit, other
+ * signed-in readers a monthly allowance. Anonymous readers are refused.
  */
 export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {
   const { reader } = request

@@ -39,7 +39,7 @@ function paidUntil(fact: PremiumFact): Instant {
 
 /**
  * Premium state, with the fact that led to it and the instant when access ends or ended. Both are
- * absent if an external back office reported the state.
+ * absent without any access yet, or if an external back office reported the state.
  */
 export interface PremiumStatus {
   readonly state: PremiumState
@@ -113,7 +113,7 @@ export function premiumTimeline(facts: readonly PremiumFact[]): readonly Premium
 
 /**
  * Returns the instant when the Premium state at `instant` began. Returns undefined if the person
- * has never had Premium access.
+ * had no Premium access until then.
  */
 export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   const state = stateAt(facts, instant)

@@ -62,7 +62,7 @@ export function isPremiumByEmail(answer: unknown): boolean {
 
 /**
  * Combines the Premium states that the back office gives by email address and by token. A person
- * who is Premium by email only becomes `active`.
+ * with Premium by email but not by token becomes `active`.
  */
 export function combinePremiumStates(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken

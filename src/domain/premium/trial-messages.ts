@@ -15,7 +15,7 @@ export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
 
 /**
  * Labels of the links that remove an obstacle, and texts of the confirmation of a trial (`confirm`,
- * `start`). Only a trial requested by a link must be confirmed.
+ * `start`).
  */
 export const TRIAL_TEXTS = {
   addEmail: 'Ajouter une adresse e-mail',
@@ -24,7 +24,7 @@ export const TRIAL_TEXTS = {
   start: 'Commencer mon essai gratuit',
 } as const
 
-/** Notices of the sign-in pages to a reader who requested a free trial. */
+/** Notices on the sign-in pages after a reader requested a free trial. */
 export const ACCOUNT_TRIAL_NOTICES = {
   onWay: 'Votre essai gratuit de 30\u00A0jours commencera à votre retour sur le site.',
   afterLink: 'Votre essai gratuit de 30\u00A0jours commencera aussitôt.',

@@ -13,8 +13,8 @@ export interface AgreementIndex<Agreement extends NamedAgreement> {
    */
   readonly byName: ReadonlyMap<string, readonly Agreement[]>
   /**
-   * Agreements by unambiguous names, such as « Syntec » or « HCR », which are recognized within
-   * longer queries.
+   * Agreements by usual names in capitals, such as « SYNTEC » or « HCR », which are recognized
+   * within longer queries.
    */
   readonly byMark: ReadonlyMap<string, Agreement>
   readonly each: readonly NamesOf<Agreement>[]
@@ -74,8 +74,8 @@ function headOfName({ shortTitle }: NamedAgreement): string {
 }
 
 /**
- * Returns the name that identifies an agreement in texts. It is the first part of its name if
- * unique, else the name without brackets.
+ * Returns the name that identifies an agreement in texts. This is the first part of its name, if of
+ * several words and unique among agreements in force. Otherwise it is the name without brackets.
  */
 export function distinctiveName<Agreement extends NamedAgreement>(
   agreement: Agreement,

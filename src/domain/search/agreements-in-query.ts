@@ -13,11 +13,11 @@ export interface RequestedAgreements<Agreement extends NamedAgreement> {
    * site.
    */
   readonly agreements: readonly Agreement[]
-  /** Closed agreement that the query names, if its successors are returned instead. */
+  /** Set if the first match is a closed agreement. */
   readonly closed?: ClosedAgreement<Agreement>
-  /** True if the query contains nothing but the agreement. */
+  /** True if the query is known to contain nothing but the agreement. */
   readonly whole: boolean
-  /** Words of the query that name the agreements. Empty if the query gives a number instead. */
+  /** Words of the query that name the agreements. May be empty, as for a number. */
   readonly said: string
 }
 
@@ -37,9 +37,8 @@ export interface ClosedAgreement<Agreement extends NamedAgreement> {
 const MAX_AGREEMENTS = 6
 
 /**
- * Returns the agreements that a query names unambiguously: by IDCC, exact name, unambiguous name
- * anywhere, or a name after « convention collective ». A closed agreement is replaced by its
- * successors. Returns undefined if the query names none.
+ * Returns the agreements that a query names, by number (IDCC) or by name. A closed agreement is
+ * replaced by its successors. Returns undefined without a clear match.
  */
 export function requestedAgreements<Agreement extends NamedAgreement>(
   text: string,
@@ -159,7 +158,10 @@ function inWords(text: string): string {
   return /\p{L}/u.test(text) ? text : ''
 }
 
-/** Returns the first unambiguous agreement name in a query, such as « syntec », or undefined. */
+/**
+ * Returns an unambiguous agreement name of one or two words in a query, such as « syntec », or
+ * undefined.
+ */
 export function markIn<Agreement extends NamedAgreement>(
   text: string,
   { byMark: marks }: AgreementIndex<Agreement>,

@@ -50,8 +50,8 @@ export interface WordCounter {
   /** Counts an occurrence of a word, or several. */
   readonly note: (word: string, times?: number) => void
   /**
-   * Returns the counted words made of letters a to z, sorted by form. Others are left out, because
-   * spelling correction ignores them.
+   * Returns the counted words whose normalized form has only letters a to z, sorted by form. Others
+   * are left out, because spelling correction ignores them.
    */
   readonly words: () => readonly KnownWord[]
 }

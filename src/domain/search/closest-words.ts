@@ -1,8 +1,8 @@
 const MAX_CLOSEST = 3
 
 /**
- * Returns up to three candidates that a mistyped word may stand for, closest first. At most a third
- * of the letters may differ.
+ * Returns up to three candidates that a mistyped word may stand for, closest first. Allows one edit
+ * per three letters of a candidate, from one to four.
  */
 export function closestWords(word: string, candidates: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()

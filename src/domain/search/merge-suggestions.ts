@@ -15,7 +15,7 @@ export interface MarkedPiece {
  */
 export type SuggestionKind = SearchedKind | 'section' | 'simulator' | 'search'
 
-/** Suggestion for a reader who is typing, with the page it leads to. */
+/** Suggestion for a typed text, with the path of its target. */
 export interface Suggestion {
   readonly label: string
   readonly path: string
@@ -47,8 +47,8 @@ const MAX_EXACT_BESIDE_PAGES = 4
 
 /**
  * Merges suggestions into one list of at most eight: exact ones (`sure`), pages by title, and the
- * search itself last. Of those with the same path, or with the same kind, label and note, the first
- * remains.
+ * search itself last. Of exact ones and pages with the same path, or with the same kind, label and
+ * note, the first remains.
  */
 export function mergeSuggestions(
   sure: readonly Suggestion[],

@@ -5,7 +5,7 @@ import type { Result } from '../shared/result.ts'
 /** Cleaned, non-empty text of a search. */
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
 
-/** Maximum length of a search in UTF-16 units. The rest is dropped. */
+/** Maximum length of a search in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 200
 
 /**

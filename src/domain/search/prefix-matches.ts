@@ -4,8 +4,8 @@ import { slugify } from '../editorial/slug.ts'
 import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 
 /**
- * Normalizes a name for comparison with typed text: without case, accents, plurals or small words.
- * A name of nothing but small words keeps them.
+ * Normalizes a name for comparison with typed text: no case, accents, plural endings or small
+ * words. Small words stay in a name that has no other words.
  */
 export function foldName(name: string): string {
   const words = slugify(name).split('-')
@@ -15,7 +15,7 @@ export function foldName(name: string): string {
 
 /**
  * Ranks how a name matches typed text, both normalized: 0 equal, 1 prefix, 2 prefix of a later
- * word. Returns undefined without a match.
+ * word. Returns undefined without a match or for an empty text.
  */
 export function prefixRank(text: string, name: string): 0 | 1 | 2 | undefined {
   if (text === '') return undefined
@@ -86,8 +86,9 @@ const BEGUN_ARTICLE =
 const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
 
 /**
- * Returns the keys (`l1237-11`) of articles whose number starts with the typed text. An exact match
- * comes first, then L before R, D and A. A number without letter needs a hyphen or a space.
+ * Returns the keys (`l1237-11`) of articles whose number starts with the typed text, from three
+ * digits. An exact match comes first, then L before R, D and A. A number without letter needs a
+ * hyphen or a space.
  */
 export function articlesStartingWith(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
@@ -134,8 +135,7 @@ function begunKey(number: string): string {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /**
- * Marks the parts of a name that match typed text: whole words, and words that start with its last
- * word. Small words are never marked.
+ * Marks the typed words in a name. The last typed word also marks the beginnings of longer words.
  */
 export function markBeginnings(name: string, text: string): MarkedText {
   const words = foldName(text).split('-')

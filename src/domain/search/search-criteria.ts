@@ -2,7 +2,7 @@ import type { DocumentKind } from '../editorial/document-kinds.ts'
 import type { ListFilters } from '../editorial/list-filters.ts'
 import type { SearchQuery } from './normalize-search-query.ts'
 
-/** Kinds of results that readers can filter by. Each one groups several kinds of documents. */
+/** Kinds of results that readers can filter by. Each contains one or more kinds of documents. */
 export const SEARCHED_KINDS = [
   'news',
   'guides',

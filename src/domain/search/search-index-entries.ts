@@ -20,7 +20,7 @@ export interface SearchEntry {
 
 /**
  * Returns the search index entries of a document, without boilerplate. Guides also have one for
- * each section; answers and articles of agreements are listed under their parent page.
+ * each section with text; answers and articles of agreements are listed under their parent page.
  */
 export function entriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
@@ -89,8 +89,8 @@ function weightOf(document: Document): number {
 }
 
 /**
- * Section of a page: the text under a heading, or under an accordion that comes before any heading.
- * `id` is its anchor.
+ * Section of a page: the text under a heading, or in and after a first accordion. `id` is the
+ * anchor.
  */
 export interface Section {
   readonly id: string
@@ -125,10 +125,7 @@ export function sectionsOf(body: Body): readonly Section[] {
 const BOILERPLATE =
   /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
 
-/**
- * Returns a body without the boilerplate sections that public services repeat on every page. They
- * are not indexed.
- */
+/** Returns a body without boilerplate sections, such as addresses, forms and links. */
 export function withoutBoilerplate(body: Body): Body {
   const blocks: Block[] = []
   let dropped = Infinity

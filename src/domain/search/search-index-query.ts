@@ -9,9 +9,9 @@ import type { Speller } from './spelling.ts'
 
 /** Query to the search index, derived from what a reader searches for. */
 export interface SearchIndexQuery {
-  /** Distinct terms of the reader's words, after spelling correction unless disabled. */
+  /** Distinct terms of the corrected search text and of the agreement that the reader names. */
   readonly terms: readonly string[]
-  /** Synonyms of these terms. They raise a score but do not count as matches. */
+  /** Synonyms of these terms, which are searched for too. */
   readonly synonyms: readonly Synonym[]
   /** Terms of the agreement that the reader names, as typed and as texts name it. */
   readonly named?: NamedTerms
@@ -20,7 +20,7 @@ export interface SearchIndexQuery {
 }
 
 /**
- * Terms of the agreement that a reader names. A page matches it by all terms of `said` or of
+ * Terms of the agreement that a reader names. A page can match it by all terms of `said` or of
  * `name`.
  */
 export interface NamedTerms {

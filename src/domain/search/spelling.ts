@@ -7,8 +7,8 @@ import { formOf, indexTermOf } from './word-to-index-term.ts'
 /** Spelling corrector based on the words that occur in the content. */
 export interface Speller {
   /**
-   * Returns the word that a misspelt word probably stands for. Returns undefined for a correct
-   * word, or if no word is close enough.
+   * Returns the probable correction of a word. Returns undefined if the word seems correct, is not
+   * correctable, or resembles no known word.
    */
   readonly correctionOf: (word: string) => KnownWord | undefined
   /**
@@ -44,14 +44,20 @@ export interface SpellingWords {
   readonly trigrams: TrigramIndex
 }
 
-/** Returns the normalized forms of the words frequent enough to be corrections. */
+/**
+ * Returns the normalized forms of the words that can be corrections: frequent ones of at least four
+ * characters.
+ */
 export function commonForms(vocabulary: readonly KnownWord[]): readonly string[] {
   return vocabulary
     .filter(({ form, count }) => count >= MIN_CORRECT_COUNT && form.length > 3)
     .map(({ form }) => form)
 }
 
-/** Creates a spelling corrector. Abbreviations, numbers and frequent words are never changed. */
+/**
+ * Creates a spelling corrector. It changes no frequent words, and only words that `isCorrectable`
+ * accepts.
+ */
 export function createSpeller(words: SpellingWords): Speller {
   return {
     usualSpellingOf: (word) => words.known(formOf(word))?.surface,
@@ -69,7 +75,10 @@ export function createSpeller(words: SpellingWords): Speller {
   }
 }
 
-/** True if a word has at least five characters, letters only, and is not a stop word. */
+/**
+ * True if the normalized form of a word has at least five letters, nothing else, and is not a stop
+ * word.
+ */
 export function isCorrectable(word: string): boolean {
   const form = formOf(word)
   return form.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(form) && indexTermOf(word) !== ''

@@ -5,8 +5,8 @@ import { foldedWord } from './word-to-index-term.ts'
 const ASCII = 128
 
 /**
- * Creates a fast filter on the first two letters of a word. The filter is false if the word cannot
- * have one of these index terms.
+ * Creates a fast filter on the first two letters of a word. The filter is false only for words that
+ * cannot have one of these index terms.
  */
 export function termPrefixFilter(terms: ReadonlySet<string>): WordFilter {
   const seconds = secondsOf(terms)

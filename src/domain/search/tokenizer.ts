@@ -14,8 +14,8 @@ export function articleNumberEnd(text: string, start: number): number | undefine
 }
 
 /**
- * Returns the index term of an article number in any spelling, such as `l1237_11`. Returns
- * undefined for any other word.
+ * Returns the index term, such as `l1237_11`, of an article number that starts with its letter.
+ * Returns undefined for any other word.
  */
 export function articleTerm(word: string): string | undefined {
   if (!LETTER.test(word) || articleNumberEnd(word, 0) !== word.length) return undefined
@@ -37,7 +37,7 @@ export type WordFilter = (text: string, start: number) => boolean
 
 /**
  * Calls `visit` with each word of a text, in order, for which `isRelevant` is true. Elisions are
- * dropped, and an article number is one word.
+ * dropped. An article number that starts with its letter is one word.
  */
 export function eachWord(text: string, visit: WordVisit, isRelevant: WordFilter = any): void {
   let at = 0

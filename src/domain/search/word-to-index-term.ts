@@ -28,7 +28,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Returns the index term of a word: its stem, a normalized article number, or a number without
- * leading zeros. Returns an empty string for a stop word.
+ * leading zeros. Returns an empty string for a stop word or a text without letters and digits.
  */
 export function indexTermOf(word: string): string {
   const known = CACHE.get(word)

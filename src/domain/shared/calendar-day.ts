@@ -1,4 +1,4 @@
-/** Gregorian date such as '2026-11-22', without time zone. Its string order is chronological. */
+/** Gregorian date such as '2026-11-22', without time zone. Strings up to 9999 sort by date. */
 export type CalendarDay = string
 
 /**

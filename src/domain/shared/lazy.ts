@@ -1,6 +1,4 @@
-/**
- * Returns a function that calls `make` once, at its first call, and then always returns that value.
- */
+/** Returns a function that computes a value at its first call, and then returns the same value. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** Outcome of an operation that can be refused: a value, or the code of the problem. */
+/** Outcome of an operation that can be refused: a value, or the problem. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }

@@ -8,7 +8,10 @@ export interface RuleOutcome {
   readonly amount?: number
 }
 
-/** Result of comparing the Code and a collective agreement: which one applies, and why. */
+/**
+ * Result of comparing the Code and a collective agreement: the one that applies, or both, and the
+ * reason.
+ */
 export interface Comparison {
   readonly retained: 'code' | 'agreement' | 'both'
   readonly reason: ComparisonReason
@@ -19,10 +22,10 @@ export type ComparisonReason =
   | 'neitherProvides'
   | 'agreementSilent'
   | 'codeSilent'
-  /** The law gives precedence to the agreement. */
+  /** The law gives precedence to the agreement, or the outcomes are not comparable. */
   | 'agreementDecides'
   | 'moreFavourable'
-  /** An employee who retires owes the shorter notice. */
+  /** A retiring employee owes the shorter notice. */
   | 'shorterNotice'
 
 /** Rule by which each simulator chooses between the Code and an agreement. */
@@ -45,8 +48,8 @@ export function agreementDecides(tool: SimulatorId): boolean {
 }
 
 /**
- * Decides whether the rule of the Code or of the collective agreement applies. Depending on the
- * simulator, the agreement, the higher outcome or the shorter notice counts.
+ * Decides whether the rule of the Code or of the collective agreement applies, if both provide one.
+ * Depending on the simulator, the agreement, the higher outcome or the shorter notice counts.
  */
 export function compareCodeAndAgreement(
   tool: SimulatorId,

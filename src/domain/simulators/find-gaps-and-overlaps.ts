@@ -11,7 +11,10 @@ export interface TableIssue {
   readonly answers: Answers
 }
 
-/** Returns all gaps and overlaps of a simulator's table, each overlap once. */
+/**
+ * Returns the gaps and overlaps of a simulator's table. Each set of overlapping rows is returned
+ * once.
+ */
 export function findGapsAndOverlaps({ questions, rows }: Table): readonly TableIssue[] {
   const issues = new Map<string, TableIssue>()
   for (const { rows: left, answers } of answerGroups(questions, rows, new Map())) {
@@ -31,8 +34,8 @@ export interface Cell {
 }
 
 /**
- * Yields the groups of answers that a table distinguishes, with their rows. Equivalent answers are
- * visited once, so that the work stays proportional to the rows.
+ * Yields the groups of answers that a table distinguishes, with the rows that they match. `answers`
+ * are those already given to earlier questions.
  */
 export function* answerGroups(
   questions: readonly Question[],

@@ -15,7 +15,8 @@ const BECAUSE =
 
 /**
  * Returns a row whose notice of dismissal is doubled for a disabled employee, up to three months
- * (art. L. 5213-9). A notice of three months or more is unchanged.
+ * (art. L. 5213-9). Other outcomes, notices in hours, and notices of three months or more are
+ * unchanged.
  */
 export function doubledNotice(row: Row): Row {
   const { outcome, passages, because } = row

@@ -3,8 +3,9 @@ import type { Expression, Operator, Variables } from './evaluate-formula.ts'
 import { formatAmount, formatNumber } from './format-numbers.ts'
 
 /**
- * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Zero terms are
- * omitted. Returns undefined for a formula without variables or with the value 0.
+ * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Added and
+ * subtracted zeros are omitted. Returns undefined for a formula without variables or with the value
+ * 0.
  */
 export function renderFormula(
   formula: Expression,

@@ -4,7 +4,7 @@ import type { SimulatorId } from './simulator-ids.ts'
 
 /**
  * Question that a simulator asks the reader. Durations are entered in years and months, amounts in
- * euros per month.
+ * euros.
  */
 export type Question = ChoiceQuestion | PlainQuestion
 
@@ -69,7 +69,7 @@ export type Outcome =
 
 /**
  * Row of a simulator's table: a rule of the Code or of an agreement. It has conditions, an outcome,
- * and the quotations that prove it.
+ * and the quotations that prove it, if any.
  */
 export interface Row {
   /** Line number in the table's file. */
@@ -82,7 +82,7 @@ export interface Row {
   readonly outcome: Outcome
   /** Quotations. `article` is the id of an agreement's article or a number of the Code. */
   readonly passages: readonly Passage[]
-  /** French reason shown with the result, if another law changes the outcome. */
+  /** French reason for the outcome, shown with the result. */
   readonly because?: string
   /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]
@@ -92,7 +92,7 @@ export interface Row {
 export interface Table {
   readonly tool: SimulatorId
   readonly idcc: string | undefined
-  /** Questions in the order in which they are asked, including those that only formulas need. */
+  /** Questions in their order, including those that only formulas need. */
   readonly questions: readonly Question[]
   readonly rows: readonly Row[]
 }

@@ -2,8 +2,8 @@ import { possibleValues } from './rule-table.ts'
 import type { Bound, Condition, Question, Row } from './rule-table.ts'
 
 /**
- * Returns sample answers to a question: all options, or each bound of the conditions and the values
- * next to it. Every set of rows that an answer can match is matched by one of them.
+ * Returns answers that test the conditions on a question: its options, or 0 and the values at and
+ * next to each bound. Negative values are omitted.
  */
 export function sampleValues(
   question: Question,

@@ -24,8 +24,8 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns the simulator for which a search query asks. Returns undefined if the query contains
- * other words. The caller removes names of agreements first.
+ * Returns the simulator for which a search query asks. Returns undefined if the query names none or
+ * contains other words. The caller removes names of agreements first.
  */
 export function requestedSimulator(text: string): SimulatorId | undefined {
   const words = nameWords(text)

@@ -20,8 +20,8 @@ export function parseAgent(text: string): Result<Agent, 'agentInvalid'> {
 }
 
 /**
- * Parses the reason of a staff command: one line of at most 500 characters, with at least one word.
- * Refuses any other text.
+ * Parses the reason of a staff command: one line of at most 500 characters, with at least two
+ * adjacent letters. Refuses any other text.
  */
 export function parseReason(text: string): Result<string, 'reasonInvalid'> {
   const reason = text.trim()

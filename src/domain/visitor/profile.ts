@@ -2,10 +2,7 @@ import type { PremiumState } from '../premium/premium-state.ts'
 import { joinKeys } from './rights.ts'
 import type { Rights } from './rights.ts'
 
-/**
- * Professional details of a person. The fields have the identity provider's names; `apet` is a NAF
- * code.
- */
+/** Custom fields of a person at the identity provider, under its names. `apet` is a NAF code. */
 export interface CustomFields {
   readonly effectif?: string
   readonly fonction?: string
@@ -50,7 +47,7 @@ export function profileOf(
   }
 }
 
-/** Name and email address of the signed-in person, shown in the page header. */
+/** Name and email address of the signed-in person. */
 export interface User {
   readonly name: string
   readonly email: string

@@ -115,7 +115,7 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
 
 /**
  * Returns a function that sends the “forgotten password” message through the API. The function
- * throws an `Outage` if the API rejects the request.
+ * rejects with an `Outage` if the API does not accept the request.
  */
 export function passwordLinkSender(
   handle: HandleIdentityRequest,

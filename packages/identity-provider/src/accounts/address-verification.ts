@@ -74,8 +74,8 @@ export const NO_ADDRESS: ApiError = {
 }
 
 /**
- * Sends a verification message. Throws a `RejectedCall` if the return URL is not allowed or the
- * rate limit is exceeded.
+ * Sends a verification message, or another one if the address belongs to another account. Throws a
+ * `RejectedCall` if the return URL is not allowed or the rate limit is exceeded.
  */
 export async function requestVerification(
   call: ProviderCall,
@@ -92,7 +92,7 @@ export async function requestVerification(
 
 /**
  * Verifies an email address or phone number by the code of its message. Responds with 204, or with
- * an error if the code is wrong.
+ * an error if the code is wrong or the address cannot be saved.
  */
 export async function verifyAddress(
   call: ProviderCall,
@@ -122,7 +122,7 @@ export const verificationData = z.object({
 
 /**
  * Saves a verified address or number on its account, and notifies the owner if it changed. Returns
- * undefined if it is taken, or if the account changed since the message was sent.
+ * undefined if another account has it, or if the account has changed its own since.
  */
 export async function confirmAddress(
   call: ProviderCall,

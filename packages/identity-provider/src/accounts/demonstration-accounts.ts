@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SecondFactors } from '../ports/credentials.ts'
 import type { Passwords, People } from '../ports/people.ts'
 
-/** Account that exists on development machines only. */
+/** Account of a demonstration, with a known password. */
 export interface DemonstrationAccount {
   /** Text of the button that fills in the sign-in form. */
   readonly label: string

@@ -36,8 +36,8 @@ font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
 /**
- * Renders the page that the link of a message opens, as an HTML response. Opening the link has no
- * effect until the reader confirms, since mail scanners open links too.
+ * Renders the page that the link of a message opens, as an HTML response. With `action`, the page
+ * has a button to confirm, since mail scanners open links too.
  */
 export function renderLinkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page

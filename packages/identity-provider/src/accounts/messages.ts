@@ -67,8 +67,8 @@ export function protectedAccountMessage(siteName: string, to: Recipient, signIn:
 }
 
 /**
- * Returns the message that verifies an address: an email with a link and a code, or an SMS with the
- * code only.
+ * Returns the message that verifies an address: an email with link and code, or an SMS with the
+ * code.
  */
 export function verificationMessage({ siteName, to, code, link }: CodeMessage): Message {
   return composeMessage({
@@ -103,8 +103,8 @@ export function addressTakenMessage(siteName: string, to: Recipient): Message {
 }
 
 /**
- * Returns the message to choose a new password: an email with a link and a code, or an SMS with the
- * code only.
+ * Returns the message to choose a new password: an email with link and code, or an SMS with the
+ * code.
  */
 export function passwordResetMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
@@ -115,8 +115,7 @@ export function passwordResetMessage(code: CodeMessage): Message {
 }
 
 /**
- * Returns the message to recover an account: an email with a link and a code, or an SMS with the
- * code only.
+ * Returns the message to recover an account: an email with link and code, or an SMS with the code.
  */
 export function recoveryMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {

@@ -51,7 +51,7 @@ const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['e
 
 /**
  * Returns the sign-in that a message's link or code proves, and marks the recipient as verified.
- * Returns undefined if the account was unknown or had a second factor when the message was sent.
+ * Returns undefined if there is no account, or if it had a second factor when the message was sent.
  */
 export async function proveMessageSignIn(
   call: ProviderCall,

@@ -27,8 +27,8 @@ interface PendingSignUp {
 const LINK_TTL_MS = hours(24)
 
 /**
- * Stores a sign-up and sends its confirmation link, valid for 24 hours. If the address already has
- * an account, notifies that account's owner instead.
+ * Stores a sign-up and sends its confirmation link, valid for 24 hours. An address that already has
+ * an account gets a notice instead of the link.
  */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,
@@ -81,7 +81,7 @@ const pendingSignUp = z.object({
 
 /**
  * Creates the account of a confirmed sign-up and signs its owner in. Responds with a redirect, or
- * with a 409 page if the address is taken meanwhile.
+ * with a 409 page if an identifier was taken meanwhile.
  */
 export async function createConfirmedAccount(
   call: ProviderCall,

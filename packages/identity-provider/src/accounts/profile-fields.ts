@@ -33,7 +33,7 @@ export const profileFields = z.object({
 
 /**
  * Returns the changes of an account's claims; `null` removes a claim. Custom fields and consents
- * are merged with `former`. A new given or family name removes the stored full name.
+ * are merged with `former`. A new given or family name alone removes the stored full name.
  */
 export function claimChanges(
   profile: z.output<typeof profileFields>,

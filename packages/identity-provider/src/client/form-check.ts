@@ -18,8 +18,8 @@ const MISSING: Readonly<Record<string, string>> = {
 const NUMBER = /^\+?\d{6,15}$/
 
 /**
- * Validates the visible fields of a form before it is sent. Returns error messages by field name;
- * empty if all are valid.
+ * Validates the visible `input` fields of a form before it is sent. Returns French error messages
+ * by field name; empty if all are valid.
  */
 export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}

@@ -25,8 +25,8 @@ export function formNamed(name: FormName): HTMLFormElement | undefined {
 }
 
 /**
- * Handles the submit event of a form: validates it, calls `answer` once at a time, shows the
- * returned errors. Does nothing if the page lacks the form.
+ * Handles the submit event of a form: validates it, calls `answer` if it is valid, and shows
+ * errors. Ignores submits during a call. Does nothing if the page lacks the form.
  */
 export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<Form>): void {
   const form = formNamed(name)

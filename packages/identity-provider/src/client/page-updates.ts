@@ -1,6 +1,6 @@
 /**
- * Shows one step of the page, hides the others, and moves the focus to its title. `texts` fills its
- * placeholders by name.
+ * Shows the step with this name, hides the others, and moves the focus to its title. `texts` fills
+ * the placeholders of the step, by name.
  */
 export function showStep(name: string, texts: Readonly<Record<string, string>> = {}): void {
   const shown = stepNamed(name)
@@ -32,7 +32,10 @@ export function fillUsername(address: string): void {
   }
 }
 
-/** Shows the step that the URL fragment names, at load and at each change of the fragment. */
+/**
+ * Shows the step named by the URL fragment, at load and on changes, if the page links to it. An
+ * emptied fragment shows the first step.
+ */
 export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
@@ -51,7 +54,7 @@ function stepNamed(name: string): HTMLElement | undefined {
 interface ListEntry {
   readonly name: string
   readonly facts: string
-  /** Asks for confirmation, then removes the entry. Undefined if the entry cannot be removed. */
+  /** Runs when the remove button is clicked. Undefined for an entry without this button. */
   readonly remove?: () => Promise<void>
 }
 
@@ -84,7 +87,7 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   return copy
 }
 
-/** Asks for confirmation in a dialog. Returns true only if the reader confirms. */
+/** Asks for confirmation in a dialog. Resolves to true only if the reader confirms. */
 export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')

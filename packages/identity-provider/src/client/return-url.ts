@@ -94,8 +94,8 @@ export function openReturnUrl({
 }
 
 /**
- * Adds the return URL to the page's links. Shows the notice of a trial if the return URL requests
- * one.
+ * Adds the return URL to the marked links of the page. Shows the notice of a trial if the return
+ * URL requests one.
  */
 export function addReturnToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {

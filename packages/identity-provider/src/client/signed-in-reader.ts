@@ -45,8 +45,7 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
 
 /**
  * Redirects an already signed-in reader to the return URL or the profile. Returns true if it
- * redirects. The referrer, which starts a requested trial, is sent only if the reader came from the
- * site.
+ * redirects.
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())

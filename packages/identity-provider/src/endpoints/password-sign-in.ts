@@ -24,7 +24,7 @@ const loginFields = z.object({
 
 /**
  * Endpoints that sign in by password and that score a password. A wrong password and an unknown
- * account get the same response in the same time.
+ * account get the same response in about the same time.
  */
 export const passwordSignInEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {

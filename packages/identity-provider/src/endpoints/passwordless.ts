@@ -29,7 +29,7 @@ const verification = z.object({ ...recipientFields, verification_code: codeField
 
 /**
  * Endpoints that sign in by the link or code of a message, or complete a sign-in by a second-factor
- * code. A request for a message gets the same response for known and unknown accounts.
+ * code. A request for a sign-in message gets the same response for known and unknown accounts.
  */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {

@@ -24,8 +24,8 @@ import { redirect } from '../responses.ts'
 import { findOrCreateSocialAccount, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
 /**
- * Endpoint that receives the form of the demonstration social provider, and signs in with the
- * chosen identity.
+ * Endpoint that receives the form of the demonstration social provider, and completes or cancels
+ * the sign-in.
  */
 export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {

@@ -64,7 +64,7 @@ type Wire = z.output<typeof wire>
 
 /**
  * Parses an authorization request. Throws a `RejectedCall` with an error page if a field is
- * invalid, or the client or a URI is unknown.
+ * invalid, the client unknown, or its URI or origin not allowed.
  */
 export function requireAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
   const request = parseAuthorization(deps, fields)
@@ -73,8 +73,8 @@ export function requireAuthorization(deps: ProviderDeps, fields: unknown): Autho
 }
 
 /**
- * Parses an authorization request. Returns undefined if a field is invalid, or the client or a URI
- * is unknown.
+ * Parses an authorization request. Returns undefined if a field is invalid, the client unknown, or
+ * its URI or origin not allowed.
  */
 export function parseAuthorization(
   { settings }: ProviderDeps,

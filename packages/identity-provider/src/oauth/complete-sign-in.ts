@@ -33,8 +33,8 @@ export async function completeSignIn(
 }
 
 /**
- * Opens the session and responds with an authorization code as JSON. Responds with an error if a
- * second factor is missing.
+ * Opens the session and responds as JSON, with an authorization code if the request has a PKCE
+ * challenge. Responds with an error if a second factor is missing.
  */
 export async function completeSignInAsJson(
   call: ProviderCall,

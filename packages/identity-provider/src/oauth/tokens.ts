@@ -20,7 +20,10 @@ const ACCESS_TOKEN_TTL_MS = minutes(15)
 /** Each use of a refresh token issues a new one. */
 const REFRESH_TOKEN_TTL_MS = days(30)
 
-/** Schema of the facts of a sign-in, which are stored with every token issued for it. */
+/**
+ * Schema of the facts of a sign-in, which are stored with the codes, access tokens and refresh
+ * tokens issued for it.
+ */
 export const signInFacts = z.object({
   clientId: z.string(),
   scope: z.string(),

@@ -18,7 +18,7 @@ interface AccountShellProps {
   readonly children: ReactNode
 }
 
-/** Layout of every account page: header, navigation, content, footer. */
+/** Layout of the account pages: header, content, footer, and tabs on some pages. */
 export function AccountShell({ kind, children }: AccountShellProps) {
   const { site } = use(FrameContext)
   return (

@@ -24,7 +24,7 @@ export interface ShownMessage {
  * requests.
  */
 export type AccountView =
-  /** Waiting page at `/`, opened by a link of an email; its script redirects. */
+  /** Page at `/`, for example of a link in an email. Its script redirects. */
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
   | { readonly kind: 'signUp' }
@@ -79,7 +79,7 @@ export interface AccountSite {
   readonly links: { readonly shop?: string | undefined }
 }
 
-/** Data that every account page and its script need. */
+/** Data common to the account pages and their script. */
 export interface AccountFrame {
   readonly site: AccountSite
   readonly origin: string

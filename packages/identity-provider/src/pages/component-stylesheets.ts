@@ -1,7 +1,7 @@
 import '#delivery/web/components/document/illustration.module.css'
 import '#delivery/web/components/shell/error-page.module.css'
 
-/** All component stylesheets, exported so that the build retains them. */
+/** Stylesheets of the pages and their components, exported so that the build retains them. */
 export const componentStylesheets = import.meta.glob(
   ['./*.module.css', './components/*.module.css'],
   {

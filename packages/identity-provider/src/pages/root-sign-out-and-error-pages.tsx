@@ -6,10 +6,7 @@ import { Form } from './components/form.tsx'
 import { SiteLink, PageLink } from './components/links.tsx'
 import { SplitLayout, Step } from './components/step.tsx'
 
-/**
- * Waiting page at `/`, opened by a link of an email. Its script redirects to the return URL, the
- * profile or the sign-in page.
- */
+/** Waiting page at `/`. Its script redirects to the return URL, the profile or the sign-in page. */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">

@@ -13,7 +13,7 @@ import { Panel, PrivatePage, OwnList } from './components/private-page.tsx'
 import styles from './subscriptions-page.module.css'
 
 /**
- * Page of the subscriptions: Premium status, other rights, and links to the shop and to
+ * Page of the subscriptions: Premium status, other rights, and links to the shop, if any, and to
  * cancellation.
  */
 export function SubscriptionsPage() {

@@ -18,8 +18,8 @@ const TRANSPORTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Schema of a passkey's name. Removes control characters, shortens to 80 characters, and replaces
- * an empty name by a default.
+ * Schema of a passkey's name, at most 512 characters. Replaces control characters by spaces,
+ * shortens to 80 characters, and replaces an empty name by a default.
  */
 export const passkeyNameField = z
   .string()

@@ -85,8 +85,8 @@ interface VerifiedRegistration {
 }
 
 /**
- * Finishes a registration. Returns the passkey, with the owner and the data that were stored at its
- * start. Returns undefined if the challenge, origin, host or user verification is wrong.
+ * Verifies a registration. Returns the passkey, with the account id and the data that were stored
+ * at its start. Returns undefined if the challenge or the browser's response is invalid.
  */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,

@@ -15,7 +15,7 @@ export function isPasskeyOrigin({ origin, clients }: ProviderSettings, asking: s
 
 /**
  * Returns the challenge in a response's client data, encoded in base64url. Returns undefined
- * without challenge, or if the calling frame was cross-origin.
+ * without a readable challenge, or if the calling frame was cross-origin.
  */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {

@@ -17,8 +17,8 @@ const estimator = new ZxcvbnFactory({
 })
 
 /**
- * Scores a password from 0 to 4 with French dictionaries. Words about the owner count as easily
- * guessed.
+ * Scores a password from 0 to 4 by its first 40 characters, with common and French dictionaries.
+ * Words about the owner count as easily guessed.
  */
 export function passwordStrength(password: string, ownWords: readonly string[]): PasswordScore {
   const words = ownWords

@@ -12,8 +12,8 @@ import { strengthThread } from './strength-thread.ts'
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 
 /**
- * Hashes passwords with scrypt, two at a time, since each takes a core and 32 MiB. Throws an
- * `Outage` if 64 already wait.
+ * Hashes and checks passwords with scrypt, two at a time, since each takes a core and 32 MiB.
+ * Rejects with an `Outage` if 64 already wait.
  */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost

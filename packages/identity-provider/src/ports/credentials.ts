@@ -39,8 +39,8 @@ export interface Passkeys {
   /** Returns the passkeys of a person, oldest first. */
   of(personId: string): Promise<readonly Passkey[]>
   /**
-   * Records a use and the new signature counter. Returns false if the counter did not grow and is
-   * not 0: the passkey was cloned.
+   * Records a use and the new signature counter. Returns false if the counter did not grow, unless
+   * both are 0: the passkey may be cloned.
    */
   recordUse(id: string, counter: number, now: Instant): Promise<boolean>
   /** Returns false if the person has no such passkey. */

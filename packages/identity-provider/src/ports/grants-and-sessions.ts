@@ -42,7 +42,7 @@ export interface Grant {
   readonly family?: string
 }
 
-/** Store of grants, by their secret. Expired grants are not found. */
+/** Store of grants, by their secret. */
 export interface Grants {
   /**
    * Stores a grant by the digest of a new secret. Returns the secret: 32 random bytes in base64url.
@@ -51,13 +51,13 @@ export interface Grants {
   /** Returns a grant without consuming it; undefined if it is unknown, expired or consumed. */
   read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
   /**
-   * Returns a grant and invalidates its secret. Of concurrent calls only one gets the grant; the
-   * others get undefined.
+   * Returns a grant and invalidates its secret; undefined if it is unknown, expired or consumed. Of
+   * concurrent calls only one gets the grant.
    */
   consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
   /**
-   * Returns a grant that was already consumed, or undefined. Its reuse means that the secret was
-   * stolen.
+   * Returns a grant that was already consumed, even if expired, or undefined. A reuse may mean that
+   * the secret was stolen.
    */
   readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined>
   revoke(kind: GrantKind, secret: string): Promise<void>
@@ -93,11 +93,11 @@ export interface SentCode extends CodePurpose {
 /** Store of the codes sent by email or SMS, as digests. */
 export interface VerificationCodes {
   store(sent: SentCode): Promise<void>
-  /** True if the code is right; it stays valid. A wrong code uses one of five attempts. */
+  /** True if the code is right and not expired; it stays valid. A wrong one uses one attempt. */
   matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean>
   /**
-   * Invalidates a right code and returns its data. Returns undefined if the code is wrong, which
-   * uses one of five attempts.
+   * Invalidates a right code and returns its data. Returns undefined if the code is expired or
+   * wrong. A wrong code uses one of five attempts.
    */
   consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
 }
@@ -106,8 +106,8 @@ export interface VerificationCodes {
 export interface SignInSession {
   readonly personId: string
   /**
-   * How the person signed in: `password`, `magic_link`, `sms`, `webauthn`, `custom_token`, or a
-   * social provider.
+   * Way in which the person signed in, such as `password`, `magic_link`, `webauthn`, or the name of
+   * a social provider.
    */
   readonly signInType: string
   /** Authentication methods of RFC 8176: `pwd`, `otp`, `mfa`… */

@@ -54,8 +54,8 @@ export async function enableFactor(
 }
 
 /**
- * Removes a factor and notifies the owner; the last one also removes all trusted devices. Returns
- * false if the person has no such factor.
+ * Removes a factor and notifies the owner. Without factors left, also removes all trusted devices.
+ * Returns false if the person has no such factor.
  */
 export async function removeFactor(
   deps: ProviderDeps,

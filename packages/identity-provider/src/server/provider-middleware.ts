@@ -9,7 +9,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
 
 /**
- * Creates the Koa middleware that answers API requests by the provider. Emails and SMS are sent
+ * Creates the Koa middleware that passes requests to the identity provider. Emails and SMS are sent
  * after the response.
  */
 export function providerMiddleware(

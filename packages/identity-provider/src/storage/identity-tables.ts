@@ -126,7 +126,9 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the SHA-256 of a secret. No salt is needed, since secrets are long and random. */
+/**
+ * Returns the SHA-256 of a secret. Secrets from `newSecret` are too long and random to need a salt.
+ */
 export function digestOf(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest()
 }

@@ -80,8 +80,8 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
 const CACHE_TTL_MS = seconds(10)
 
 /**
- * Caches the signing keys for ten seconds. Rotations by other processes are noticed after that
- * time.
+ * Caches the list of signing keys for ten seconds. Rotations by other processes are noticed once it
+ * has expired.
  */
 export class CachedSigningKeys implements SigningKeys {
   readonly #keys: SigningKeys

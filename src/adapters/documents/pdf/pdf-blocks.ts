@@ -24,7 +24,7 @@ export interface PdfContext {
   readonly document: PDFKit.PDFDocument
   /** Paragraphs printed on the right half of the page. */
   readonly onTheRight: ReadonlySet<Paragraph>
-  /** True if list items have checkboxes instead of dashes. */
+  /** True if items of unordered lists have checkboxes instead of dashes. */
   readonly checked: boolean
   /** True if placeholders in brackets are highlighted. */
   readonly hasFields: boolean
@@ -36,8 +36,8 @@ const ITEM = 18
 const BOX = 9
 
 /**
- * Writes a body into the PDF, each block under its own structure tag. `x` is the left edge, in
- * points.
+ * Writes a body into the PDF with structure tags, without downloads, charts and separators. `x` is
+ * the left edge of paragraphs and lists, in points.
  */
 export function writePdfBody(body: Body, setting: PdfContext, within: Structure, x: number): void {
   for (const block of body) setBlock(block, setting, within, x)

@@ -19,7 +19,7 @@ interface OpenPdf {
 }
 
 /**
- * Creates a tagged PDF in French with embedded fonts. All its pages can be edited until it ends.
+ * Creates a tagged A4 PDF in French with embedded fonts. All its pages can be edited until it ends.
  */
 export async function createPdf(info: PDFKit.DocumentInfo): Promise<OpenPdf> {
   const document = new Pdf({

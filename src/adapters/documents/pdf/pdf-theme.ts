@@ -20,7 +20,7 @@ export const SHEET = {
 /** Width of a full line of text, in points. */
 export const MEASURE: number = SHEET.width - SHEET.margins.left - SHEET.margins.right
 
-/** Left edge of the right half of a letter, in points. */
+/** Left edge of the right column of a letter, in points. */
 export const RIGHT_HALF: number = SHEET.margins.left + MEASURE * 0.55
 
 /** Font sizes, in points. */

@@ -16,7 +16,7 @@ import {
 } from './word-document.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
-/** Renders a document as a Word file with named styles. Equal documents give equal bytes. */
+/** Renders a document as a Word file with named styles. Equal arguments give equal bytes. */
 export async function renderWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { title, author, standfirst, stateOfLawAt } = printed
   let lists = 0

@@ -94,7 +94,10 @@ function headingLevel(level: Tree.Heading['level'], { lowered }: WordContext) {
   return level === 4 ? HEADINGS[5] : HEADINGS[level === 2 ? 3 : 4]
 }
 
-/** Converts the blocks of a body to Word paragraphs and tables. */
+/**
+ * Converts the blocks of a body to Word paragraphs and tables. Omits downloads, charts and
+ * separators.
+ */
 export function wordBlocks(body: Tree.Body, setting: WordContext): readonly WordBlock[] {
   return body.flatMap((block) => wordBlock(block, setting))
 }

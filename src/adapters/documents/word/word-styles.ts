@@ -1,9 +1,9 @@
 import { LevelFormat, convertMillimetersToTwip } from 'docx'
 import type { INumberingOptions, IStylesOptions } from 'docx'
 
-/** Name of the style of placeholders, which readers must replace. */
+/** Id of the style of placeholders, which readers must replace. */
 export const FIELD_STYLE = 'Champ'
-/** Name of the style of footers and labels. */
+/** Id of the style of footers and labels. */
 export const SMALL_STYLE = 'Mention'
 /** Reference of the numbering of ordered lists. */
 export const STEPS = 'etapes'
@@ -18,7 +18,7 @@ export const MARGINS = {
   right: convertMillimetersToTwip(24),
 } as const
 
-/** Left indent of the right half of a letter, in twentieths of a point. */
+/** Left indent of the right column of a letter, in twentieths of a point. */
 export const RIGHT_HALF: number = convertMillimetersToTwip(89)
 
 const INDENT = { left: 400, hanging: 400 }

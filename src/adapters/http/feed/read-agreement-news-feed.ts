@@ -17,8 +17,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_MARK_LENGTH = 200
 
 /**
- * Fetches a feed and returns its text with its `ETag` and `Last-Modified`, or `unchanged` on status
- * 304. Throws on any other status, a response that is not XML, or a redirect to another origin.
+ * Fetches a feed, following redirects within its origin. Returns its text and cache validators, or
+ * `unchanged` on status 304. Throws unless the response is XML with status 200.
  */
 export async function fetchFeed(
   address: string,
@@ -70,9 +70,9 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /**
- * Parses the latest 15 entries of a feed, one per URL. Drops entries without title, web URL or
- * valid date, and those dated over a day ahead. Throws if the XML is invalid or unsafe; `from` is
- * the base of relative URLs.
+ * Parses the latest entries of a feed, one per URL, up to `AGREEMENT_NEWS_LIMIT`. Drops entries
+ * without title, web URL or valid date, and those dated over a day ahead. Throws if the XML is
+ * invalid or unsafe.
  */
 export function parseFeed(
   text: string,

@@ -17,8 +17,8 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
 ]
 
 /**
- * Creates a client that subscribes to newsletters by `POST /api/newsletter`, with an idempotency
- * key. Recognizes refusals by the message of the response.
+ * Creates a client that subscribes to newsletters by `POST /api/newsletter`, with an optional
+ * idempotency key. Recognizes refusals by the message of the response.
  */
 export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
   return {

@@ -54,7 +54,7 @@ export function httpPremiumAccounts(
 
 /**
  * Creates a function that sends a queued activation by `POST /api/setPremium`, and returns true if
- * accepted. Needs a `send` with the site key, since the reader's token has expired by then.
+ * accepted. Needs a `send` with the site key, since the reader's token may have expired by then.
  */
 export function httpActivationSender(origin: string, send?: Send): SendActivationRequest {
   return async ({ key, subject, email, actionCode, at }) => {

@@ -53,7 +53,7 @@ function isText(value: unknown): value is string {
 
 /**
  * Creates a client of `/api/abonnements`, which loads a reader's subscriptions from the account
- * service. An invalid field of the response is undefined in the result.
+ * service. Drops invalid fields of the response.
  */
 export function httpSubscriptionsRepository(origin: string, send?: Send): SubscriptionsRepository {
   return {

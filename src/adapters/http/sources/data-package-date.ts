@@ -16,7 +16,7 @@ const UTF8 = new TextDecoder()
 
 /**
  * Returns the day to which the data of a package are up to date: `2026-03-13`. Undated packages use
- * the day of their pin. Throws an `Outage` if the day is missing, invalid or in the future.
+ * the day of their pin. Rejects with an `Outage` without a valid day up to `today`.
  */
 export async function dataPackageDate(
   packages: PackageReader,

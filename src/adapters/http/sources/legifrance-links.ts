@@ -2,7 +2,7 @@ import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/article-numb
 
 const RURAL_CODE = 'Code rural et de la pêche maritime'
 
-/** Names of the codes that our sources cite, by Légifrance identifier. */
+/** Names of codes, by Légifrance identifier. */
 export const CODE_NAMES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
   ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
@@ -76,8 +76,8 @@ export function findCodeName(words: string): string | undefined {
 }
 
 /**
- * Returns the article that a Légifrance link and its words cite. Undefined for other sites, several
- * articles or an unknown code.
+ * Returns the article that a Légifrance link and its words cite. Returns undefined unless they
+ * identify one article of a code.
  */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
   if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined

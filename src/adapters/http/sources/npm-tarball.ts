@@ -93,7 +93,7 @@ async function download(
   }
 }
 
-/** Creates a stream that passes bytes through, and fails after `largest` bytes. */
+/** Creates a stream that passes bytes through, and fails if there are more than `largest`. */
 export function limitBytes(largest: number): Transform {
   let passed = 0
   return new Transform({

@@ -26,13 +26,13 @@ export interface PackageFile {
  * if a package cannot be downloaded or unpacked.
  */
 export interface PackageReader {
-  /** Streams the files whose path matches, with one in memory at a time. */
+  /** Yields the files whose path matches. */
   files(pin: PackagePin, matches: (path: string) => boolean): AsyncGenerator<PackageFile>
-  /** Reads one file. Throws an `Outage` if the package does not contain it. */
+  /** Reads one file. Throws an `Outage` if the package does not contain this path. */
   file(pin: PackagePin, path: string): Promise<Uint8Array>
 }
 
-/** Creates a reader of data packages from an npm registry or its local cache. */
+/** Creates a reader of data packages from an npm registry or a local cache. */
 export function packageReader(settings: RegistrySettings): PackageReader {
   const files: PackageReader['files'] = async function* (pin, matches) {
     try {

@@ -7,8 +7,8 @@ const SENTENCE_END = /(?<!(?<![\p{L}\p{N}])(?:art|al|cf|chap|[A-Z]))[.!?…]+(?=
 const QUOTED = /(?<![^\s(’'])"([^\s"](?:[^"]*[^\s"])?)"(?![\p{L}\p{N}])/gu
 
 /**
- * Returns the first sentences of a text, up to 300 characters, in French typography. A longer first
- * sentence is truncated between two words.
+ * Returns the first sentences of a text, up to 300 characters, in French typography. Truncates
+ * between two words if no sentence ends at a suitable length.
  */
 export function standfirstOf(text: string): string {
   const spaced = separateText(text).replaceAll(/\s+/gu, ' ').trim()

@@ -5,8 +5,8 @@ import type { ReadingProgress } from '#ports/publishing.ts'
 const BATCH_SIZE = 10
 
 /**
- * Yields the records one by one. Before every tenth, reports progress and lets the event loop run.
- * `total` is undefined if the number is not known in advance.
+ * Yields the records one by one. Before each batch of ten, reports progress and lets the event loop
+ * run. `total` is undefined if the number is not known in advance.
  */
 export async function* yieldToEventLoop<Item>(
   records: Iterable<Item> | AsyncIterable<Item>,

@@ -23,7 +23,7 @@ const refusal = z.object({
 
 /**
  * Creates a client of a remote site's support desk, with its API key. Methods reject with an
- * `Outage` on a network error or an invalid response.
+ * `Outage` on a network error or an unexpected response.
  */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =

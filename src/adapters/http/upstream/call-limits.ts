@@ -9,14 +9,11 @@ export interface CallLimits {
   readonly total: Duration
   /** Maximum size of a response, both compressed and decompressed. */
   readonly maxBytes: number
-  /** Retries after a failed connection: 0 for calls that change data. */
+  /** Number of retries after a failed connection. */
   readonly retries: 0 | 1
   /** Maximum number of concurrent calls. */
   readonly maxConcurrent: number
-  /**
-   * True to reuse connections. False for calls without retry, since an idle connection may be
-   * closed.
-   */
+  /** True to reuse connections. The service may close one while it is idle. */
   readonly reusesConnections: boolean
   /**
    * Expected response. `json` rejects redirects and other types; `xml` and `status` accept any
@@ -27,10 +24,7 @@ export interface CallLimits {
 
 const KILOBYTE = 1024
 
-/**
- * Limits of the calls to each service. The `total` of an activation is shorter than the browser's
- * own timeout.
- */
+/** Limits of the calls to each service. */
 export const UPSTREAM_LIMITS = {
   'identity keys': {
     connect: seconds(0.5),

@@ -20,10 +20,7 @@ import { UpstreamError } from './upstream-error.ts'
 /** Number of consecutive failures that opens the circuit. */
 const MAX_FAILURES = 5
 
-/**
- * Time before an open circuit allows a test call. A service that recovers is called again within
- * five seconds.
- */
+/** Time before an open circuit allows a test call. */
 export const HALF_OPEN_AFTER_MS: Duration = seconds(4)
 
 const RETRY_WINDOW_MS = seconds(10)

@@ -11,12 +11,12 @@ import type { UpstreamRequest } from './send-request.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { UpstreamErrorKind } from './upstream-error.ts'
 
-/** Client of a service that the server calls within limits. Failures are logged and counted. */
+/** Client of a service that the server calls within limits. Calls and failures are counted. */
 export interface Upstream {
   readonly name: UpstreamName
   /**
-   * Sends a request. Throws an `UpstreamError` on a timeout, a status of 500 or more, or an invalid
-   * response.
+   * Sends a request. Throws an `UpstreamError` on failure, such as a timeout, a status of 500 or
+   * more, or an invalid response.
    */
   readonly send: Send
   /** Returns a copy of the current counters. */
@@ -25,13 +25,13 @@ export interface Upstream {
   readonly breaker: () => BreakerState
 }
 
-/** Counters of the calls to one service since the start of the process. */
+/** Counters of the calls to one service since its client was created. */
 export interface UpstreamCounts {
   readonly calls: number
   /** Number of retries, not included in `calls`. */
   readonly retries: number
   readonly failures: ReadonlyMap<UpstreamErrorKind, number>
-  /** Total duration of all calls, in milliseconds. */
+  /** Total duration of the finished calls, in milliseconds. */
   readonly took: Duration
   /** Number of calls in progress. */
   readonly underWay: number
@@ -44,10 +44,7 @@ interface UpstreamDeps {
   readonly halfOpenAfter?: Duration
 }
 
-/**
- * Creates the client of a service. Statuses below 500 resolve, except redirects from a service that
- * answers JSON.
- */
+/** Creates the client of a service, with the limits and the circuit breaker of that service. */
 export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   const { budget, logger, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
   const counts = { calls: 0, retries: 0, took: 0, underWay: 0 }
@@ -88,7 +85,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   }
 }
 
-/** Service clients of this process, each created on first use. */
+/** Clients of the services, each created on first use. */
 export class Upstreams {
   readonly #logger: Pick<Logger, 'warn'>
   readonly #budgets: Readonly<Record<UpstreamName, CallLimits>>

@@ -31,16 +31,18 @@ export interface MessageReturns {
  */
 export interface AccountSession {
   readonly sdk: Sdk
-  /** Calls the provider without a token. Rejects after `FORM_TIMEOUT_MS`. */
+  /** Calls the provider without a token. The call times out after `FORM_TIMEOUT_MS`. */
   readonly ask: <Value>(call: (client: Client) => Promise<Value>) => Promise<Value>
   /**
-   * Calls the provider with the access token, which is renewed once if it is missing or expired.
+   * Calls the provider with the access token. Renews a missing token first, and a rejected one for
+   * one retry.
    */
   readonly askSigned: <Value>(
     call: (client: Client, accessToken: string) => Promise<Value>,
   ) => Promise<Value>
   /**
-   * Returns the identity token of the signed-in person. Rejects with `login_required` without one.
+   * Returns the identity token of the signed-in person. Rejects if there is none, usually with
+   * `login_required`.
    */
   readonly identityToken: () => Promise<string>
   /**
@@ -49,8 +51,8 @@ export interface AccountSession {
    */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /**
-   * Holds the tokens of a sign-in in memory and returns its outcome, which may require a second
-   * factor.
+   * Returns the outcome of a sign-in. Holds its tokens in memory, unless a second factor is
+   * required.
    */
   readonly holdTokens: (result: AuthResult) => SignInOutcome
   /** Clears the tokens and returns the access token to revoke, if any. */

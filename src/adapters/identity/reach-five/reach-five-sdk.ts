@@ -88,7 +88,7 @@ export function endSilentFrames(origin: string): void {
   releaseLocks()
 }
 
-/** The single SDK client of this window. */
+/** Lazy access to a client of the SDK. */
 export interface Sdk {
   readonly address: ProviderAddress
   /** Returns the client, once configured. A failed configuration is retried at the next call. */
@@ -96,8 +96,8 @@ export interface Sdk {
 }
 
 /**
- * Returns access to the SDK client of this window, created at the first call of `client`. Events of
- * the client are published to `events`.
+ * Returns lazy access to an SDK client, which the first call of `client` creates. Its events are
+ * published to `events`.
  */
 export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   let opening: Promise<Client> | undefined

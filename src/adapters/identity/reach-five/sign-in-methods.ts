@@ -67,8 +67,8 @@ function secondFactor(
 }
 
 /**
- * Creates the sign-in methods, through the SDK: by password, code, link, passkey or social
- * provider, then by second factor.
+ * Creates the sign-in methods, through the SDK: password, code or link, passkey, social provider
+ * and second factor.
  */
 export function signInMethods(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = verifierStore()

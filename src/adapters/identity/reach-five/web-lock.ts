@@ -18,8 +18,8 @@ export async function withTimeout<Value>(
 const LOCK = 'preavis-identity'
 
 /**
- * Runs work under a Web Lock, since all windows share the data that the SDK stores. Rejects if the
- * work takes longer than `LOCK_TTL`, or `signal` aborts while it waits for the lock.
+ * Runs work under a Web Lock where the browser has locks, since windows share the SDK's data.
+ * Rejects if the work takes longer than `LOCK_TTL`, or `signal` aborts while it waits for the lock.
  */
 export async function withWebLock<Value>(
   signal: AbortSignal,

@@ -59,7 +59,7 @@ export type TokenTrust =
 
 /**
  * Creates a verifier of identity tokens with jose. `verify` checks the algorithm, the signature by
- * a trusted key, then the claims. Rejects with an `Outage` if no key was ever fetched.
+ * a trusted key, then the claims. With RS256, rejects with an `Outage` if no key was ever fetched.
  */
 export function joseTokenVerifier(
   trust: TokenTrust,

@@ -67,7 +67,7 @@ const PAUSE = seconds(30)
 const FIRST_PAUSE = seconds(1)
 
 /**
- * Caches the provider's public keys. Refreshes them regularly and for an unknown key id; serves
+ * Caches the provider's public keys. Refreshes old keys on use and keys for an unknown id; serves
  * stale keys if the provider fails.
  */
 export class KeyCache {
@@ -89,8 +89,8 @@ export class KeyCache {
   }
 
   /**
-   * Returns the key of a `kid`; without `kid`, the only key. Returns undefined if no key has this
-   * `kid`. Throws an `Outage` if keys were never fetched.
+   * Returns the key of a `kid`; without `kid`, the only key. Returns undefined if there is none.
+   * Rejects with an `Outage` if keys were never fetched.
    */
   async find(id: unknown): Promise<CryptoKey | undefined> {
     const known = this.#known(id)

@@ -25,8 +25,8 @@ const FIELD = '***'
 type NamedAddress = () => string
 
 /**
- * Returns the recorder's events without text of the page: texts are masked, numbers pass, unlisted
- * fields are dropped.
+ * Returns the allowed events of the recorder, with the page's texts masked. Styles and numbers
+ * pass; unlisted fields are dropped.
  */
 export function maskEvents(events: unknown, address: NamedAddress): readonly object[] {
   return Array.isArray(events) ? events.flatMap((event) => cleanedEvent(event, address)) : []

@@ -20,13 +20,13 @@ interface Options extends RecordedSite {
 }
 
 /**
- * Recorder of a page's session, with masked text. It records some sessions completely, and some
- * others from a minute before an error.
+ * Recorder of a page's session, with masked text. It records some sessions from their start, and
+ * some others from up to a minute before an error.
  */
 export interface SessionRecorder {
-  /** Draws whether and how this session is recorded, and starts the recording. */
+  /** Draws whether and how this session is recorded, and starts the recording, if any. */
   start(): void
-  /** Reports that an error happened: sends the buffered minute and goes on recording. */
+  /** Handles an error in the page. A recording that is only buffered is sent, and goes on. */
   errorHappened(): void
   /** Stops recording and discards what was not sent. */
   stop(): void

@@ -20,13 +20,10 @@ import { markedTextOf } from './highlight-marks.ts'
 import { answersSchema } from './response-schemas.ts'
 import type { AlgoliaHit, AlgoliaResult } from './response-schemas.ts'
 
-/** Time limit of a whole search, over all hosts of Algolia that are tried. */
+/** Timeout of a request, over all hosts of Algolia that are tried. */
 const TIMEOUT_MS = seconds(1)
 
-/**
- * Search by Algolia, called from our server with a search-only key. Hits without a document in the
- * library are dropped.
- */
+/** Site search by Algolia. Hits and suggestions without a document in the library are dropped. */
 export class AlgoliaSiteSearch implements SiteSearch {
   readonly #connect: Connect<Pick<AlgoliaClient, 'search'>>
   readonly #index: string

@@ -15,8 +15,8 @@ export interface RankedPages {
 }
 
 /**
- * Returns a function that aggregates the scores of entries by page: the best one plus the share
- * `secondEntry` of the second. A result is valid until the next call.
+ * Returns a function that aggregates the scores of entries by page: the best score, plus a share
+ * (`secondEntry`) of the second best. A result is valid until the next call.
  */
 export function pageAggregator(
   lists: IndexColumns,
@@ -83,7 +83,7 @@ export interface Scoreboard {
   readonly scores: Float64Array
   /** Bit set of the matched words of each number; 0 if untouched. */
   readonly bits: Uint32Array
-  /** Marks a number as touched. Call it before setting bits. */
+  /** Lists a number as touched, unless its bits are set. Call it before setting them. */
   readonly touch: (number: number) => void
   /** Returns the touched numbers, in the order in which they were touched. */
   readonly touched: () => Int32Array

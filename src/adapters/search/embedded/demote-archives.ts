@@ -16,8 +16,8 @@ export interface ShownPages {
 }
 
 /**
- * Ranks each archive below the page that replaces it, and adds that page if it does not match. The
- * replacement scores at least the share `succession` of the archive's score.
+ * Ranks each replaced archive below the page that replaces it, and adds that page if it does not
+ * match. The replacement scores at least the share `succession` of the archive's score.
  */
 export function demoteArchives(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Columns of the search index as typed arrays: one value per entry, or per page. */
+/** Columns of the search index as typed arrays, by entry or by page. */
 export interface IndexColumns {
   /** Page number of each entry; negative for an unused entry number. */
   readonly pageOfEntry: Int32Array

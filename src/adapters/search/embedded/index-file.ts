@@ -37,7 +37,8 @@ export function compileCacheFolder(folder: string): string {
 
 /**
  * Changes the index of a folder in one transaction and returns the result of `change`. `hasWaited`
- * is true if another writer came first. A corrupt file is deleted.
+ * is true after a first attempt that failed, for instance because of another writer. Deletes a
+ * corrupt file.
  */
 export async function changeIndex<Result>(
   folder: string,

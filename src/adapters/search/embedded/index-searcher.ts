@@ -15,8 +15,8 @@ import { indexSpeller } from './spelling-words.ts'
 import { suggestionFinder } from './title-suggestions.ts'
 
 /**
- * Creates the searcher of an index, which runs in the calling thread. It uses the corrected
- * spelling if that finds something, else the original words.
+ * Creates the searcher of an index, which runs in the calling thread. A search that is not literal
+ * uses the corrected spelling if that matches pages.
  */
 export function indexSearcher(database: DatabaseSync): IndexSearcher {
   const lists = loadColumns(database)

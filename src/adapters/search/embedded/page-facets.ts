@@ -10,8 +10,8 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
 /**
- * Facet values of a page as integers: positions in a list of keys; bit sets for themes and sectors.
- * `archived` is 1 for an archive, else 0.
+ * Facet values of a page as integers. `kind` and `access` are positions in lists of keys, `themes`
+ * and `sectors` bit sets; `archived` is 1 for an archive, else 0.
  */
 export interface PageFacets {
   readonly kind: number

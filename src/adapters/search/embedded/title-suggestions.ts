@@ -40,8 +40,8 @@ export function storeSuggestions(
 }
 
 /**
- * Returns a function that finds pages whose titles contain the words, the last as a prefix. The
- * function returns the pages' paths; titles that start with the words come first.
+ * Returns a function that finds the paths of pages whose titles contain the words, the last as a
+ * prefix. Titles that start with the first word come first.
  */
 export function suggestionFinder(
   database: DatabaseSync,

@@ -1,10 +1,7 @@
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
 
-/**
- * Creates the store of the marketing action code. The code is in the cookie `codeaction`, which the
- * site's subdomains share.
- */
+/** Creates the store of the marketing action code, in the cookie `codeaction`. */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   jar: { cookie: string },

@@ -2,7 +2,7 @@
 export interface ContentIssue {
   /** File path, relative to the content folder. */
   readonly file: string
-  /** Field of the front matter, line of the text, or the whole file. */
+  /** Place in the file, such as a field or a line, or the whole file. */
   readonly place: string
   /** Line of a field in the file, from 1. */
   readonly line?: number

@@ -9,7 +9,9 @@ import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 import { markdownSourceOf } from './parse-markdown.ts'
 import type { MarkdownConversion } from './parse-markdown.ts'
 
-/** Converts Markdown nodes to inlines. Raw HTML, images and unsafe URLs are reported as issues. */
+/**
+ * Converts Markdown nodes to inlines. Reports invalid ones, such as raw HTML and images, as issues.
+ */
 export function convertInlines(
   nodes: readonly PhrasingContent[],
   conversion: MarkdownConversion,

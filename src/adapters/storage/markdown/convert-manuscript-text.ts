@@ -18,8 +18,8 @@ import { writeBody } from './write-blocks.ts'
 import { writeInlines } from './write-inlines.ts'
 
 /**
- * Parses a manuscript's Markdown, without changing its typography. Returns a refusal with the
- * issues if the Markdown is unknown or invalid.
+ * Parses a manuscript's Markdown, without changing its typography. Refuses unknown or invalid
+ * elements, with all issues.
  */
 export function readManuscriptText(
   markdown: string,
@@ -45,7 +45,7 @@ function isCut(block: RootContent): boolean {
   return block.type === 'leafDirective' && block.name === 'suite'
 }
 
-/** Converts a manuscript's text to Markdown that parses back to the same text. */
+/** Normalizes a manuscript's text and converts it to Markdown. */
 export function writeManuscriptText(text: ManuscriptText): string {
   const { frontMatter, body, continuation, footnotes } = normalizeManuscriptText(text)
   const nodes: RootContent[] = [
@@ -60,8 +60,8 @@ export function writeManuscriptText(text: ManuscriptText): string {
 }
 
 /**
- * True if a manuscript has no issue, and still parses to the same text after it is converted to
- * Markdown again.
+ * True if a manuscript has no issue, and its normalized text survives conversion to Markdown and
+ * back.
  */
 export function isLossless(markdown: string): boolean {
   const text = readManuscriptText(markdown)

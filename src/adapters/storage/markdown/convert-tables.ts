@@ -77,8 +77,9 @@ function spanOf(written: string | null | undefined): number {
 const FORMS: readonly Chart['form'][] = ['columns', 'bars', 'line']
 
 /**
- * Converts `:::chart` around a table: one line for each label, one column for each series. An
- * invalid chart is left out and reported as an issue.
+ * Converts `:::chart` around a table: one line for each label, one column for each series. Other
+ * content or an unknown form is reported as an issue, and the chart omitted. An invalid number is
+ * reported and becomes 0.
  */
 export function convertChart(
   node: ContainerDirective,

@@ -88,8 +88,8 @@ export function plainValue(document: Document): Result<unknown, string> {
 }
 
 /**
- * Loads and validates a YAML or JSON file of the content folder. If it is invalid, adds its errors
- * to `issues` and returns undefined.
+ * Loads and validates a YAML or JSON file of the content folder. If it is unreadable or invalid,
+ * adds its errors to `issues` and returns undefined.
  */
 export async function loadYaml<Content>(
   folder: string,

@@ -10,8 +10,8 @@ import { parseMarkdownDocument } from './parse-document.ts'
 import type { FileFrame } from './parse-document.ts'
 
 /**
- * Creates the source of the demonstration documents: the Markdown files of a folder, ordered by
- * path. `read` throws `InvalidContent` on any issue.
+ * Creates the source of the demonstration documents: the Markdown files of a folder except its
+ * templates. `read` rejects with `InvalidContent` if any file has an issue.
  */
 export function markdownContent(folder: string): ContentSource {
   return {

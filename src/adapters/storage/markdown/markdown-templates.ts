@@ -9,7 +9,7 @@ import { loadMarkdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
  * Creates the store of the document templates of a content folder, which are loaded once, at the
- * first call. `templates` throws `InvalidContent` on any issue.
+ * first call. `templates` rejects with `InvalidContent` if a template is invalid.
  */
 export function markdownTemplates(folder: string): TemplateStore {
   return { templates: lazyLoad(() => readTemplates(folder)) }

@@ -16,8 +16,8 @@ import { yamlProblem } from './load-yaml.ts'
 const { localeError } = z.locales.fr()
 
 /**
- * Loads a YAML file of redirects, each with its line. Invalid entries, or an unreadable file, are
- * listed in `unreadable`.
+ * Reads a YAML file of redirects, each with its line number. Invalid entries, YAML errors and read
+ * errors are listed in `unreadable`.
  */
 export async function readRedirectsFile(path: string): Promise<WrittenRedirects> {
   const file = shortest(path)

@@ -23,8 +23,8 @@ export function splitManuscript(markdown: string): ManuscriptParts {
 }
 
 /**
- * Joins fields and a body into a manuscript. The front matter of `base` is preserved for unchanged
- * and unknown fields.
+ * Joins fields and a body into a manuscript. Unchanged and unknown fields are preserved from the
+ * front matter of `base`.
  */
 export function joinManuscript(base: string, { fields, body }: ManuscriptParts): string {
   const { front } = partsOf(base)

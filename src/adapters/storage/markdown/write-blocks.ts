@@ -47,7 +47,7 @@ const WRITERS: Writers = {
   }),
 }
 
-/** Converts a body to Markdown nodes that parse back to the same body. */
+/** Converts a body to Markdown nodes, in the syntax that `convertBlocks` parses. */
 export function writeBody(body: Body): BlockContent[] {
   return body.map((block) => writeBlock(block))
 }

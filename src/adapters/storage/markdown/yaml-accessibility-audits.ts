@@ -50,9 +50,9 @@ const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
- * Creates the store of the accessibility audit, which is loaded once from the content folder.
- * `audit` throws `InvalidContent` if a file is invalid or the criteria are incomplete, or if they
- * contradict the automatic inspection.
+ * Creates the store of the accessibility audit, which is loaded lazily from the content folder.
+ * `audit` rejects with `InvalidContent` if a file is invalid, or if the criteria contradict the
+ * automatic inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   return { audit: lazyLoad(() => readAudit(folder)) }

@@ -23,7 +23,7 @@ const classificationSchema = z.strictObject({
 
 /**
  * Creates the store of the themes and categories that editors assign to documents, loaded once from
- * the content folder. `choices` throws `InvalidContent` if the file is invalid.
+ * the content folder. `choices` rejects with `InvalidContent` if the file is invalid.
  */
 export function yamlEditorialClassification(folder: string): EditorialClassification {
   return { choices: lazyLoad(() => readChoices(folder)) }

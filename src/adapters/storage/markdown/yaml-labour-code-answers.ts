@@ -33,7 +33,7 @@ const answersSchema = z.array(
 
 /**
  * Creates the source of the editors' answers from the Labour Code, by path of the FAQ page.
- * `answers` throws `InvalidContent` if the file is invalid, or if a page has two answers.
+ * `answers` rejects with `InvalidContent` if the file is invalid, or if a page has two answers.
  */
 export function yamlLabourCodeAnswers(folder: string): LabourCodeAnswers {
   return { answers: () => readAnswers(folder) }

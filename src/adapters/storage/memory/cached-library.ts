@@ -18,8 +18,8 @@ import type {
 import { QueryCache } from './query-cache.ts'
 
 /**
- * Content library that caches the lists and counts of another until their TTL ends or `forget` is
- * called. Documents are not cached here, since whole pages are.
+ * Content library that caches the `list`, `yearlyTotals` and `totalsBy` results of another library.
+ * Its other methods call that library each time.
  */
 export class CachedLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
@@ -34,7 +34,7 @@ export class CachedLibrary implements ContentLibrary {
     this.#groups = new QueryCache(clock)
   }
 
-  /** Evicts everything, since a publication may change any result. */
+  /** Evicts all cached results, since a publication may change any of them. */
   forget(): void {
     this.#lists.clear()
     this.#years.clear()
@@ -124,7 +124,7 @@ function lifetimeOfYears({ author, kinds }: CountQuery): QueryLifetimeKey {
   return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }
 
-/** Store of menus that caches those of another store until their TTL ends. */
+/** Caches the menus of another store for a fixed TTL. */
 export class CachedMenus implements Menus {
   readonly #menus: Menus
   readonly #cache: QueryCache<SiteMenus>

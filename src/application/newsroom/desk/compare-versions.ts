@@ -12,7 +12,8 @@ type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
 }
 
 /**
- * Compares two versions of an article as readers see them. Returns undefined if one does not exist.
+ * Compares two versions of an article as readers see them, or as Markdown where parsing fails.
+ * Returns undefined if one does not exist.
  */
 export type CompareVersions = (
   number: number,
@@ -61,7 +62,7 @@ export function compareVersions(ports: ComparePorts): CompareVersions {
   }
 }
 
-/** Creates the use case that compares a draft with a newer version. */
+/** Creates the use case that compares a draft and a newer version with their common base. */
 export function compareConflict(ports: ComparePorts): CompareConflict {
   return async (number, { path, fields, body, version }, newest) => {
     const article = await ports.store.articleNumbered(number)

@@ -41,8 +41,8 @@ export type StoreWorkingCopy = (
 ) => Promise<Result<'kept', 'articleUnknown' | OtherCopy>>
 
 /**
- * Saves a draft as a new version and deletes the working copy. If the version has issues or
- * conflicts, stores the draft as the working copy instead.
+ * Saves a draft as a new version and deletes the working copy. If the version is refused, other
+ * than as unchanged, stores the draft as the working copy instead.
  */
 export type SaveDraft = (
   request: DraftRequest,

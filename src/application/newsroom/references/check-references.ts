@@ -18,8 +18,8 @@ export interface ReferenceCheckPorts {
 }
 
 /**
- * Returns the state of articles of the Labour Code, by number. It considers changes since `asOf`,
- * by default today.
+ * Returns the states of articles of the Labour Code, by number. Considers changes since `asOf`, by
+ * default today.
  */
 export type ReferenceStates = (
   articles: readonly string[],
@@ -33,8 +33,8 @@ export interface CheckedReferences {
 }
 
 /**
- * Returns the doubtful references of a text, marked or in plain words. Changes count from the law
- * date in the fields, else from the last publication, else from today.
+ * Returns the doubtful references of a text, marked or in plain words. A text that cannot be parsed
+ * has none.
  */
 export type CheckReferences = (
   parts: ManuscriptParts,

@@ -30,7 +30,10 @@ const EMPTY = { rang: '', titre: '', texte: '', libelle: '', lien: '', cle: '' }
 
 type TypedBanner = NumberedEntry<keyof typeof EMPTY>
 
-/** Creates the settings form of the home page's banners. Banners without any text are ignored. */
+/**
+ * Creates the settings form of the home page's banners. Ignores banners of which all text fields
+ * are empty.
+ */
 export function bannersForm(
   store: BannerStore,
   source: Pick<SiteSettingsSource, 'read'>,
@@ -89,8 +92,8 @@ function issuesOf(banner: TypedBanner): readonly SettingIssue[] {
 }
 
 /**
- * Converts typed banners to banners, in the order that the editor typed. The id of a new banner is
- * the slug of its title.
+ * Converts typed banners to banners, in the order that the editor typed. The id of a new banner
+ * derives from its title.
  */
 function bannersOf(typed: readonly TypedBanner[]): readonly Banner[] {
   const ids = new Set<string>()

@@ -5,8 +5,8 @@ import { entryLink } from '#domain/navigation/site-menus.ts'
 import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-menus.ts'
 
 /**
- * Builds the blocks of the header menu from typed sections. `published` provides the areas and the
- * unchanged entries.
+ * Builds the blocks of the header menu from typed sections. `published` provides the areas, and the
+ * entries for types of products.
  */
 export function buildMenuHeader(
   sections: readonly TypedSection[],

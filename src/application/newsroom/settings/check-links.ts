@@ -15,8 +15,8 @@ interface CheckedLink {
 /** Checks the links that editors type in menus and banners. */
 export interface LinkChecks {
   /**
-   * Returns the internal URLs that lead to no page. Pages that are not imported yet count as
-   * existing.
+   * Returns the internal URLs that lead to no page, file or redirect. Pages that are not imported
+   * yet count as existing.
    */
   readonly dead: (urls: readonly string[]) => Promise<ReadonlySet<string>>
   /** Describes a link to a site that is not the publisher's, in French. Undefined for others. */

@@ -69,7 +69,7 @@ export type SettingRefusal =
   | 'changedMeanwhile'
   | { readonly issues: readonly SettingIssue[] }
 
-/** Use cases with which editors see the settings of the site, and the chief editor changes them. */
+/** Use cases to see the site's settings and, with the chief editor's rights, to change them. */
 export interface EditSettings {
   readonly list: () => Promise<readonly SubjectStatus[]>
   readonly history: (subject: SettingSubject) => Promise<readonly SettingVersionEntry[]>

@@ -37,8 +37,8 @@ export function writeEntry(
 }
 
 /**
- * Returns the issues of an entry: fields that are too long, and a position that is not a number.
- * `name` is the French name of the entry.
+ * Returns the issues of an entry: fields that are too long, and a position other than up to two
+ * digits. `name` is the French name of the entry.
  */
 export function entryIssues(
   { number, ...values }: NumberedEntry<'rang'>,

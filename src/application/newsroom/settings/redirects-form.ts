@@ -23,7 +23,7 @@ import type { SettingForm, SettingIssue, ValidSettings } from './setting-form.ts
 /** Name of the field with one redirect per line. */
 const FIELD = 'redirections'
 
-/** Creates the settings form of the redirects, which it validates in the same way as an import. */
+/** Creates the settings form of the redirects, with one redirect per line. */
 export function redirectsForm(ports: RedirectLintPorts): SettingForm {
   const lint = lintRedirects(ports)
   const lintWritten = lintWrittenRedirects(ports)

@@ -16,7 +16,7 @@ export interface ValidSettings {
   readonly notes: readonly string[]
 }
 
-/** Form of one subject of the settings: loads, parses, validates and serializes them. */
+/** Form of one group of the site settings: loads, parses, validates and serializes them. */
 export interface SettingForm {
   /** Returns the published settings. */
   published(): Promise<Partial<EditedSettings>>

@@ -72,7 +72,7 @@ export interface EditorAccess {
   readonly issuerSignOut: () => Promise<string | undefined>
   /**
    * Ends an open session: an editor's own one or, for the chief editor, any. Refused as unknown if
-   * the editor may not end it.
+   * the session is not open or the editor may not end it.
    */
   readonly endSession: (id: string, by: Editor) => Promise<Result<EditorSession, 'sessionUnknown'>>
   /** Ends all sessions of a person at the request of an operator, and returns their number. */

@@ -19,9 +19,9 @@ export interface ReturnedArticle extends ListedArticle {
 
 /** Work of one editor, by role and authorship. A list outside the editor's role is empty. */
 export interface EditorWork {
-  /** Articles in review that the editor may approve, the longest waiting first. */
+  /** Articles in review that the editor may approve. */
   readonly toReview: readonly ListedArticle[]
-  /** Articles of the editor that were returned, the last returned first. */
+  /** Drafts of the editor that were returned from review. */
   readonly returned: readonly ReturnedArticle[]
   /** Approved articles, for the chief editor. */
   readonly toPublish: readonly ListedArticle[]

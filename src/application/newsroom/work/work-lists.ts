@@ -47,7 +47,7 @@ export interface WorkEntries {
   readonly links: DeadInternalLink
   /** FAQ answers with outdated quotations, or whose validity must be reviewed. */
   readonly answers: AnswerToVerify
-  /** Articles of the newsroom that have been in review for three days. */
+  /** Articles of the newsroom that have been in review for at least three days. */
   readonly review: ListedArticle
 }
 
@@ -58,8 +58,8 @@ export type WorkKind = keyof WorkEntries
 export type WorkCounts = Readonly<Record<WorkKind, number | undefined>>
 
 /**
- * Lists of work for editors. If one list is unavailable, `list` returns undefined for it, and the
- * others still load.
+ * Lists of work for editors. A list that is unavailable resolves to undefined, and the others still
+ * load.
  */
 export interface WorkLists {
   readonly counts: () => Promise<WorkCounts>

@@ -15,7 +15,7 @@ export function breadcrumbTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): re
   ]
 }
 
-/** Returns the breadcrumb of a document: the home page, then its section, theme or parent. */
+/** Returns the breadcrumb of a document: the home page, then the pages above it, if any. */
 export function breadcrumbOfDocument<Kind extends DocumentKind>(
   document: DocumentOf<Kind> & { readonly kind: Kind },
 ): readonly Crumb[] {

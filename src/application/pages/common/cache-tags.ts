@@ -38,7 +38,7 @@ export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<str
   return new Set([MENUS_TAG, ...kinds.map((kind) => LIST_TAGS[kind])])
 }
 
-/** Cache tag of every page, since all pages show the menus. */
+/** Cache tag of pages, which all show the menus. */
 export const MENUS_TAG = 'menus'
 
 /** Cache tag of pages with agreement news. */
@@ -59,5 +59,5 @@ export const REVIEWS_TAG = 'reviews'
 /** Tag that announces new redirects to all servers. No page depends on it. */
 export const REDIRECTS_TAG = 'redirects'
 
-/** Cache tags that together cover every page. */
+/** Cache tags that are purged if any page may be outdated. */
 export const ALL_PAGES_TAGS: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

@@ -9,8 +9,8 @@ import type { PagePorts } from './loaded-page.ts'
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
 
 /**
- * Loads the data of the shell around a page: menus, accessibility level, state of the law. `areaOf`
- * chooses the current area.
+ * Loads the data of the shell around a page: menus, accessibility level, dates of the law. `areaOf`
+ * chooses the current area, by default none.
  */
 export async function loadFrame(
   { menus, accessibility, law, clock, site }: FramePorts,

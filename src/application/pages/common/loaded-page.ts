@@ -31,15 +31,15 @@ export interface LoadedPage {
   /** Key of the cache lifetime. */
   readonly lifetime: PageLifetimeKey
   /**
-   * Time until the content changes by itself, such as at a dated change of the law. No cache
-   * exceeds it.
+   * Time until the content changes by itself, such as at a dated change of the law. It limits the
+   * cache lifetime.
    */
   readonly outdatedAfter?: Duration
   /** Cache tags. A publication with one of them purges the page. */
   readonly tags: ReadonlySet<string>
   /** Set during an outage of a required service. The response is then 503 and not cached. */
   readonly unavailable?: boolean
-  /** Relations to other pages, for the `Link` header. */
+  /** Links to other versions of the page, for the `Link` header. */
   readonly links?: readonly PageLink[]
   /** Set if the form's input is invalid. The page explains why. */
   readonly refused?: boolean

@@ -1,7 +1,7 @@
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { PATHS } from '#domain/navigation/site-paths.ts'
 
-/** French title and description of a page without a document. */
+/** French title and description of a page. */
 export interface PageText {
   readonly title: string
   readonly description: string

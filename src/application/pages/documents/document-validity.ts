@@ -15,8 +15,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 /**
- * Returns the `validity` field of a card. The result is empty for kinds of documents that do not
- * state the law.
+ * Returns the `validity` field of a card. The result is empty for a document that has no validity,
+ * such as a product.
  */
 export function validityField(
   document: DocumentSummary,
@@ -49,7 +49,7 @@ function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> 
 
 /**
  * Returns the validity on a document's page, with the changes of cited law articles. Returns
- * undefined for kinds that do not state the law.
+ * undefined for a document that has no validity, such as a product.
  */
 export function documentValidity(
   document: DocumentSummary,

@@ -86,7 +86,7 @@ function numbered(title: string, { idcc }: { readonly idcc?: string }): string {
   return idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
 }
 
-/** Kinds of documents with authors. Legal texts have a source instead. */
+/** Kinds of documents whose pages name authors. */
 export const SIGNED_KINDS: readonly DocumentKind[] = [
   'article',
   'guide',

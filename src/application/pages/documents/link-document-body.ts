@@ -12,7 +12,9 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { documentTag, listTag } from '../common/cache-tags.ts'
 import { glossaryLexicon, termSlug } from '../guides/glossary-definitions.ts'
 
-/** Body of a document with its links. `tags` are the cache tags of the linked pages. */
+/**
+ * Body of a document with its links. `tags` are cache tags of the pages on which the links depend.
+ */
 export interface LinkedBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
@@ -20,8 +22,8 @@ export interface LinkedBody {
 }
 
 /**
- * Adds links to a document's body, for legal references and, in explanatory documents, glossary
- * terms. A definition does not link its own term.
+ * Adds links to a document, for articles of law published on this site and, in the body of
+ * explanatory documents, glossary terms. A definition does not link its own term.
  */
 export async function linkDocumentBody(
   library: ContentLibrary,

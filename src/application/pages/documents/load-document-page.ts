@@ -24,7 +24,7 @@ import { loadDocumentContext } from './load-document-context.ts'
 
 /**
  * Loads the page of the document at a path. A withdrawn article has a page that says so. Returns
- * undefined if nothing was published there, or if `page` is beyond the last page.
+ * undefined if there is no such page, or if `page` is beyond the last page.
  */
 export async function loadDocumentPage(
   ports: PagePorts,

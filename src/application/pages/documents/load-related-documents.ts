@@ -23,8 +23,8 @@ interface Related {
 }
 
 /**
- * Loads up to four related documents, first those that the document names. Others share its tag,
- * cited article or theme. Those of a definition are the next ones in its category.
+ * Loads up to four documents related to a news article, guide, definition, question or product.
+ * Other kinds have none. Documents named as related come first.
  */
 export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]

@@ -20,8 +20,8 @@ interface CodeAnswerPart {
 }
 
 /**
- * Builds the section with the Labour Code's answer to a FAQ question. If there is none, or if a
- * quotation is outdated, the section says so.
+ * Builds the section with the Labour Code's answer to a FAQ question. If there is none, or if it is
+ * outdated or not verified, the section says so.
  */
 export async function codeAnswerSection(
   library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>,

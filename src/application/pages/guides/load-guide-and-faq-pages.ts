@@ -14,7 +14,7 @@ import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { entryWithStaleNote, titledPath } from '../documents/document-cards.ts'
 import { pagedMeta, loadAllOfKind, groupByInitial } from '../lists/load-list.ts'
 
-/** Loads the index page of current guides, by theme and subject. */
+/** Loads the index page of current guides, by theme and subject, or else by initial. */
 export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {
   const { current, archives } = await guidesOf(ports)
   return opened(ports, {
@@ -26,7 +26,7 @@ export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> 
   })
 }
 
-/** Loads the index page of archived guides, by theme and subject. */
+/** Loads the index page of archived guides, by theme and subject, or else by initial. */
 export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPage> {
   const { archives } = await guidesOf(ports)
   return opened(ports, {
@@ -57,7 +57,7 @@ async function guidesOf({ library }: PagePorts) {
   }
 }
 
-/** Groups guides by theme and subject. Guides without either are grouped by initial. */
+/** Groups guides by theme and subject. Guides that lack a theme or a tag are grouped by initial. */
 function classified(
   guides: readonly DocumentSummary[],
   { clock }: PagePorts,
@@ -100,7 +100,10 @@ function withSubjects(
   })
 }
 
-/** Loads the FAQ page: questions answered by agreements, and general questions by subject. */
+/**
+ * Loads the FAQ page: questions answered by collective agreement, and current general questions by
+ * subject.
+ */
 export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
   const [questions, sheets, frame] = await Promise.all([
     loadAllOfKind(ports.library, 'question'),

@@ -93,7 +93,9 @@ interface VersionPage extends Pick<
   readonly stateOn?: CalendarDay | undefined
 }
 
-/** Builds the page that shows a version of an article, or a comparison of two versions. */
+/**
+ * Builds a page about versions of an article: the text of one, a comparison of two, or a notice.
+ */
 export async function buildLawVersionPage(
   ports: PagePorts,
   article: ArticleWithVersions,

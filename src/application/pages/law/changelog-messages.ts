@@ -37,7 +37,7 @@ export function changeText({ change, title, within }: NamedChange): string {
   return `${VERBS[change]}\u00A0: ${title}${within === undefined ? '' : `, ${within}`}`
 }
 
-/** Renders changelog entries, newest first, as one list for each edition of the data package. */
+/** Renders changelog entries as one list, with a heading, for each edition of the data package. */
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [

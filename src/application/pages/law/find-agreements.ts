@@ -10,15 +10,18 @@ import { numberedAgreement } from './load-agreement-succession.ts'
 
 type Agreement = SummaryOf<'agreement'>
 
-/** Agreements found by a search, with a hint if none is in force. */
+/** Agreements found by a search, with a hint on the number that was searched. */
 interface FoundAgreements {
-  /** Agreements in force, or the successors of the closed agreement with the searched IDCC. */
+  /** Agreements in force or, if the searched IDCC was replaced, its successors. */
   readonly inForce: readonly Agreement[]
   readonly closed: readonly Agreement[]
   readonly hint: AgreementHint | undefined
 }
 
-/** Finds agreements by name, usual name, trade or IDCC. A company number only gives a hint. */
+/**
+ * Finds agreements by name, usual name, trade or IDCC. Some numbers, such as those of companies,
+ * give a hint.
+ */
 export function findAgreements(text: string, agreements: readonly Agreement[]): FoundAgreements {
   const found = matchAgreements(text, agreements)
   const hint = agreementHint(text, agreements)

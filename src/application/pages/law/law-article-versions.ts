@@ -20,7 +20,8 @@ export interface LawPorts {
 }
 
 /**
- * Law article with all its versions. `document` is undefined if the article is no longer in force.
+ * Law article with all its versions. `document` is undefined if the library no longer has the
+ * article.
  */
 export interface ArticleWithVersions {
   readonly path: string
@@ -30,7 +31,8 @@ export interface ArticleWithVersions {
 }
 
 /**
- * Loads the law article with this slug, and its versions. Returns undefined if no version is known.
+ * Loads the law article with this slug, and its versions. Returns undefined if there is no such
+ * article.
  */
 export async function loadArticleVersions(
   { library, lawTexts }: LawPorts,
@@ -49,7 +51,10 @@ export async function loadArticleVersions(
   return last && { path, number: last.number, versions }
 }
 
-/** Loads the versions of a law article, and those of other articles that had the same number. */
+/**
+ * Loads the versions of a law article. Except for annexes, adds those of other articles that had
+ * the same number.
+ */
 export async function versionsOf(
   lawTexts: LawTexts,
   document: DocumentOf<'lawArticle'>,

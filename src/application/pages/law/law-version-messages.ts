@@ -23,7 +23,9 @@ export function periodText(version: ArticleVersion): string {
   return `en vigueur depuis le ${formatDay(from)}, jusqu’à un jour entre le ${formatDay(ended.after)} et le ${formatDay(ended.by)}`
 }
 
-/** Returns the sentence on the version that was in force on a day, or why there was none. */
+/**
+ * Returns the sentence on the version that was or will be in force on a day, or why there is none.
+ */
 export function stateText(state: StatusOnDay, day: CalendarDay, today: CalendarDay): string {
   const on = formatDay(day)
   switch (state.kind) {
@@ -75,7 +77,7 @@ export function citedVersionText(
 export const TEXT_NOT_STORED =
   'Les mots de cette version ne sont dans aucune des éditions du Code lues ici\u00A0: lisez-les sur Légifrance.'
 
-/** Returns the notice for a date that cannot be parsed. */
+/** Returns the notice for a missing date or a date that cannot be parsed. */
 export function invalidDateNotice(text: string): string {
   return text === ''
     ? 'Choisissez une date.'

@@ -131,7 +131,7 @@ function chaptersIn(body: Body) {
   return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
 }
 
-/** Builds the content around an agreement text on its page. */
+/** Builds the content around an agreement text, such as its agreement, nature and date. */
 export function agreementTextContext(document: DocumentOf<'agreementText'>): DocumentContext {
   const { agreement, idcc, nature, signedOn, extended, articleCount } = document
   return {
@@ -149,7 +149,8 @@ export function agreementTextContext(document: DocumentOf<'agreementText'>): Doc
 }
 
 /**
- * Builds the content around an agreement article: its headings, and the previous and next article.
+ * Builds the content around an agreement article, such as its headings and the previous and next
+ * article.
  */
 export function agreementArticleContext(document: DocumentOf<'agreementArticle'>): DocumentContext {
   const { agreement, text, idcc, within, number, legifranceId, previous, next, source } = document

@@ -9,7 +9,10 @@ import type { DocumentOf } from '../documents/document-context.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 
-/** Builds the note that says that an agreement is no longer in force, and names its successors. */
+/**
+ * Builds the note that says that an agreement is no longer in force, and names its known
+ * successors.
+ */
 export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {
   const end = state === 'replaced' ? 'Elle a été remplacée par ' : 'Elle a été rattachée à '
   const named = successors.flatMap((successor, at) => [

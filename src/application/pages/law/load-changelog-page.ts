@@ -69,8 +69,8 @@ export async function loadChangelogPage(
 }
 
 /**
- * Loads the page of a changelog entry, with the changed words marked. Returns undefined if the
- * entry or its legal text is not found.
+ * Loads the page of a changelog entry, with the changed words marked if both wordings are stored.
+ * Returns undefined if the entry or its legal text is not found.
  */
 export async function loadChangePage(
   ports: PagePorts,

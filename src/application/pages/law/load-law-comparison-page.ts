@@ -22,8 +22,8 @@ import { loadArticleVersions } from './law-article-versions.ts'
 import { TEXT_NOT_STORED, formatDay, periodText, stateText } from './law-version-messages.ts'
 
 /**
- * Loads the page that compares a law article on the two days in `written`, with changes marked. For
- * an invalid day, the page asks for a valid one. Returns undefined for an unknown article.
+ * Loads the page that compares a law article on the two days in `written`. For an invalid day, the
+ * page asks for a valid one. Returns undefined for an unknown article.
  */
 export async function loadLawComparisonPage(
   ports: PagePorts,

@@ -27,8 +27,9 @@ import {
 } from './law-version-messages.ts'
 
 /**
- * Loads the page of a law article as in force on the day in `text`. For an invalid day, the page
- * asks for a valid one. Returns undefined for an unknown article.
+ * Loads the page of a law article on the day in `text`: its version on that day, or the reason for
+ * none. For an invalid day, the page asks for a valid one. Returns undefined for an unknown
+ * article.
  */
 export async function loadLawVersionPage(
   ports: PagePorts,

@@ -19,14 +19,17 @@ export interface FilteredListQuery {
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
-  /** Years that the year filter offers. By default all years with documents. */
+  /**
+   * Years to which the year filter is limited, besides the chosen one. By default all years with
+   * documents.
+   */
   readonly years?: readonly number[]
   /** Number of documents per page. By default `PAGE_SIZE`. */
   readonly size?: number
 }
 
 /**
- * Loads one page of the documents that match the chosen filters, with the filters. Returns
+ * Loads one page of the documents that match the chosen filters, with the filters if any. Returns
  * undefined beyond the last page.
  */
 export async function loadFilteredList(

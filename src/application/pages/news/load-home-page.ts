@@ -19,7 +19,9 @@ const GUIDES = 6
 const DOWNLOADS = 6
 const PRODUCTS = 4
 
-/** Loads the home page, which is the only page with banners. */
+/**
+ * Loads the home page: banners, news, guides, downloads, themes, newsletters, reviews and products.
+ */
 export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([

@@ -22,8 +22,8 @@ import { ALL_NEWS_QUERY, filteredNewsQuery, withArchivedYear, newsYears } from '
 const AGREEMENT_NEWS = 6
 
 /**
- * Loads a page of the list of news that match the requested filters. Returns undefined beyond the
- * last page.
+ * Loads a page of the list of news that match the requested filters. Ignores a year without an
+ * archive. Returns undefined beyond the last page.
  */
 export async function loadNewsHomePage(
   ports: PagePorts,

@@ -26,8 +26,8 @@ import { filteredMeta } from '../lists/load-list.ts'
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
 /**
- * Loads a page of the newsletter archive, of one sector or of all, with 100 issues per page.
- * `chosen` filters by year. Returns undefined beyond the last page.
+ * Loads a page of the newsletter archive, of one sector or of all. `chosen` filters by year.
+ * Returns undefined beyond the last page.
  */
 export async function loadNewslettersPage(
   ports: PagePorts,
@@ -73,7 +73,10 @@ function byYear(issues: readonly CardView[]) {
 /** Number of months before and after an issue in which the neighbouring issues are searched. */
 const MONTHS_AROUND = 24
 
-/** Loads the content around a newsletter issue: the previous and next issue of its sector. */
+/**
+ * Loads the content around a newsletter issue: the previous and next issue of its sector, if
+ * published within 24 months.
+ */
 export async function loadNewsletterContext(
   { library }: CardPorts,
   { group, month }: DocumentOf<'newsletter'>,

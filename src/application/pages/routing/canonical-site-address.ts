@@ -19,7 +19,7 @@ import { ROUTES } from './route-table.ts'
 /** Requested path and query, in canonical form except for capital letters. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True if `address` differs from the request, which must then be redirected to it. */
+  /** True if the site spells the path or query otherwise, so that the request is redirected. */
   readonly respelled: boolean
 }
 

@@ -27,8 +27,8 @@ export function fixedRoute(load: (pages: PageLoaders) => Promise<LoadedPage | un
 }
 
 /**
- * Creates the route of a form whose query contains the reader's input. Requests with input are not
- * cached, see `adaptRouteToQuery`.
+ * Creates the route of a form whose query contains the reader's input. `adaptRouteToQuery` turns
+ * off the cache for requests with input.
  */
 export function formRoute(
   load: (pages: PageLoaders, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
@@ -69,8 +69,8 @@ function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): 
 }
 
 /**
- * Loads the page of a list with the number in the query field `page`. Returns undefined if it is
- * not a valid number.
+ * Loads the page of a list with the number in the query field `page`, 1 by default. Returns
+ * undefined if the number is invalid or `load` finds no page.
  */
 export async function loadRequestedPage(
   query: URLSearchParams,

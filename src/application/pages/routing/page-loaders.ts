@@ -61,7 +61,9 @@ import { loadVersionPage, loadVersionsPage } from '../versions/load-version-page
 
 type MaybePage = Promise<LoadedPage | undefined>
 
-/** Loaders of all pages of the site. A loader returns undefined if its page does not exist. */
+/**
+ * Loaders of the public pages of the site. A loader returns undefined if its page does not exist.
+ */
 export interface PageLoaders {
   readonly home: () => Promise<LoadedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
@@ -121,9 +123,9 @@ export interface PageLoaders {
    * the entry with this number.
    */
   readonly changelog: (path: string, before?: number) => MaybePage
-  /** Changelog entry, with the changed words marked. */
+  /** Page of one changelog entry. */
   readonly change: (sequence: number) => MaybePage
-  /** Comparison of a law article on two days, with changes marked. */
+  /** Comparison of a law article on two days. */
   readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
   /** Public versions of the newsroom article at a path. */
   readonly versions: (article: string) => MaybePage

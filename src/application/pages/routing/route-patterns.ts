@@ -18,7 +18,9 @@ interface RoutePattern {
   readonly route: (words: readonly string[]) => Route | undefined
 }
 
-/** Path patterns of the site. The first pattern that yields a route is used. */
+/**
+ * Patterns of the page paths with a variable part. The first pattern that yields a route is used.
+ */
 export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/actualite/:year',

@@ -94,7 +94,7 @@ export function documentRoute(path: string): Route {
   return fixedRoute((pages) => pages.document(path))
 }
 
-/** Returns the route, without caching if the query contains a search or a simulator's answers. */
+/** Returns the route, without caching if the query contains a search or, for a form, any field. */
 export function adaptRouteToQuery(route: Route, query: URLSearchParams): Route {
   const isOwn =
     route.query === 'answers'

@@ -36,8 +36,8 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
 }
 
 /**
- * Loads the page of a step of cancelling a contract, by default the empty form. It also shows the
- * document published at its path.
+ * Loads the page of a step of cancelling a contract, by default the empty form. The page also shows
+ * the document published at its path, if any.
  */
 export async function loadCancellationPage(
   ports: PagePorts,

@@ -12,7 +12,7 @@ const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
 
 /**
  * Loads the page of the form that prints several pages as one file, called a dossier. The form is
- * empty, or has the submitted input and its problems.
+ * empty by default.
  */
 export async function loadDossierFormPage(
   ports: FramePorts,

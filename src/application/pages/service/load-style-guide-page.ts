@@ -5,9 +5,7 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 
-/**
- * Loads the style guide, with every component in all its states. Search engines must not index it.
- */
+/** Loads the style guide page, which search engines must not index. */
 export async function loadStyleGuidePage(ports: PagePorts): Promise<LoadedPage> {
   return {
     view: {

@@ -15,8 +15,8 @@ interface QuestionRequest {
 }
 
 /**
- * Builds the step with the next question, or with the one to change. Returns undefined once all
- * questions are answered.
+ * Builds the step with the question to change, or else with the next question. Returns undefined if
+ * no question is left.
  */
 export function questionStep(
   simulation: Simulation,

@@ -12,7 +12,10 @@ import type {
 } from '#domain/payroll/payslip.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-/** Builds the view of a computed salary, with formatted amounts per month and per year. */
+/**
+ * Builds the view of a computed salary: main amounts per month and per year, monthly contributions,
+ * rates and assumptions.
+ */
 export function salaryResult(
   { payslip, ratesOf, model }: ComputedSalary,
   request: SalaryRequest,

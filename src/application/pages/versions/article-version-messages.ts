@@ -6,7 +6,7 @@ import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { formatDay } from '../law/law-version-messages.ts'
 
-/** Notice for a version of an article that was withdrawn as a whole. */
+/** Notice on the versions of an article that was withdrawn as a whole. */
 export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
 
 /** Returns the sentence that says that the text of a version was withdrawn, and why. */
@@ -39,7 +39,10 @@ export function versionsSentence(total: number): string {
   return `${formatCount(total, 'version publiée', 'versions publiées')}, la plus récente en premier. Les corrections mineures, d’orthographe ou de présentation, ne forment pas de version\u00A0: elles figurent dans les changements de la suivante.`
 }
 
-/** Renders the versions of an article as a list with links to texts and changes. */
+/**
+ * Renders the versions of an article as a list, with links to texts and changes that are not
+ * withdrawn.
+ */
 export function versionsBody(article: string, versions: readonly PublishedVersion[]): Body {
   const items = versions.map((version, place) =>
     itemOf(article, version, place < versions.length - 1),

@@ -5,8 +5,8 @@ import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 /**
- * Comparison of two bodies: one body that shows both with changes marked, and a French sentence on
- * their number.
+ * Comparison of two bodies: one body that shows both with changes marked, and the French number of
+ * added and deleted words.
  */
 interface ComparedBodies {
   readonly summary: string
@@ -15,7 +15,7 @@ interface ComparedBodies {
 
 /**
  * Compares two bodies word by word, and returns both with changes marked. `part` prefixes the
- * anchors: `texte` for the free part, `suite` for the Premium continuation.
+ * anchors of headings: `texte` for the free part, `suite` for the Premium continuation.
  */
 export async function compareBodies(
   compareWords: CompareWords,

@@ -11,8 +11,8 @@ import { withProgressBar } from '../progress-bar.ts'
 import { costText } from './import-report.ts'
 
 /**
- * Adds the command `law` to `content`. It stores the texts of past editions of the Labour Code's
- * data package. It also records the changes between editions of the agreements' package.
+ * Adds the command `law` to `content`. The command stores the texts of the editions of the Labour
+ * Code's data package. It also records the changes between editions of the agreements' package.
  */
 export function addLawCommand(command: Command, context: CommandContext): void {
   command

@@ -18,7 +18,7 @@ const MAX_LINES = 20
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /**
- * Builds the answer of `content import`: one report per source, then duration and memory. With
+ * Builds the output of `content import`: the outcomes by source, then duration and memory. With
  * `verbose`, long lists are not truncated.
  */
 export function importReport(
@@ -111,7 +111,7 @@ function truncateLines(lines: Lines, limit: number): Lines {
   return [...lines.slice(0, limit), `  et ${formatCount(more, 'autre', 'autres')}`]
 }
 
-/** Formats the duration and memory of an import as a French sentence. */
+/** Formats a duration and a peak memory as a French sentence. */
 export function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }

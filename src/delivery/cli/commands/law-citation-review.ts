@@ -10,8 +10,8 @@ import { EXIT } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
 
 /**
- * Declares the commands `law due`, which lists pages that cite changed articles, and
- * `law verdict PATH ARTICLE`. A verdict records that a change does not affect the page.
+ * Declares the commands `law due`, which lists the citations of the Labour Code to review, and `law
+ * verdict PATH ARTICLE`. A verdict records that a change does not affect the page.
  */
 export function lawCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('law')

@@ -16,7 +16,8 @@ const DECISIONS: Readonly<Record<EditionDecision, string>> = {
 }
 
 /**
- * Renders, for each data package, its published edition and the decisions recorded on its editions.
+ * Renders, for each data package, its published edition, the recorded decisions on its editions and
+ * the date of the next check.
  */
 export function editionsText(editions: readonly PackageEditions[]): Lines {
   return editions.flatMap(({ package: name, sources, inUse, nextCheckAt, entries }) => [
@@ -28,7 +29,7 @@ export function editionsText(editions: readonly PackageEditions[]): Lines {
   ])
 }
 
-/** Renders the decision on one edition of a data package, with its date and its reasons. */
+/** Renders the decision on one edition of a data package, with its dates, reasons and report. */
 export function entryLines(entry: EditionEntry): Lines {
   const { version, stateAt, decision, decidedAt, checkedAt, rolledBackAt, reasons, report } = entry
   const named = version === undefined ? [] : [`version ${version}`]
@@ -59,10 +60,7 @@ function reportLines({ sources, rows, deadLinks }: Omit<EditionReport, 'seconds'
   ]
 }
 
-/**
- * Renders the rollback of a data package: the restored edition, and a note that the withdrawn one
- * will not be published again.
- */
+/** Renders the result of a rollback: the restored edition, the withdrawn edition and the report. */
 export function rollbackLines({ package: name, from, to, report }: RollbackResult): Lines {
   return [
     `${name}\u00A0: version ${to.version} de nouveau en ligne, état au ${stateOf(to.stateAt)}.`,

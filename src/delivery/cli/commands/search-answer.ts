@@ -13,7 +13,10 @@ import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
 import { joinPage, joinParts } from '../text/shared-renderers.ts'
 
-/** Builds the answer of a search, as text and as JSON: the direct answer, then the results. */
+/**
+ * Formats a search for the command line, as text and as JSON data: the direct answer, then the
+ * results.
+ */
 export function searchAnswer(
   query: SearchQuery,
   { answer, searched, found, validities }: SearchWithValidity,

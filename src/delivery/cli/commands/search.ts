@@ -21,7 +21,7 @@ import { searchAnswer } from './search-answer.ts'
 
 /**
  * Declares the commands `search [ask] QUESTION`, which searches the site, and `search index`, which
- * rebuilds the search indexes.
+ * rebuilds or refreshes the search indexes.
  */
 export function searchCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('search')

@@ -48,8 +48,8 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /**
- * Declares the command `user EMAIL`, which shows all that is known of a reader. It exits with code
- * 2 if a service is unavailable or another system has the data.
+ * Declares the command `user EMAIL`, which shows what is known of a reader. It exits with code 2 if
+ * a service is unavailable or another system has the data.
  */
 export function userCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(

@@ -12,8 +12,8 @@ import type { Failure } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
- * Declares the command `newsroom export`, which writes the latest version of every article to a
- * folder as Markdown files.
+ * Declares the command `newsroom export`, which writes the latest versions of articles to a folder
+ * as Markdown files.
  */
 export function exportCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('export')

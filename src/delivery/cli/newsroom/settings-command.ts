@@ -14,7 +14,8 @@ import type { Lines } from '../output.ts'
 
 /**
  * Declares the command `newsroom settings`. It lists where each subject of settings is maintained,
- * content folder or newsroom, and its latest version. With SUBJECT it also lists all versions.
+ * content folder or newsroom, and its latest version. With SUBJECT, it lists that subject with its
+ * history.
  */
 export function settingsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('settings')

@@ -12,7 +12,10 @@ interface IncompleteForm extends FilledForm {
   readonly fields: readonly FormField[]
 }
 
-/** Builds the answer for an incomplete form, as text and as JSON: its fields, values and errors. */
+/**
+ * Builds the output of the command for an incomplete form, as text and as JSON: fields, values and
+ * errors.
+ */
 export function incompleteFormAnswer(form: IncompleteForm): Answer {
   const { schema, tool, title, fields, input, problems } = form
   const data = {

@@ -20,7 +20,7 @@ type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, st
 
 /**
  * Prompts for missing and invalid fields of an incomplete form, in a terminal without `--json`. An
- * empty reply leaves a field empty; if it is required, the prompts end. Returns the filled form.
+ * empty reply clears the field; if that is an error, the prompts end. Returns the filled form.
  */
 export async function promptForFields(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,

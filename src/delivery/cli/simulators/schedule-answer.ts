@@ -14,7 +14,10 @@ import { givenData } from './incomplete-form-answer.ts'
 /** Name of the JSON Schema of schedule answers. */
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 
-/** Builds the answer of a computed schedule: text with formatted dates, and JSON with ISO days. */
+/**
+ * Builds the output of the command for a computed schedule: text with formatted dates, and JSON
+ * with ISO days.
+ */
 export function scheduleAnswer(
   drawn: ProvedSchedule,
   situation: Procedure,

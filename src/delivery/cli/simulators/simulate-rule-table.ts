@@ -17,7 +17,7 @@ interface RequestedTable {
 
 /**
  * Runs a table-based simulator and prints its result, or the next unanswered question. In a
- * terminal, prompts for each answer. Returns the exit code.
+ * terminal without `--json`, prompts for missing answers. Returns the exit code.
  */
 export async function simulateRuleTable(
   context: CommandContext,

@@ -34,8 +34,9 @@ interface RequestedSchedule {
 }
 
 /**
- * Computes the deadlines of a procedure from options and prints them, after prompts for missing
- * options in a terminal. With `ics`, also writes them to a calendar file.
+ * Computes and prints the deadlines of a procedure, after prompts for missing options in a
+ * terminal. With `ics`, writes a calendar unless a deadline is withdrawn. If `ics` is `-`, prints
+ * only the calendar.
  */
 export async function simulateSchedule(
   context: CommandContext,

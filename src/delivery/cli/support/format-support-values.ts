@@ -72,8 +72,8 @@ export function eventText(fact: PremiumFact | undefined, state: PremiumState): s
 }
 
 /**
- * Returns the remaining time in days, in French, including the current day. On the last day,
- * returns « le dernier jour ».
+ * Returns the remaining time in days, rounded up, in French. Returns « le dernier jour » for one
+ * day or less.
  */
 export function daysLeft(until: Instant, at: Instant): string {
   const count = Math.ceil((until - at) / days(1))

@@ -6,7 +6,10 @@ import { joinParts } from '../text/shared-renderers.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './format-support-values.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 
-/** Renders a marketing code: its offer, its validity, and the value that the browser stores. */
+/**
+ * Renders an action code of a marketing offer, with its validity and the value that the browser
+ * stores.
+ */
 export function renderActionCode(file: ActionCodeReport): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =

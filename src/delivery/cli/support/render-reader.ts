@@ -26,8 +26,8 @@ export function renderRights(file: RightsReport): RenderedAnswer {
 }
 
 /**
- * Renders all that is known of a reader. `found` is `unknown` if a service is unavailable or
- * another system has the data.
+ * Renders the support desk's report on a reader. `found` is `unknown` if a service is unavailable
+ * or another system has the data.
  */
 export function renderReader(file: PersonReport): RenderedAnswer {
   const { email, at, account, meant, premium, rights, newsletters, order } = file

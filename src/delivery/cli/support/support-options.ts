@@ -5,7 +5,7 @@ import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Options common to all commands of the support desk. */
+/** Options of the commands of the support desk. */
 export interface SupportOptions {
   /** Origin of a remote site; the local database by default. */
   readonly server?: string | undefined

@@ -125,7 +125,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
 }
 
 /**
- * Converts a refusal of the support desk to a failure that quotes the invalid argument.
+ * Converts a refusal of the support desk to a failure that quotes the invalid argument, if any.
  * `siteOrigin` is added as a hint if given.
  */
 export function supportFailure(

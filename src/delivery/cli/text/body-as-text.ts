@@ -71,7 +71,7 @@ function words(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** Replaces each line break of a text by a space, as HTML does. */
+/** Replaces line breaks, with the spaces and tabs around them, by one space. */
 export function wordsOnOneLine(text: string): string {
   return text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ')
 }
@@ -89,7 +89,7 @@ export function hangingIndent(mark: string, text: Lines, rest = ' '.repeat(mark.
 
 const WIDTH = 80
 
-/** Wraps a text to 80 columns with an indent. No-break spaces (U+00A0, U+202F) do not break. */
+/** Wraps a text to 80 columns with an indent. Longer words and no-break spaces do not break. */
 export function wrapText(text: string, indent = ''): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {

@@ -12,7 +12,9 @@ import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { joinPage, linksBlock, withHeading } from './shared-renderers.ts'
 
-/** Renderers of schedules and salaries as text: the form fields, then the result. */
+/**
+ * Text renderers of the schedule and salary simulators: procedures or form fields, then the result.
+ */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {
   schedule: ({ meta, standfirst, situations, form, result }) =>
     joinPage(
@@ -44,7 +46,9 @@ function fieldLines(title: string, fields: readonly FilledField[]): Lines {
   )
 }
 
-/** Renders the deadlines, each with its rule and the quoted law. */
+/**
+ * Renders the deadlines with their rules and quoted law, and notices in place of withdrawn ones.
+ */
 export function scheduleLines({ deadlines, remarks, stateOfLawAt }: ScheduleResultView): Lines {
   return withHeading('Échéances', [
     ...deadlines.flatMap((deadline) => deadlineLines(deadline)),
@@ -82,7 +86,10 @@ function articleLine({ title, path }: LinkedArticle): string {
     : `${title}\u00A0: ${path}`
 }
 
-/** Renders the amounts of a salary, each contribution, the source and the assumptions. */
+/**
+ * Renders the amounts of a salary, each contribution, the source and the assumptions; or a notice
+ * if they are unavailable.
+ */
 export function salaryLines(result: SalaryResultView): Lines {
   if (result.kind === 'unavailable') return ['Le calcul n’est pas disponible pour le moment.']
   const { figures, contributions, totals, warning = '', source, assumptions } = result

@@ -70,7 +70,7 @@ function textOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
 }
 
-/** Renders the direct answer of a search: its kind as heading, then its link. */
+/** Renders the direct answer of a search, under a heading with its kind. */
 export function answerLines(answer: AnswerView): Lines {
   switch (answer.kind) {
     case 'lawArticle':

@@ -15,9 +15,7 @@ import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
 import { joinPage, joinParts, linksBlock, withHeading } from './shared-renderers.ts'
 
-/**
- * Renderers of the simulators as text: their list, a question, or the result with quoted passages.
- */
+/** Renderers of the list of simulators and of a simulator's current step, as text. */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>
     joinPage(

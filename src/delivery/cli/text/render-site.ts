@@ -36,7 +36,10 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** Renderers, as text, of the home page, hubs, products, authors, tags, forms and errors. */
+/**
+ * Renderers, as text, of pages such as the home page, hubs, products, authors, tags, forms and
+ * errors.
+ */
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>

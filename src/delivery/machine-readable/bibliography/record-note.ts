@@ -4,8 +4,8 @@ import type { BibliographicRecord } from '#application/bibliography/bibliographi
 import { identifyingWords } from '#domain/law/comparable-text.ts'
 
 /**
- * Returns the note of a bibliographic record: its version, and the SHA-256 of its words in
- * hexadecimal. Empty if it has neither.
+ * Returns the text of the note field of a bibliographic record: the cited version, and the SHA-256
+ * of its words in hexadecimal. Empty if the record has neither.
  */
 export function noteOf({ version, body }: BibliographicRecord): string {
   const stated = version === undefined ? [] : [version.charAt(0).toUpperCase() + version.slice(1)]
@@ -14,7 +14,9 @@ export function noteOf({ version, body }: BibliographicRecord): string {
   return [...stated, ...hashed].join('. ')
 }
 
-/** Replaces line breaks and control characters, which would end a value, by a space. */
+/**
+ * Returns a text on one line: control characters, line breaks and repeated spaces become one space.
+ */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029 ]+/gu, ' ').trim()
 }

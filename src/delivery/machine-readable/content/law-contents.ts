@@ -128,10 +128,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
   }),
 }
 
-/**
- * Returns a French sentence on a searched number without an agreement in force. The successors are
- * among the agreements found.
- */
+/** Returns a French sentence on a searched number that matches no agreement in force. */
 export function hintFact(hint: AgreementHint): string {
   if (hint.kind === 'siret')
     return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`

@@ -11,7 +11,8 @@ import type { ContentItem, ContentSection, PageContent } from './page-content.ts
 import { contentOf, linkSection } from './section-builders.ts'
 
 /**
- * Functions that extract the content of schedules and salaries: the form fields, then the result.
+ * Functions that extract the content of the schedule and salary simulators: form fields or
+ * procedures, then the result.
  */
 export const SCHEDULE_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
   schedule: (view) =>

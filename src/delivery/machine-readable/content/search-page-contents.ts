@@ -13,7 +13,10 @@ import { agreementSection } from './law-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import { cardNote, contentOf, linkItem, linkSection, placeFact } from './section-builders.ts'
 
-/** Function that extracts the content of the search page: the direct answer, then the results. */
+/**
+ * Function that extracts the content of the search page: counts, direct answer, results and
+ * suggestions.
+ */
 export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {
   search: (view) =>
     contentOf(view, {

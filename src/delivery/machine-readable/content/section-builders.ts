@@ -25,8 +25,8 @@ interface ContentParts {
 }
 
 /**
- * Builds the content of a page. Title and standfirst come from the document, else from the page's
- * metadata; sections without items are dropped.
+ * Builds the content of a page. Title (unless given) and standfirst come from the document, else
+ * from the page's metadata. Sections without items are dropped.
  */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts

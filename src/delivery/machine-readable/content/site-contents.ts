@@ -35,8 +35,8 @@ type SiteKind =
   | 'error'
 
 /**
- * Functions that extract the content of the home page, hubs, products, authors, tags, forms and
- * errors.
+ * Renderers of the machine-readable content of the home page, hubs, products, authors, tags, errors
+ * and other service pages.
  */
 export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
   home: (view) => contentOf(view, { sections: homeSections(view) }),

@@ -62,8 +62,8 @@ export async function loadAgreementPage(
 }
 
 /**
- * Loads the page of one part of an agreement. `part` is the title of a chapter or text, or the
- * number of an article of the base text. Returns undefined if there is none.
+ * Loads the page of one part of an agreement. `part` is the beginning of a chapter or text title,
+ * or the number of an article of the base text. Returns undefined if there is none.
  */
 export async function loadAgreementPart(
   { page }: McpDataSource,

@@ -8,7 +8,7 @@ import { pageData } from '../json/page-json.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { simulationText } from './simulation-text.ts'
 
-/** Creates a data source over the use cases of the local site. */
+/** Creates the data source of the MCP tools from the use cases of this site. */
 export function localDataSource({
   pages,
   simulators,

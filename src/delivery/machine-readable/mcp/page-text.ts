@@ -3,10 +3,7 @@ import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import type { PageData } from '../json/page-json.ts'
 import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
-/**
- * Renders a page as Markdown for an assistant: title, URL, standfirst, state of the law, source,
- * facts, body and sections.
- */
+/** Renders a page as Markdown for an assistant: title, URL, details, body and sections. */
 export function pageText({
   title,
   url,

@@ -1,4 +1,6 @@
-/** The source path of the script that every page loads, which is its key in the build manifest. */
+/**
+ * The source path of the shell's script on public pages, which is its key in the build manifest.
+ */
 export const SHELL_SCRIPT = 'src/delivery/web/client/shell/start-shell.ts'
 
 /**

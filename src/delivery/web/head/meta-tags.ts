@@ -5,8 +5,8 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 const MAX_DESCRIPTION_LENGTH = 300
 
 /**
- * Returns the meta description of a page, cut between words at 300 characters. Returns the title if
- * there is no description.
+ * Returns the meta description of a page, shortened to 300 characters. Returns the title if there
+ * is no description.
  */
 export function metaDescription({ meta }: Pick<PageView, 'meta'>): string {
   const text = meta.description.trim() === '' ? meta.title : meta.description

@@ -24,8 +24,7 @@ import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './structured-site-and-lists.ts'
 
 /**
- * Returns the structured data of an article or a guide. If `gated`, it marks the Premium part as
- * not free.
+ * Returns the structured data of an article or a guide. `gated` marks its Premium part as not free.
  */
 export function structuredArticle(
   document: DocumentView,

@@ -15,7 +15,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { metaDescription } from './meta-tags.ts'
 
-/** Returns the structured data of the publisher. */
+/** Returns the structured data of the publisher, with the name only. */
 export function publisherOf(site: SiteIdentity): Organization {
   return { '@type': 'Organization', name: site.publisher.name }
 }
@@ -68,7 +68,7 @@ export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
 
 /**
  * Creates a function that returns the structured data of a simulator, as a free application. It
- * returns none for a page with a reader's answers.
+ * returns none for a page that is not indexed.
  */
 export function structuredSimulator({
   meta,

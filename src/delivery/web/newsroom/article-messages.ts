@@ -52,7 +52,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   body: 'Texte',
 }
 
-/** French hints of the fields in the article form, which are also shown beside an error. */
+/** French hints of the fields in the article form. */
 export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'body', string>>> = {
   title: 'Le titre de la page, en une ligne.',
   standfirst: 'De 40 à 300 caractères.',
@@ -69,7 +69,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
 
 type Refusal = Extract<AdoptRefusal, string>
 
-/** French messages for an editor whose change was refused. Nothing was stored. */
+/** French messages for the refusals of an editor's change. */
 export const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
   editorUnknown: 'Vous n’êtes plus à la rédaction\u00A0: demandez à la rédaction en chef.',
   articleUnknown: 'Cet article n’existe pas.',

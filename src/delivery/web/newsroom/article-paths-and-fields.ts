@@ -44,7 +44,7 @@ export const ARTICLE_FIELDS = {
   notice: 'avis',
   due: 'quand',
   done: 'fait',
-  /** Present if the page shows the working copy; of a new article, the id of its draft. */
+  /** Set to show the working copy. For a new article, the value is the id of its draft. */
   copy: 'brouillon',
   /** Id of the draft of a new article. */
   newDraft: 'ebauche',

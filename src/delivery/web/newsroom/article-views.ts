@@ -86,7 +86,10 @@ export type ArticlePageView =
       readonly isFresh: boolean
       /** Doubtful references of the text in the form. */
       readonly references: CheckedReferences
-      /** Newest version as readers will see it. Set if the editor may approve it. */
+      /**
+       * Newest version as readers will see it. Set if the editor may approve it and its text is
+       * valid.
+       */
       readonly reading?: ReadText
       readonly done?: string
       readonly refused?: RefusedStep
@@ -116,7 +119,7 @@ export type ArticlePageView =
     })
   /**
    * Page with all fields of a form that was not handled yet, to send again. `otherSession`: the
-   * editor signed in again since the form was opened.
+   * form was opened in another session.
    */
   | {
       readonly kind: 'sendAgain'

@@ -10,7 +10,7 @@ import type { NewsroomFrame } from './newsroom-view.ts'
 
 import styles from './newsroom-page.module.css'
 
-/** Renders the hidden field with the CSRF token of the session, which every POST form contains. */
+/** Renders the hidden form field with the CSRF token of the session. */
 export function FormToken({ frame }: { readonly frame: NewsroomFrame }) {
   return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? ''} />
 }
@@ -21,7 +21,10 @@ interface NewsroomPageProps {
   readonly children: ReactNode
 }
 
-/** Renders the layout of every newsroom page: header, navigation, title, content. */
+/**
+ * Renders the layout of a newsroom page: header, title and content, with navigation for a signed-in
+ * editor.
+ */
 export function NewsroomPage({ frame, title, children }: NewsroomPageProps) {
   return (
     <>

@@ -113,7 +113,8 @@ const RENDERERS: Renderers = {
 const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', 'article'])
 
 /**
- * Creates the function that renders a newsroom page as an HTML document that loads these assets.
+ * Creates the function that renders a newsroom page as an HTML document. Only pages with the rich
+ * editor load its assets.
  */
 export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsroom {
   return (view, frame) => {

@@ -10,7 +10,8 @@ import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 
 /**
- * Renders a text of a collective agreement (base text or amendment), with its table of articles.
+ * Renders a text of a collective agreement, such as its base text or an amendment, with the list of
+ * its articles.
  */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view

@@ -13,8 +13,8 @@ import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { SubjectLinkLists } from '../components/lists/link-list.tsx'
 
 /**
- * Renders the index of collective agreements: search, largest agreements, news, branches,
- * alphabetical list.
+ * Renders the page of collective agreements: search and its results, largest agreements, news,
+ * branches and alphabetical list.
  */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
   const { query, found, letters, families, largest, news, total } = view

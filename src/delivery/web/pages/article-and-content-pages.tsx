@@ -28,7 +28,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
   )
 }
 
-/** Renders a static or legal page, press release, company news page, podcast episode or study. */
+/** Renders a page of other content, such as a static page, a press release or a podcast episode. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (
@@ -45,7 +45,7 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
 }
 
 /**
- * Renders the rest of a Premium article, with the table of contents, notes and citations of the
+ * Renders the rest of a Premium article, with the table of contents, footnotes and citations of the
  * whole article.
  */
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {

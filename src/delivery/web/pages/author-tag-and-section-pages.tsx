@@ -23,8 +23,8 @@ export function AuthorPage({ view }: { readonly view: AuthorView }) {
 }
 
 /**
- * Renders one page of the documents of a tag, latest first. Documents that replace archived ones
- * come before the list.
+ * Renders one page of the documents of a tag, latest first. On the first page, documents that
+ * replace archived ones come before the list.
  */
 export function TagPage({ view }: { readonly view: TagView }) {
   const { tag, successors, list, archives } = view

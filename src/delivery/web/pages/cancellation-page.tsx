@@ -16,7 +16,10 @@ import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-fields
 
 import styles from '../components/forms/form.module.css'
 
-/** Renders the cancellation of a subscription: the current step, then the legal explanation. */
+/**
+ * Renders the cancellation of a subscription: the current step, then the legal explanation if there
+ * is one.
+ */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {
   const { about, heading, meta, step } = view
   return (

@@ -9,8 +9,7 @@ import formStyles from '../components/forms/form.module.css'
 import styles from './law-version-page.module.css'
 
 /**
- * Renders the changelog of a collective agreement or law article, or one of its entries with the
- * changes marked.
+ * Renders the changelog of a legal text, or one of its entries with the changes marked.
  */
 export function ChangelogPage({ view }: { readonly view: ChangelogView }) {
   const { document, kicker, notices, links, next } = view

@@ -21,8 +21,8 @@ import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx
 import * as pageIds from '../contract/page-ids.ts'
 
 /**
- * Renders the FAQ index: questions that collective agreements answer too, then the other questions
- * by subject.
+ * Renders the FAQ index: questions with answers by collective agreement, then general questions by
+ * subject.
  */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general, archives } = view

@@ -17,7 +17,6 @@ import { Card } from '../components/lists/card.tsx'
 
 import styles from './home-page.module.css'
 
-/** Renders the home page, without empty sections. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { ThemeTabs } from '../components/shell/tabs.tsx'
 import styles from './news-pages.module.css'
 
 /**
- * Renders one page of the news list, which filters may narrow, with a lead story on the first page.
+ * Renders one page of the news list, which filters may narrow, with a lead story if there is one.
  */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
@@ -101,9 +101,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   )
 }
 
-/**
- * Renders one page of the news of collective agreements (agreements and amendments), latest first.
- */
+/** Renders one page of the news of collective agreements, latest first. */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
   return (
     <>

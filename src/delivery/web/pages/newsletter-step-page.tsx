@@ -12,10 +12,7 @@ import { dataAttributes } from '../contract/data-attributes.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/**
- * Renders a step of a newsletter subscription: request, confirmation, preferences or
- * unsubscription.
- */
+/** Renders a step of a newsletter subscription, such as its confirmation or the preferences. */
 export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {
   return (
     <>

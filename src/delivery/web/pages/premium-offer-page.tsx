@@ -20,7 +20,10 @@ import * as pageIds from '../contract/page-ids.ts'
 import noteStyles from '../components/text/note.module.css'
 import styles from './premium-offer-page.module.css'
 
-/** Renders the page of the Premium offer: benefits, price, trial and latest Premium articles. */
+/**
+ * Renders the page of the Premium offer: its text, links to subscribe or try, and the latest
+ * Premium articles.
+ */
 export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) {
   const { document, latest } = view
   return (

@@ -45,7 +45,7 @@ export function ProductsPage({ view }: { readonly view: ProductsView }) {
   )
 }
 
-/** Renders a product with its price, its order button and other products. */
+/** Renders a product with its price, a way to order it, and other products. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
   const { document, typology, price, shopUrl, others } = view
   return (

@@ -13,7 +13,7 @@ import { ShareTools } from '../components/simulators/share-tools.tsx'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** Renders the salary simulator: the computed salary, then the form. */
+/** Renders the salary simulator: the computed salary if there is one, then the form. */
 export function SalarySimulatorPage({ view }: { readonly view: SalaryView }) {
   const { path, title, standfirst, fields, result } = view
   return (

@@ -10,10 +10,7 @@ import {
   ShellStyles,
 } from './style-guide/search-premium-and-shell-styles.tsx'
 
-/**
- * Renders the style guide: samples of colours, text sizes and components, each with its name in the
- * code.
- */
+/** Renders the style guide: samples of colours, text sizes and components. */
 export function StyleGuidePage({ view }: { readonly view: StylesView }) {
   return (
     <>

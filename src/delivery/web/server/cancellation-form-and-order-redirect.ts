@@ -74,8 +74,8 @@ function statusOf(step: CancellationStep): number {
 }
 
 /**
- * Creates the handler that redirects to the shop to order a product. It adds the reader's action
- * code (a marketing code), which cached pages cannot contain.
+ * Creates the handler that redirects an order to the shop, with the reader's marketing action code.
+ * Without a shop, redirects to the page of the product or of the Premium offer.
  */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {

@@ -18,7 +18,8 @@ import type { FormState } from './middleware/request-guards.ts'
 const FOLLOW_FORM = `${PATHS.follow}/:section/:text`
 
 /**
- * Creates the routes of the forms to follow legal texts by email, and of the links in these emails.
+ * Creates the routes of the forms to follow legal texts by email, and of the links in emails about
+ * followed texts.
  */
 export function followRoutes(options: EmailRoutesOptions): Router {
   const { site, render, origin } = options

@@ -12,7 +12,7 @@ export interface OperationsOptions {
   /** Returns the reason why the server cannot take requests; `undefined` if it can. */
   readonly unready: () => Promise<string | undefined>
   /**
-   * Bearer token that `/metrics` requires. If undefined, only loopback clients may read the
+   * Bearer token that `/metrics` requires. If undefined, only direct loopback clients may read the
    * metrics.
    */
   readonly metricsToken: string | undefined

@@ -28,10 +28,7 @@ interface AppOptions extends SiteRoutesOptions {
   readonly trustedProxies: number
 }
 
-/**
- * Creates the Koa application and returns its request handler. It receives all requests except
- * cache hits and static files.
- */
+/** Creates the Koa application of the site and returns its request handler. */
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -57,8 +54,8 @@ function countResponses(metrics: Metrics): Middleware {
 }
 
 /**
- * Creates the middleware that traces the duration of each response by route pattern, except in
- * previews.
+ * Creates the middleware that traces the duration of responses by route pattern, except in previews
+ * and on `UNTRACED` paths.
  */
 function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
   return async (context, next) => {

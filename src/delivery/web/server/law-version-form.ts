@@ -15,7 +15,7 @@ interface LawVersionFormOptions {
 
 /**
  * Creates the handler that redirects to an article on the chosen day, or to its comparison between
- * two days. For an invalid day it shows the form again, with status 400.
+ * two days. For an invalid day it shows the form again, with status 400, if the article exists.
  */
 export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {

@@ -14,10 +14,7 @@ import { DEADLINES } from './limits/deadline.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 
-/**
- * Creates the routes of the newsletter forms, which work without JavaScript, and of the links in
- * newsletter emails.
- */
+/** Creates the routes of the newsletter sign-up form and of the links in newsletter emails. */
 export function newsletterRoutes(options: EmailRoutesOptions): Router {
   const { site, render, origin } = options
   const respond = respondOutcome(render)

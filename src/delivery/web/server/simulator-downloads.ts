@@ -8,8 +8,8 @@ import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/respond.ts'
 
 /**
- * Creates the handler that responds with the result of a simulator as PDF or Word. It redirects to
- * the simulator if answers are missing.
+ * Creates the handler that responds with the result of a simulator as PDF or Word. Redirects to the
+ * simulator if the query gives no result.
  */
 export function simulatorFiles(print: Site['simulatorFile']) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
@@ -40,7 +40,7 @@ export function simulatorFiles(print: Site['simulatorFile']) {
 
 /**
  * Creates the handler that responds with the deadlines of a procedure as a calendar file (`.ics`).
- * It redirects to the form if answers are missing.
+ * It redirects to the form if the query gives no calendar.
  */
 export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
   return async (context: RouterContext): Promise<void> => {

@@ -49,7 +49,7 @@ export interface SiteApp extends CacheAndApp {
 }
 
 /**
- * Creates the page cache of the site, and the Koa application that handles the requests it cannot
+ * Creates the page cache of the site, and the Koa application for requests that the cache cannot
  * serve.
  */
 export function siteApp(options: SiteAppOptions): SiteApp {

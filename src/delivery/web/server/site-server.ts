@@ -56,7 +56,7 @@ export interface ServerState {
 export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState
-  /** Sends requests to the site's application from now on. `/readyz` then succeeds. */
+  /** Sends requests to the site's application from now on. */
   open(site: CacheAndApp): void
   /** Rejects the requests that wait for the site to open. */
   rejectWaiting(error: unknown): void

@@ -8,7 +8,8 @@ import { escapeHtml } from '../head/escape.ts'
 
 /**
  * Creates the routes of the tag manager's iframe and its script; no routes without a tag manager.
- * The sandboxed iframe has an opaque origin and may load from configured hosts only.
+ * The sandboxed iframe has an opaque origin, and loads only its script and content of configured
+ * hosts.
  */
 export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Starts the subscriptions page: shows the account's Premium status and other rights, or why they
- * are unknown.
+ * Starts the subscriptions page of a signed-in account. Shows its Premium status and other rights,
+ * if known and if its address is verified.
  */
 export async function startSubscriptionsPage(service: AccountService, deps: Deps): Promise<void> {
   const profile = await loadOwnProfile(service)

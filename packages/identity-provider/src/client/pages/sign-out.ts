@@ -8,8 +8,8 @@ import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
 import { callService } from '../service-calls.ts'
 
 /**
- * Starts the sign-out page. Signs out at once if a link of the site led here. Otherwise asks first,
- * so that an embedded image cannot sign the reader out.
+ * Starts the sign-out page. Signs out at once on arrival from the site with a return URL. Otherwise
+ * requires a confirmation, unless the reader is already signed out.
  */
 export async function startSignOutPage(service: AccountService): Promise<void> {
   let left = false

@@ -74,7 +74,10 @@ function showNextStep(
   return new Promise(() => undefined)
 }
 
-/** Returns the default name of a passkey: the operating system, from the user agent. */
+/**
+ * Returns the default name of a passkey: the system or device that the user agent names, else a
+ * generic name.
+ */
 export function defaultPasskeyName(): string {
   const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']

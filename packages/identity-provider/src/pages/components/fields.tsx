@@ -15,7 +15,7 @@ interface FieldProps<Form extends FormName> extends Pick<
   readonly optional?: boolean
 }
 
-/** Text input with label, hint and error message. */
+/** Input with a label, an optional hint, and a place for its error message. */
 export function Field<Form extends FormName>({
   form,
   name,

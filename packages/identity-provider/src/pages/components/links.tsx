@@ -13,7 +13,7 @@ interface PageLinkProps {
   readonly current?: boolean
 }
 
-/** Link to another account page; the script adds the return URL. */
+/** Link to an account page; the script adds the return URL. */
 export function PageLink({ to, children, className, current = false }: PageLinkProps) {
   return (
     <a

@@ -79,8 +79,8 @@ export type AgreementReading =
   | { readonly file: string; readonly reason: string }
 
 /**
- * Streams the agreements whose identifier passes `isNeeded`, with one file in memory at a time.
- * Throws an `Outage` if a file is not JSON.
+ * Yields the agreements whose identifier passes `isNeeded`, or why their file is rejected. Throws
+ * an `Outage` if a file is not JSON.
  */
 export async function* readAgreements(
   packages: PackageReader,

@@ -96,7 +96,9 @@ export interface ArticleJob {
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** Converted text of an article. The standfirst is empty if the article has no paragraph. */
+/**
+ * Converted text of an article. The standfirst is empty if the article has no paragraph or list.
+ */
 export interface ConvertedArticle {
   readonly body: Body
   readonly footnotes: readonly Footnote[]

@@ -25,8 +25,8 @@ const WORDLESS: Body = [
 ]
 
 /**
- * Builds the page of an agreement's article, with links to the previous and next article. `at` is
- * the article's index in its text.
+ * Builds the document of an agreement's article, with links to the previous and next article. `at`
+ * is the article's index in its text.
  */
 export function agreementArticleDocument(
   article: ArticleWithPath,

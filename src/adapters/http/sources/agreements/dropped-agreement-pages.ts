@@ -17,10 +17,10 @@ import { EARLIER_EDITION } from './past-agreement-pins.ts'
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
 
-/** Returns the IDCC numbers of the agreements that replaced an agreement; empty if none did. */
+/** Returns the IDCC numbers of the known successors of an agreement. */
 export type SuccessorsOf = (idcc: string) => readonly string[]
 
-/** Facts that decide whether an agreement is still in force. */
+/** Facts that tell whether an agreement has ended. */
 interface StatusFacts {
   readonly id: string
   readonly idcc: string | undefined
@@ -29,7 +29,7 @@ interface StatusFacts {
 
 /**
  * Returns how an agreement ended (`replaced`, or `attached` to another) and its successors. Returns
- * undefined if it is in force.
+ * undefined if no end is known.
  */
 export function closureOf(
   { id, idcc, title }: StatusFacts,
@@ -59,7 +59,7 @@ export interface DroppedOrigin {
 }
 
 /**
- * Yields a page for each agreement that is no longer in the data package and whose successor is
+ * Yields a page for each listed agreement that is no longer in the data package and whose end is
  * known. `held` contains the IDCC numbers that are still in the package.
  */
 export function* droppedAgreements(

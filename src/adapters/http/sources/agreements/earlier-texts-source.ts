@@ -17,14 +17,14 @@ import { draftsOf } from './collective-agreements.ts'
 import { EARLIER_EDITION } from './past-agreement-pins.ts'
 
 interface EarlierOptions {
-  /** Current edition of the agreements, whose text always takes precedence. */
+  /** Current edition of the agreements, whose texts take precedence. */
   readonly inUse: PackagePin
   readonly pin?: PackagePin
 }
 
 /**
- * Creates the content source of the agreement texts that only an earlier edition of the data
- * package contains. The pages of the agreements themselves come from the current edition.
+ * Creates the content source of the texts of agreements that have none in the current edition of
+ * the data package, from an earlier one. Yields no pages of the agreements themselves.
  */
 export function earlierTexts(
   packages: PackageReader,

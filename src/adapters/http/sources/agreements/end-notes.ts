@@ -7,8 +7,9 @@ const CONTINUED = /^\s*\(?arrêtés? du\s/iu
 const CALL = /\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)/gu
 
 /**
- * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and turns each
- * « (1) » into a reference. Returns the body unchanged unless every note is referenced.
+ * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and turns their
+ * marks in the text into references. Returns the body unchanged if a note has no reference, or two
+ * notes have the same mark.
  */
 export function extractEndNotes(body: Body): {
   readonly body: Body

@@ -7,8 +7,8 @@ import type {
 import { tidyTitle } from './agreement-titles.ts'
 
 /**
- * Text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
- * Salaires ».
+ * Text of an agreement: its base text, a text about pay (« Textes Salaires »), or another attached
+ * text.
  */
 export interface PlacedText {
   readonly part: 'base' | 'attached' | 'pay'
@@ -89,8 +89,8 @@ interface ArticleName {
 }
 
 /**
- * Names an article, as in « Article 4.2 – Préavis ». Without number and title, uses its section,
- * first heading, position or first words.
+ * Names an article, as in « Article 4.2 – Préavis ». Without number and title, derives the name
+ * from its section, heading, position or first words.
  */
 export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): ArticleName {
   const number = tidyTitle(article.data.num ?? '')

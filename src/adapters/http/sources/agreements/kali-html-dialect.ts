@@ -14,9 +14,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074234', 'Code de l’aviation civile'],
 ])
 
-/**
- * Returns the name of a code by its Légifrance identifier, or undefined if no agreement cites it.
- */
+/** Returns the name of a code by its Légifrance identifier, or undefined for an unknown one. */
 function codeNamed(id: string): string | undefined {
   return CODE_NAMES.get(id) ?? OTHERS.get(id)
 }
@@ -33,15 +31,15 @@ const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
  */
 export type PathLookup = (id: string) => string | undefined
 
-/** Returns all Légifrance identifiers in a text. */
+/** Returns the LEGI, KALI and JORF identifiers in a text. */
 export function identifiersIn(text: string): readonly string[] {
   return text.match(IDENTIFIER) ?? []
 }
 
 /**
  * Resolves a Légifrance link to a page of the site, the cited article of a code, or the official
- * page. Leaves links to other websites unchanged. Returns undefined for anchors, invalid URLs and
- * pages that no longer exist.
+ * page. Leaves links to other websites unchanged. Returns undefined for links without a public
+ * target, such as anchors and invalid URLs.
  */
 export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
@@ -95,8 +93,8 @@ const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /**
- * Creates the HTML dialect of the KALI base of collective agreements. A short, numbered, centred
- * line is a heading; there are no boxes or boilerplate.
+ * Creates the HTML dialect of the KALI base of collective agreements. Short centred lines that
+ * begin like a heading are headings.
  */
 export function kaliDialect(held: PathLookup): Dialect {
   return {

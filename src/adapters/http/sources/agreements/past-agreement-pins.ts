@@ -12,8 +12,8 @@ export const EARLIER_EDITION: PackagePin = edition(
 )
 
 /**
- * Past editions of the agreements' data package since June 2021 that are still in the registry,
- * oldest first. Except for `EARLIER_EDITION`, each is dated by the last text published in it.
+ * Past editions of the agreements' data package, oldest first. Except for `EARLIER_EDITION`, each
+ * is dated by the last text published in it.
  */
 export const PAST_AGREEMENT_EDITIONS: readonly PackagePin[] = [
   edition(

@@ -6,7 +6,7 @@ import type { TextWithPaths } from './agreement-paths.ts'
 import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 
-/** Builds the table of contents of a text: sections as headings, articles as links. */
+/** Builds the table of contents of a text: headings of its sections, and links to its articles. */
 export function tableOfArticles({ section, articles }: TextWithPaths): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
   return normalizeOutline(tableOf(section, byId, 2))

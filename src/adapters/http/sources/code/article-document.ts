@@ -58,14 +58,14 @@ export interface PlacedCodeArticle {
   readonly next: ArticleRecord | undefined
 }
 
-/** Inputs shared by all article pages. */
+/** Inputs shared by the documents of the Code. */
 export interface CodePageInputs {
   readonly addresses: CodePaths
   readonly dialect: Dialect
   readonly edition: RetrievedEdition
 }
 
-/** Builds the page of an article of the Code. */
+/** Builds the document of an article of the Code. */
 export function articleDocument(
   { article, within, previous, next }: PlacedCodeArticle,
   { addresses, dialect, edition }: CodePageInputs,

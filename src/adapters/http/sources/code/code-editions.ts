@@ -18,8 +18,8 @@ import { legalDialect } from './legi-html-dialect.ts'
 import { PAST_CODE_EDITIONS } from './past-code-pins.ts'
 
 /**
- * Creates the source that lists the editions of the Code's data package, oldest first, and streams
- * the articles of one. `inUse` is the edition that the site imports.
+ * Creates the source that lists the known editions of the Code's data package, with `inUse` last,
+ * and streams the articles of one. `inUse` is the edition that the site imports.
  */
 export function codeEditions(
   packages: PackageReader,

@@ -17,7 +17,7 @@ export type CodePaths = ReadonlyMap<string, string>
 
 /**
  * Assigns site paths to articles, by number, and to parts (`premiere-partie/livre-ii/titre-iii`). A
- * second annex with the same number gets `-2`.
+ * number suffix such as `-2` makes equal paths distinct.
  */
 export function assignCodePaths(root: CodePart): CodePaths {
   const paths = new Map([[root.id, PATHS.labourCode as string]])
@@ -84,7 +84,7 @@ export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord>
   return byId
 }
 
-/** Returns the breadcrumb of the enclosing parts, from the Code down. */
+/** Returns the breadcrumb links of the enclosing parts, in the order of `within`. */
 export function partsPath(
   within: readonly CodePart[],
   addresses: CodePaths,

@@ -57,8 +57,8 @@ const MAKES_VERSION =
   /^(?:CREE|MODIFIE|DEPLACE|TRANSFERE|CODIFICATION|MODIFICATION|CREATION|TRANSFERT)$/u
 
 /**
- * Returns the link to the latest text that wrote or moved the article, which made the present
- * version. Undefined if there is none.
+ * Returns the link to the most recently published text that wrote or moved the article. Undefined
+ * if there is none.
  */
 export function linkToLastAmendment({
   lienModifications,

@@ -130,10 +130,7 @@ const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
   [/^quatrième partie/iu, 'sante-securite'],
 ]
 
-/**
- * Returns the theme of an article from its Part of the Code. The second Part is on staff
- * representatives, the fourth on health and safety.
- */
+/** Returns the theme of an article or part of the Code from the titles of its parts. */
 export function themeWithin(within: readonly CodePart[]): ThemeKey {
   const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
   return theme?.[1] ?? 'droit-du-travail'

@@ -8,8 +8,8 @@ import type { ArticleRecord } from './code-record.ts'
 const SITE = 'https://www.legifrance.gouv.fr/'
 
 /**
- * Creates the HTML dialect of the LEGI base of codes: paragraphs, lines and tables, with old
- * Légifrance links. `byId` contains the articles that links may target.
+ * Creates the HTML dialect of the LEGI base of codes, which has neither boxes nor boilerplate.
+ * `byId` resolves links by the identifier of an article.
  */
 export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect {
   return {

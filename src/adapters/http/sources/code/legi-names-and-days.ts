@@ -112,7 +112,7 @@ const ARTICLE = /\bart\. (?<article>[^,(]+?)(?= ?\(|,? v\. init|,? JORF|$|, | en
 
 /**
  * Parses the title of a link in the LEGI base, « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ».
- * Returns the nature and full name of the text, and the number of its article.
+ * Returns the nature and full name of the text, and the number of its article if there is one.
  */
 export function parseTextTitle(title: string): TextName {
   const words = title.replaceAll(/\s+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 import { PINS } from '../package-pins.ts'
 import type { PackagePin } from '../package-pins.ts'
 
-/** Pins of past versions of the Code's data package, oldest first. The registry still has them. */
+/** Pins of past versions of the Code's data package, oldest first. */
 export const PAST_CODE_EDITIONS: readonly PackagePin[] = [
   edition(
     '1.2.0',

@@ -21,8 +21,8 @@ export function diffWords(before: string, after: string): WordChanges {
 }
 
 /**
- * Compares two texts word by word, yielding to the event loop after each change. Beyond 500
- * changes, all words between the common start and end count as changed.
+ * Compares two texts word by word, yielding to the event loop between steps. Beyond 500 changes,
+ * all words between the common start and end count as changed.
  */
 export function diffWordsAsync(before: string, after: string): Promise<WordChanges> {
   const texts = trimmed(before, after)

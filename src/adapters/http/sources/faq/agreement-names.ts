@@ -21,15 +21,15 @@ export interface NamedAgreement {
   readonly name: string
 }
 
-/** Agreements by IDCC number, and article numbers by Légifrance identifier. */
+/** Agreements by four-digit IDCC, and article numbers by Légifrance identifier. */
 export interface AgreementNames {
   readonly names: ReadonlyMap<string, NamedAgreement>
   readonly articles: ReadonlyMap<string, string>
 }
 
 /**
- * Loads the names of all agreements, and the numbers of the articles in `articleIds`. Does not
- * parse the agreements' texts.
+ * Loads the names of the agreements with an IDCC, and the numbers of the articles in `articleIds`.
+ * Searches the files without parsing their JSON.
  */
 export async function readAgreementNames(
   packages: PackageReader,

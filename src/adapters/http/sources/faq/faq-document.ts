@@ -118,7 +118,7 @@ export function agreementAnswerDocument(
   }
 }
 
-/** Returns the answer, with the default text if it is empty. */
+/** Returns the answer, with the default text in place of an empty standfirst or body. */
 function withDefaultText({ standfirst, body }: Answer, words: string): Answer {
   const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }

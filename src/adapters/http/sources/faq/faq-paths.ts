@@ -32,7 +32,7 @@ export function assignQuestionPaths(
 
 /**
  * Returns the path and title of the page with one agreement's answer to a question. The agreement's
- * name is shortened to 70 characters.
+ * name is shortened to about 70 characters.
  */
 export function agreementAnswerPath(
   { path, title }: TitledPath,

@@ -25,7 +25,7 @@ import type { QuestionRecord } from './question-record.ts'
 const DATA_FILE = 'package/data/contributions.json'
 
 /**
- * Creates the content source of the FAQ of the Code du travail numérique, with the answer for each
+ * Creates the content source of the FAQ of the Code du travail numérique, with its answers by
  * agreement.
  */
 export function labourFaq(

@@ -45,7 +45,7 @@ function globalOf(pattern: RegExp): RegExp {
   return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
 }
 
-/** Term with its definitions from both sources. */
+/** Term with its definitions from one or both sources. */
 export interface Term {
   readonly term: string
   readonly slug: string
@@ -58,8 +58,9 @@ export interface Term {
 }
 
 /**
- * Merges the terms of two sources by name, without abbreviations in parentheses. Ignores a
- * qualifier such as « (pour la Sécurité sociale) » unless it distinguishes two terms.
+ * Merges the terms of two sources by normalized name. A sheet's term joins the glossary's term
+ * without its qualifier, such as « (pour la Sécurité sociale) ». An exception is a term that
+ * another sheet defines without qualifier.
  */
 export function mergeTerms(
   records: readonly GlossaryRecord[],

@@ -62,13 +62,18 @@ const FEWEST_USES = 3
 // A term used by more than this share of the sheets has no category.
 const EVERYWHERE = 1 / 3
 
-/** Returns the category of a sheet from its breadcrumb; undefined if none matches. */
+/**
+ * Returns the category of a sheet from the last entry of its breadcrumb; undefined if none matches.
+ */
 export function categoryOfSheet({ trail }: Pick<SheetRecord, 'trail'>): string | undefined {
   const holder = trail.at(-1) ?? ''
   return CATEGORIES.find(([, words]) => words.test(holder))?.[0]
 }
 
-/** Returns the sheets of each term: those that define it, or else those that mention it. */
+/**
+ * Returns the sheets of each term: those that use its definitions or, without any, those that
+ * mention the term.
+ */
 export function usesOfTerms(
   terms: readonly Term[],
   sheets: readonly SheetRecord[],
@@ -92,7 +97,8 @@ export function usesOfTerms(
 
 /**
  * Returns the category with most of a term's sheets, relative to the square root of the category's
- * size. Returns `GENERAL_CATEGORY` for terms in fewer than 3 sheets, or in over a third of all.
+ * size. Returns `GENERAL_CATEGORY` for terms in fewer than 3 sheets, in over a third of all, or
+ * without a category.
  */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],

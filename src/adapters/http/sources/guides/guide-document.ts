@@ -19,7 +19,7 @@ const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
 
 /**
  * Returns the sectors of a guide: that of its theme, plus building if its title mentions that
- * trade.
+ * trade and not `insertion`.
  */
 export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorKey[] {
   const own = sectorOfTheme(theme)
@@ -29,7 +29,7 @@ export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorK
 const MAX_RELATED = 8
 
 /**
- * Builds the guide of a page of the Labour ministry. Returns undefined if the page's date is
+ * Builds a guide from a page of the Labour ministry's site. Returns undefined if the page's date is
  * invalid.
  */
 export function guideDocument(

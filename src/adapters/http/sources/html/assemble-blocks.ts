@@ -25,8 +25,8 @@ export function blockPiece(block: Block): Piece {
 }
 
 /**
- * Wraps each run of inline pieces in one inline, such as `strong`. Blocks and line breaks split the
- * run.
+ * Wraps each run of inline pieces in one inline, such as `strong`. Line breaks and other kinds of
+ * pieces split the run.
  */
 export function wrapInlines(
   pieces: readonly Piece[],

@@ -27,7 +27,9 @@ export function convertHtml(html: string, dialect: Dialect): ConvertedHtml {
   return convertNodes(parseHtml(partLinks(html), dialect.mend), dialect)
 }
 
-/** Converts parsed HTML to blocks, as `convertHtml` does. */
+/**
+ * Converts parsed HTML to blocks. Unlike `convertHtml`, does not mend texts or spaces beside links.
+ */
 export function convertNodes(nodes: readonly HtmlNode[], dialect: Dialect): ConvertedHtml {
   let depth = 0
   const conversion: Conversion = {

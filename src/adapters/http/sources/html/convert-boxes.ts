@@ -13,8 +13,8 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
 ]
 
 /**
- * Converts a note box, titled by its first heading. A box that contains only downloads, or only a
- * heading, is unwrapped.
+ * Converts a box to a note, titled by the heading that it starts with, if any. A box that contains
+ * only downloads, or only a heading, is unwrapped.
  */
 export const convertNote: ElementConverter = (element, conversion) => {
   const body = assemble(conversion.read(element.childNodes))
@@ -30,7 +30,10 @@ function noteOf(title: string | undefined, children: Note['children']): Piece {
   return blockPiece({ type: 'note', tone, ...(title !== undefined && { title }), children })
 }
 
-/** Converts an accordion: the text of its control becomes the title, the rest its content. */
+/**
+ * Converts an accordion, titled by its control. Without a title it is unwrapped; without content it
+ * becomes a heading.
+ */
 export const convertAccordion: ElementConverter = (element, conversion) => {
   const title = element.childNodes.find((child) => isElement(child) && isTitle(child))
   const label = title === undefined ? '' : oneLine(textOf([title]))

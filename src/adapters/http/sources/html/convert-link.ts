@@ -39,8 +39,8 @@ function sizeOf(detail: Readonly<Record<string, string>> | undefined): { bytes?:
 }
 
 /**
- * Converts an `a` element to a link, a reference to a law or footnote, or a download. Nested and
- * unresolved links are replaced by their words.
+ * Converts an `a` element to a link, a reference or a download. Inside another link, or without a
+ * valid target, only its content remains.
  */
 export const convertLink: ElementConverter = (element, conversion) => {
   const href = attribute(element, 'href')

@@ -9,10 +9,7 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 type Rows = readonly (readonly TableCell[])[]
 
-/**
- * Infers header cells if none is marked. A bold first row is a header; an empty corner makes the
- * first row and column headers.
- */
+/** Infers header cells in a table without any, from a bold first row or an empty corner cell. */
 export function inferHeaders(rows: Rows): Rows {
   const [first, ...others] = rows
   if (first === undefined || others.length === 0) return rows
@@ -40,8 +37,8 @@ function isBold(body: Body): boolean {
 const MAX_SPAN = 100
 
 /**
- * Converts a table with caption, header cells and spans. Content outside cells is moved before the
- * table.
+ * Converts a table with its caption, header cells and spans. Content outside cells is put before
+ * the table; a table without text is dropped.
  */
 export const convertTable: ElementConverter = (element, conversion) => {
   const parts: TableParts = { rows: [], captions: [], stray: [] }

@@ -22,8 +22,8 @@ const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
 
 /**
- * Escapes each `<` that opens no known element, as in « INDEMNIT<E> » and « effectif < 50 ». A
- * parser would drop words there.
+ * Escapes each `<` that opens no known element or comment, as in « INDEMNIT<E> » and « effectif <
+ * 50 ». A parser would drop words there.
  */
 export function escapePseudoTags(html: string): string {
   let escaped = ''

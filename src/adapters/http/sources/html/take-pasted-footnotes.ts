@@ -8,8 +8,8 @@ const BACK_LINK = /#(?:_(?:ftn|edn)ref\d+|sd(?:foot|end)note\d+anc)$/u
 const NOTE_LIST = /(?:^|;)\s*mso-element:\s*(?:foot|end)note-list/iu
 
 /**
- * Removes from the tree the footnotes that links refer to, with their links back to the text.
- * Returns the footnotes by id (see `footnoteIdOf`), in the order of the links.
+ * Removes from the tree the footnotes that links refer to, with their links back, and Word's rule
+ * above them. Returns the footnotes by id (see `footnoteIdOf`), in the order of the links.
  */
 export function takePastedFootnotes(root: HtmlElement): ReadonlyMap<string, HtmlElement> {
   const elements = [...elementsOf(root.childNodes)]

@@ -10,8 +10,8 @@ const BEFORE_STOP = / (?=[.,](?: |$))/gu
 const SPACE: Text = { type: 'text', text: ' ' }
 
 /**
- * Normalises spacing: single spaces, trimmed edges, no spaces at the edges of marks. Merges equal
- * neighbours.
+ * Normalises spacing: single spaces, trimmed edges, no spaces at the edges of marks. Merges
+ * adjacent texts, and adjacent `strong` or `em` marks.
  */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return polish(collapse(inlines, { spaced: true }))

@@ -16,8 +16,8 @@ import type { XmlElement, XmlNode } from './sheet-xml.ts'
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
 
 /**
- * Returns the current URL of an official page, without session parameter. Old Légifrance URLs are
- * updated.
+ * Returns a URL without `;` parameters at the end of its path. Updates the old Légifrance URLs that
+ * it recognizes.
  */
 export function currentOfficialUrl(address: URL): string {
   const own = new URL(address)
@@ -35,7 +35,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
   associations: 'associations',
 }
 
-/** Returns the URL of a sheet on service-public.fr, in the section of its audience. */
+/**
+ * Returns the URL of a sheet on service-public.fr, in the section of its audience. The default
+ * section is for individuals.
+ */
 export function sheetUrl(id: string, audience = 'particuliers'): string {
   const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
@@ -66,7 +69,7 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
   'Valeur',
 ])
 
-/** True if the data lack a space between two nodes, as between « du » and a link on « Smic ». */
+/** True if a space seems to be missing beside a link or value, as between « du » and « Smic ». */
 export function lacksSpace(before: XmlNode, after: XmlNode): boolean {
   if (![before, after].some((node) => isElement(node) && WHOLE_WORDS.has(node.name))) return false
   return TWO_WORDS.test(`${textOf(before)}\0${textOf(after)}`)
@@ -78,8 +81,8 @@ const TWO_WORDS = /(?:[\p{L}\p{N}]\p{L}|(?<!\p{L})à)\0(?:\p{L}{2}|\d)|\d\0\p{L}
 type Target = (children: readonly Inline[]) => Inline
 
 /**
- * Returns a function that wraps inlines in an external link: to an article of law or a URL. Returns
- * undefined if the URL is unsafe.
+ * Returns a function that wraps inlines in a link to the URL, or in a reference to its article of
+ * law. Returns undefined if the URL is unsafe.
  */
 export function externalLinkTarget(url: string, words: string): Target | undefined {
   const address = parseSafeUrl(url, 'https://www.service-public.fr/')

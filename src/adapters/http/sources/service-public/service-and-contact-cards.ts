@@ -74,8 +74,8 @@ export function contactCard(element: XmlElement, conversion: SheetConversion): B
 }
 
 /**
- * Builds a linked title, with its publisher and other details below. Elements in `apart` are left
- * to the caller.
+ * Builds a title, linked if possible, with its publisher and other details below. Elements in
+ * `apart` are left to the caller.
  */
 export function linkCard(
   element: XmlElement,
@@ -92,7 +92,7 @@ export function linkCard(
   return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 
-/** Builds a download or a linked title, with its publisher. */
+/** Builds a download, or a title that is linked if possible, with its publisher. */
 export function titleCard(
   { attributes }: XmlElement,
   title: string,

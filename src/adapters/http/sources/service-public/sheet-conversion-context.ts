@@ -46,7 +46,7 @@ export type SheetElementConverter = (
   conversion: SheetConversion,
 ) => readonly Piece[]
 
-/** Returns the context for content under a heading: one level deeper. */
+/** Returns the context for content under a heading: one level deeper, to level 4 at most. */
 export function underHeading(conversion: SheetConversion): SheetConversion {
   if (conversion.level === undefined) return conversion
   return { ...conversion, level: conversion.level === 2 ? 3 : 4 }

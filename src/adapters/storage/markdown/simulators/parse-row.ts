@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * Parses a row of a simulator table. If it is invalid, adds its errors to `issues` and returns
- * undefined.
+ * Parses a row of a simulator table. If the row is invalid, adds its errors to `conversion.issues`
+ * and returns undefined.
  */
 export function parseRow(written: WrittenRow, line: number, conversion: Reading): Row | undefined {
   const { issues } = conversion

@@ -19,7 +19,7 @@ interface TablePlace {
 
 /**
  * Builds a simulator table from its parsed file, and checks it for gaps and overlaps. Returns the
- * table, or all its issues.
+ * table, or its issues.
  */
 export function parseTable(
   { tool, idcc, file }: TablePlace,

@@ -24,7 +24,7 @@ type SharedQuestions = ReadonlyMap<string, Question>
 
 /**
  * Creates the store of the simulator tables of the content folder. Each table is loaded once, on
- * demand. `table` and `all` throw `InvalidContent` on any issue.
+ * demand. `table` and `all` reject with `InvalidContent` if a file that they load has an issue.
  */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   const questions = lazyLoad(() => sharedQuestions(folder))

@@ -77,7 +77,7 @@ async function clear(transaction: Transaction<Tables>, month: string): Promise<v
     ))`.execute(transaction)
 }
 
-/** Loads the times of a reader's downloads in a month, for the support staff. */
+/** Loads the times of a reader's counted downloads in a month, for the support staff. */
 export class PostgresDownloadHistory implements DownloadHistory {
   readonly #database: Database
 

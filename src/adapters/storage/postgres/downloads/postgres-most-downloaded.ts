@@ -16,8 +16,8 @@ interface Offered {
 }
 
 /**
- * Lists the most downloaded files, each with its latest document. A document's first file is listed
- * even if it was never downloaded.
+ * Lists the most downloaded files, each with its latest document. Of files that were never
+ * downloaded, only the first one of a document can be listed.
  */
 export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database

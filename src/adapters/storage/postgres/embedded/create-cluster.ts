@@ -10,8 +10,8 @@ import type { FileLock } from './file-lock.ts'
 const MAJOR_VERSION = '18'
 
 /**
- * Only user of the embedded database. It has no password, since only the cluster's owner can access
- * the socket.
+ * Name of the embedded database's superuser. It has no password, since only the cluster's owner can
+ * access the socket.
  */
 export const SUPERUSER = 'preavis'
 

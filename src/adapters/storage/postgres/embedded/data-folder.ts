@@ -34,7 +34,7 @@ export interface DataFolder {
   readonly cluster: string
   readonly locks: string
   readonly log: string
-  /** Undefined if PostgreSQL runs as the user who runs Préavis. */
+  /** Undefined if PostgreSQL runs as the same user as Préavis. */
   readonly account?: Account
 }
 
@@ -92,7 +92,7 @@ async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
 
 const LAST_LINES = 5
 
-/** Opens an empty log file for PostgreSQL; the previous log is renamed. */
+/** Opens the log file of PostgreSQL for appending. Renames the previous log first. */
 export async function openLog({ log }: DataFolder): Promise<FileHandle> {
   await rename(log, `${log}.1`).catch(() => undefined)
   return open(log, 'a', 0o600)

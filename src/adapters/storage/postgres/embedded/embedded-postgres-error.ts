@@ -26,10 +26,7 @@ const SENTENCES = {
   startFailed: (reason: string) => `Le PostgreSQL embarqué n’a pas démarré. ${reason}`,
 } satisfies Record<string, (detail: string) => string>
 
-/**
- * Error that explains in French, to the person who starts Préavis, why the embedded PostgreSQL is
- * unavailable.
- */
+/** Error whose French message tells the operator why the embedded PostgreSQL is unavailable. */
 export class EmbeddedPostgresError extends Error {
   readonly code: ErrorCode
 

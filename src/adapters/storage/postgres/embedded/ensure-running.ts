@@ -85,7 +85,7 @@ async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet
 const INTERVAL = 1000
 
 /**
- * Checks every second whether PostgreSQL runs, and restarts it if it was killed. Disposing the
+ * Checks every second whether PostgreSQL runs, and starts it again if it does not. Disposing the
  * result ends the checks.
  */
 export function keepRunning(

@@ -19,7 +19,7 @@ export class FileLock implements Disposable {
 
   /**
    * Acquires the lock in `mode`, and releases the mode held before. Returns false if another
-   * process still holds the lock after `seconds`.
+   * process still holds a conflicting lock after `seconds`.
    */
   async take(mode: Mode, seconds: number): Promise<boolean> {
     const [command, ...options] = lockCommand(mode, seconds)

@@ -17,9 +17,8 @@ export interface Binaries {
 }
 
 /**
- * Returns the programs of PostgreSQL from its npm package. Copies the package first if the account
- * that runs PostgreSQL cannot run it in place. Throws `EmbeddedPostgresError` if no copy runs
- * either.
+ * Returns the programs of PostgreSQL from its npm package, or from a copy if PostgreSQL's account
+ * cannot run them there. Throws `EmbeddedPostgresError` if neither works.
  */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()

@@ -37,7 +37,8 @@ const MAX_HOST_LENGTH = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Starts PostgreSQL on the data folder, or joins the running one. PostgreSQL stops when its last
- * user exits or dies. Throws `EmbeddedPostgresError` if it is unavailable.
+ * user exits or dies. Throws `EmbeddedPostgresError`, for instance if another server uses the
+ * folder.
  */
 export async function startEmbeddedPostgres({
   dataDir,

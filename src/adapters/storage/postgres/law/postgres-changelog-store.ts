@@ -26,7 +26,7 @@ interface ComparisonRow {
 
 /**
  * Stores the changelog of legal texts: the changes between two editions of a data package of the
- * Code or of agreements. Connects as the owner of the database.
+ * Code or of agreements. Requires a connection of the database owner.
  */
 export class PostgresChangelogStore implements ChangelogStore {
   readonly #owner: Database
@@ -54,8 +54,8 @@ export class PostgresChangelogStore implements ChangelogStore {
 }
 
 /**
- * Records a comparison of two editions. Returns undefined if a comparison of the same package
- * already covers a part of its period. Requires the publication lock.
+ * Records a comparison of two editions. Returns undefined if the edition is already recorded, or a
+ * part of the period for its package. Requires the publication lock.
  */
 export async function recordComparison(
   transaction: Transaction<Tables>,

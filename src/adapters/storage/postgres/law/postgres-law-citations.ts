@@ -11,8 +11,8 @@ import { readCitations } from './read-citations.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
 /**
- * Loads which articles of the Code each document cites. Stores verdicts: editors' decisions that a
- * change of an article does not affect a document. Connects as the owner of the database.
+ * Loads the citations of the Code in documents. Stores verdicts: editors' decisions that a change
+ * of an article does not affect a document.
  */
 export class PostgresLawCitations implements LawCitations {
   readonly #owner: Database

@@ -34,7 +34,7 @@ interface EditionRow {
 
 /**
  * Stores the articles of the Labour Code from each edition of its data package, and the changes
- * between editions. Connects as the owner of the database.
+ * between editions.
  */
 export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   readonly #owner: Database

@@ -39,8 +39,8 @@ interface CitingRow {
 
 /**
  * Loads each document's citations of the Labour Code, with the changes of the cited articles.
- * Covers the documents of `DERIVED_KINDS`, or the one at `path`. Archives, superseded documents and
- * imported news are excluded.
+ * Covers the documents of `DERIVED_KINDS`; with `path`, only the one at that path. Archives,
+ * superseded documents and imported news are excluded.
  */
 export async function readCitations(
   database: Database,

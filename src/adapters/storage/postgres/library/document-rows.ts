@@ -68,7 +68,8 @@ export function describeFirstIssue({ issues }: z.ZodError): string {
 }
 
 /**
- * Returns the error of an invalid row, and logs it the first time. `where` names the invalid field.
+ * Returns the error of an invalid row, and logs it unless the row is already known as invalid.
+ * `where` names the invalid field.
  */
 export function reportUnreadable(path: string, where: string, logger: Logger): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)

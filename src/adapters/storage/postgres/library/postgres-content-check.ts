@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Validates every stored document, continuation, draft and site setting by the schemas that pages
- * use. Can mark documents as changed, so that the next import stores them again.
+ * Validates stored documents, Premium continuations, drafts, menus, banners, reviews and subjects
+ * by their schemas. Can mark documents as changed, so that the next import stores them again.
  */
 export class PostgresContentCheck implements ContentCheck {
   readonly #database: Database

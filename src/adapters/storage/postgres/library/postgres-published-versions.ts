@@ -27,7 +27,7 @@ interface VersionRow {
   readonly current_title: string | null
 }
 
-/** Loads the public versions of articles. Connects with the database role of public pages. */
+/** Loads the public versions of articles. */
 export class PostgresPublishedVersions implements PublishedVersions {
   readonly #database: Database
   readonly #logger: Logger

@@ -61,7 +61,7 @@ export class PostgresMenus implements Menus {
   }
 }
 
-/** Loads the announcement banners from the stored settings. */
+/** Loads the home page's banners from the stored settings, at most `MAX_BANNERS`. */
 export class PostgresBannerStore implements BannerStore {
   readonly #database: Database
   readonly #logger: Logger

@@ -9,7 +9,7 @@ import type { ThemeCounts } from '#ports/published-content.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Counts documents and their tags by theme, for the theme pages. */
+/** Counts documents and their tags by theme. */
 export class PostgresThemeCounts implements ThemeCounts {
   readonly #database: Database
 

@@ -26,7 +26,7 @@ const EDITED_KINDS = [
 
 /**
  * Loads the number of the last publication, and internal links of edited documents. Only links that
- * lead to neither a document nor a redirect are included. Connects as the owner of the database.
+ * lead to neither a document nor a redirect are included.
  */
 export class PostgresUnresolvedLinks implements UnresolvedLinks {
   readonly #owner: Database

@@ -10,7 +10,7 @@ import type { Database } from '../platform/schema.ts'
 
 /**
  * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. Reads
- * with the role of public pages, and writes as the owner of the database.
+ * through `pages`, and writes through `owner`, which needs the rights of the database owner.
  */
 export class PostgresWithdrawnRows implements WithdrawnRows {
   readonly #pages: Database

@@ -28,7 +28,7 @@ const jobSchema = z.discriminatedUnion('kind', [
 /** Job about followed texts as the queue stores it, with texts by key. */
 export type StoredFollowJob = z.input<typeof jobSchema>
 
-/** Parses the payload of a job about followed texts. Returns undefined for any other job. */
+/** Parses the payload of a job about followed texts. Returns undefined for any other payload. */
 export function parseFollowJob(data: unknown): FollowJob | undefined {
   return jobSchema.safeParse(data).data
 }

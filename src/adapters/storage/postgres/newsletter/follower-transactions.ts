@@ -19,8 +19,8 @@ interface Confirmation {
 
 /**
  * Confirms a request to follow a text and returns the follower. Returns `full` at the maximum
- * number of texts, `linkOver` if the request is expired or unknown. The first text queues a welcome
- * email.
+ * number of texts, `linkOver` if the request is expired or unknown. Queues a welcome email for a
+ * follower without other texts.
  */
 export async function confirmFollow(
   transaction: Database,
@@ -88,8 +88,8 @@ async function countFollowed(transaction: Database, follower: string, key: strin
 const BATCH = 100
 
 /**
- * Queues one email for each of up to 100 followers of the texts in `newest`. Advances their
- * positions in the changelog, and returns the number of emails.
+ * Queues one email for each of up to 100 followers not yet notified of the changes up to `newest`.
+ * Advances their positions in the changelog, and returns the number of emails.
  */
 export async function queueChangeEmails(
   transaction: Database,
@@ -128,8 +128,8 @@ export async function queueChangeEmails(
 }
 
 /**
- * Moves the positions of followed texts without changes in a changelog range to the end of the
- * range. The next check then starts there.
+ * Moves positions within a changelog range to its end, for followed texts without a later change.
+ * The next check then starts there.
  */
 export async function advanceUnchangedFollows(
   transaction: Database,

@@ -97,7 +97,7 @@ export class NewsletterMailQueue implements AsyncDisposable {
     return this.#jobs.waiting()
   }
 
-  /** Waits for the emails under way. */
+  /** Stops sending. Waits at most five seconds for the emails under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

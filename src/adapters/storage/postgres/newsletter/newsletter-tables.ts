@@ -41,7 +41,7 @@ interface LinkSecretTable {
   secret: Buffer
 }
 
-/** Database tables of the newsletters, and of the readers who follow legal texts. */
+/** Database tables of the newsletters, and of the followers of legal texts. */
 export interface NewsletterTables {
   'newsletter.wish': WishTable
   'newsletter.subscriber': SubscriberTable

@@ -29,10 +29,7 @@ interface Options {
   readonly checkDelay?: Duration
 }
 
-/**
- * Stores the readers who follow legal texts. Each email is queued in the transaction that causes
- * it.
- */
+/** Stores the followers of legal texts. Each email is queued in the transaction that causes it. */
 export class PostgresFollowers implements Followers {
   readonly #options: Required<Options>
 

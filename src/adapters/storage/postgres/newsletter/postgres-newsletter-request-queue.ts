@@ -53,7 +53,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
     return this.#jobs.waiting()
   }
 
-  /** Waits for the sign-ups under way. */
+  /** Stops sending. Waits at most five seconds for the sign-ups under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

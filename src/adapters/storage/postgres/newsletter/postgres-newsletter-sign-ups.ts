@@ -62,8 +62,8 @@ interface NewRequest extends Pick<Subscription, 'email' | 'groups'> {
 }
 
 /**
- * Stores a sign-up request and returns its id. Returns undefined if it repeats a recent request, or
- * one with the same `requestKey`. Requests of one email address are serialised.
+ * Stores a sign-up request and returns its id. Returns undefined for a repeated `requestKey` or,
+ * without one, for a repeat within two minutes. Requests of one email address are serialised.
  */
 export async function storeRequest(
   transaction: Database,

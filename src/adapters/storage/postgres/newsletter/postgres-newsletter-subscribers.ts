@@ -135,8 +135,8 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
   }
 
   /**
-   * Deletes sign-up requests after a month, and former subscribers and followers with their consent
-   * after three years. Returns the number of deleted rows.
+   * Deletes sign-up requests, former subscribers and former followers after their retention time.
+   * Returns how many it deleted.
    */
   deleteExpired(): Promise<number> {
     const now = this.#clock.now()

@@ -16,7 +16,7 @@ export const NEWSROOM = 'newsroom'
 
 /**
  * Transfers a published document of another source to the newsroom, and stores its first public
- * version. Deletes its version that waits for publication.
+ * version. Deletes any version of the document that waits for publication.
  */
 export async function adoptDocument(
   transaction: Transaction<Tables>,
@@ -30,8 +30,8 @@ export async function adoptDocument(
 }
 
 /**
- * Applies the effect of a newsroom event: stores a draft or a scheduled document, unschedules it,
- * or withdraws the published one.
+ * Applies the effect of a newsroom event: stores or removes a draft or scheduled document, or
+ * withdraws the published one.
  */
 export async function applyEffect(
   transaction: Transaction<Tables>,

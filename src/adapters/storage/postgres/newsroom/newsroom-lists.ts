@@ -27,7 +27,10 @@ export interface EventRow {
   readonly change: ArticleChange
 }
 
-/** Returns the articles at a stage, or all of them. The last changed come first. */
+/**
+ * Returns up to `limit` articles at a stage, or at any stage. The last changed come first. The
+ * stage `published` includes all public articles.
+ */
 export async function listArticles(
   owner: Database,
   { now, stage, limit }: Parameters<NewsroomStore['list']>[0],

@@ -18,10 +18,7 @@ interface HistoryRow {
 /** Maximum number of changes in a history. */
 const MAX_HISTORY = 100
 
-/**
- * Stores the editors' roles with the history of their changes. Connects as the owner of the
- * database.
- */
+/** Stores the editors' roles with the history of their changes. */
 export class PostgresEditorDirectory implements EditorDirectory {
   readonly #owner: Database
 

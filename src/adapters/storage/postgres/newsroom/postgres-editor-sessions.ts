@@ -30,10 +30,7 @@ type NewSession = Omit<EditorSession, 'id'>
 
 const COLUMNS = sql.raw('id, email, signed_in_at, started_at, last_seen_at')
 
-/**
- * Stores the sessions of editors under a SHA-256 of their secret, and the log of access events.
- * Connects as the owner of the database.
- */
+/** Stores the sessions of editors under a SHA-256 of their secret, and the log of access events. */
 export class PostgresEditorSessions implements EditorSessions {
   readonly #owner: Database
 

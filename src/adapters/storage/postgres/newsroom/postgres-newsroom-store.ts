@@ -21,8 +21,8 @@ import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-
 import type { EventRow } from './newsroom-lists.ts'
 
 /**
- * Stores the articles of the newsroom: their events and their versions. Connects as the owner of
- * the database.
+ * Stores the articles of the newsroom: their events and their versions. Requires a connection of
+ * the database owner.
  */
 export class PostgresNewsroomStore implements NewsroomStore {
   readonly #owner: Database

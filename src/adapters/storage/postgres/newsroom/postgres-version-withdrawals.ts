@@ -12,8 +12,8 @@ import type { Database } from '../platform/schema.ts'
 import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
 
 /**
- * Withdraws public versions of articles by deleting their texts. Connects as the owner of the
- * database.
+ * Withdraws public versions of articles by deleting their texts. Needs a connection as the owner of
+ * the database.
  */
 export class PostgresVersionWithdrawals implements VersionWithdrawals {
   readonly #owner: Database

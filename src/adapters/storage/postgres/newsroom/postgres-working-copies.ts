@@ -20,10 +20,7 @@ interface CopyRow {
   readonly page: string
 }
 
-/**
- * Stores working copies: each editor's text of an article that is not yet saved as a version.
- * Connects as the owner of the database.
- */
+/** Stores working copies: each editor's text of an article that is not yet saved as a version. */
 export class PostgresWorkingCopies implements WorkingCopies {
   readonly #owner: Database
 

@@ -16,7 +16,7 @@ export interface QueueSettings {
   readonly batchSize: number
   /** Number of batches that this process runs concurrently; 1 by default. */
   readonly workers?: number
-  /** Milliseconds after which another process retries a running job; 1 minute by default. */
+  /** Milliseconds after which a running job is retried; 1 minute by default. */
   readonly timeout?: Duration
   /**
    * Deletes a job once done, because it contains personal data; others are deleted after a week.
@@ -95,7 +95,7 @@ export class JobQueue implements AsyncDisposable {
     if (isNew) this.#logger.error('queue failed', error, { queue: this.#rules.name })
   }
 
-  /** Creates the queue if missing. */
+  /** Starts the queue, and creates it if missing. */
   open(): Promise<void> {
     this.#opened ??= runQuery(() => this.#open()).catch((error: unknown) => {
       this.#opened = undefined
@@ -139,7 +139,7 @@ export class JobQueue implements AsyncDisposable {
     }
   }
 
-  /** Runs work on a cron schedule, each time in one of all processes. */
+  /** Runs work on a cron schedule, each time in only one process. */
   async schedule(name: string, times: string, work: () => Promise<unknown>): Promise<void> {
     await this.open()
     await this.#boss.createQueue(name)
@@ -161,7 +161,7 @@ export class JobQueue implements AsyncDisposable {
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
-  /** Waits for the running jobs. */
+  /** Stops the workers. Waits at most 5 s for the running jobs. */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#opened === undefined) return
     await this.#opened.catch(() => undefined)

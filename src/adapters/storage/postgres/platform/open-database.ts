@@ -21,7 +21,9 @@ function withPool(database: Database, pool: Pool): Database {
   return database
 }
 
-/** Returns the connection pool of a database; undefined within a transaction. */
+/**
+ * Returns the connection pool of a database that this module opened; undefined for a transaction.
+ */
 export function poolOf(database: Database): Pool | undefined {
   return pools.get(database)
 }
@@ -57,7 +59,10 @@ export async function closeDatabase(database: Database): Promise<void> {
   if (pool && !pool.ending) await pool.end()
 }
 
-/** Opens the database for migrations, imports and jobs: all rights, no statement timeout. */
+/**
+ * Opens the database for migrations, imports and jobs, with the login user's rights and no
+ * statement timeout.
+ */
 export function openDatabase({ connection, applicationName, logger }: Options): Database {
   return database(
     new Pool({
@@ -71,7 +76,9 @@ export function openDatabase({ connection, applicationName, logger }: Options): 
   )
 }
 
-/** Opens the database for the embedded back office of readers: writable, with a timeout. */
+/**
+ * Opens the database for the embedded back office of readers: writable, with a statement timeout.
+ */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
   const { connection, applicationName, logger, statementTimeoutMs = 1000 } = options
   return database(

@@ -6,7 +6,7 @@ import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** Expired windows deleted per attempt. */
+/** Maximum number of expired windows deleted when a new window starts. */
 const CLEARED = 20
 
 /** Limits the number of attempts per key and time window, for all servers together. */

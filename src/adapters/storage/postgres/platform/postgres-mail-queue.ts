@@ -47,8 +47,8 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
   }
 
   /**
-   * Starts to deliver the messages from this process. The job id is the idempotency key of all
-   * attempts.
+   * Starts to deliver the messages from this process. All attempts use the message's idempotency
+   * key, or else the job id.
    */
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({
@@ -71,10 +71,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
 const RETENTION_MS = days(7)
 
-/**
- * Stores messages for a week, for inspection, instead of delivering them. A message whose key is
- * already stored is ignored.
- */
+/** Stores messages for a week, for inspection. A message whose key is already stored is ignored. */
 export class PostgresOutbox implements Messenger, Outbox {
   readonly #database: Database
   readonly #clock: Clock

@@ -52,8 +52,8 @@ async function read(name: string): Promise<Migration> {
 }
 
 /**
- * Applies the database migrations, under a database lock. A schema newer than this version is left
- * unchanged.
+ * Applies the database migrations, under a database lock. Migrations of a newer version are left in
+ * place.
  */
 export class PostgresSchemaMigrations implements SchemaMigrations {
   readonly #migrator: Migrator

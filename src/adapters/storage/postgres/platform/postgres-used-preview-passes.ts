@@ -6,8 +6,8 @@ import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Creates the store of used preview links and ended preview sessions. Rows are deleted after a day,
- * when the links and sessions have expired.
+ * Creates the store of used preview links and ended preview sessions. `use` deletes rows older than
+ * a day, whose links and sessions have expired.
  */
 export function postgresUsedPasses(database: Database): UsedPasses {
   return {

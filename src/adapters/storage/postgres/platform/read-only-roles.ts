@@ -12,8 +12,8 @@ export interface ReadOnlyRole {
 }
 
 /**
- * Creates a read-only role if missing and grants its privileges. Returns true if connections may
- * assume the role.
+ * Tries to create a missing read-only role and to grant its privileges. Returns true if connections
+ * may assume the role and read its table.
  */
 export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<boolean> {
   const { name, grants, reads } = role

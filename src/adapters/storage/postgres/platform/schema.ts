@@ -241,10 +241,7 @@ interface WithdrawnRowTable {
   since: Date
 }
 
-/**
- * Tables that are queried through Kysely; raw SQL queries others too. The role of public pages can
- * only read tables of `public`.
- */
+/** Tables that are queried through Kysely. Further tables are queried by raw SQL only. */
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable

@@ -160,7 +160,7 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     return { waiting: Number(waiting), oldest: (now - (since?.getTime() ?? now)) / 1000 }
   }
 
-  /** Waits for the deliveries under way. */
+  /** Stops the deliveries. Waits at most 5 s for those under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

@@ -5,7 +5,7 @@ import type { AddressOwners } from '#ports/identity-tokens-and-client.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Binds each email address to the first person (subject of identity tokens) who uses it. */
+/** Binds each email address to its first user, by the subject of the identity token. */
 export class PostgresAddressOwners implements AddressOwners {
   readonly #database: Database
 

@@ -11,8 +11,8 @@ import type { Database, Tables } from '../platform/schema.ts'
 const CHECK_TTL = days(1)
 
 /**
- * Creates the store of contract cancellations. Prepared ones that are not confirmed within a day
- * are deleted.
+ * Creates the store of contract cancellations. A prepared cancellation expires if it is not
+ * confirmed within a day.
  */
 export function postgresCancellationStore(database: Database): CancellationStore {
   return {

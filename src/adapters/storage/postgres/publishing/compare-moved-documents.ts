@@ -61,8 +61,8 @@ async function differing(
 }
 
 /**
- * Builds the SQL that selects the title and text of a document. The text is every `text` of its
- * inlines.
+ * Builds the SQL that selects the title and text of a document. The text joins all `text`
+ * properties of the body, up to 20,000 characters.
  */
 export function subjectOf(
   table: 'held' | 'incoming' | 'gone' | 'plain',

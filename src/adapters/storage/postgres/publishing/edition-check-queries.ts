@@ -119,8 +119,8 @@ export async function invalidDocuments(
 }
 
 /**
- * Returns links, article references, redirects and menu entries that lead to a path lost by the
- * editions. Requires a previous call of `findLostPaths`.
+ * Returns links, article references, redirects and links of the site settings that lead to a path
+ * lost by the editions. Requires a previous call of `findLostPaths`.
  */
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
   const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)

@@ -73,8 +73,8 @@ export function abandonedPaths({ arrivals, departures }: EditionDiff): readonly 
 const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
 
 /**
- * Returns the documents of a staged edition whose path or id is not unique, or whose id belongs to
- * another source.
+ * Returns the staged documents whose path or id is not unique, or whose id belongs to another
+ * source.
  */
 export async function findClashes(
   transaction: Transaction<Tables>,

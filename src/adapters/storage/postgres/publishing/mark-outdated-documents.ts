@@ -16,8 +16,7 @@ export interface UpdatedDocument {
 
 /**
  * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` of documents, from archive replacements
- * and cited articles. Returns the documents that changed. Runs at the end of each publication's
- * transaction.
+ * and cited articles. Returns the documents that changed.
  */
 export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
@@ -65,8 +64,8 @@ async function deriveSuccessors(
 }
 
 /**
- * Updates `lawChanges` of documents, the changes of the articles of the Code that they cite.
- * Returns the documents that changed.
+ * Updates `lawChanges` of documents: changes that readers should see of the articles of the Code
+ * that they cite. Returns the documents that changed.
  */
 export async function updateLawChanges(
   transaction: Transaction<Tables>,

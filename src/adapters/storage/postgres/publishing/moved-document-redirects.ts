@@ -114,8 +114,8 @@ interface Candidate {
 }
 
 /**
- * Returns the moves of withdrawn duplicates: from a path that ends in `-2` to the path without
- * `-2`.
+ * Returns the moves of withdrawn duplicates: from a path that ends in `-2` to the document at the
+ * path without `-2`.
  */
 export async function movesOfDuplicates(
   transaction: Transaction<Tables>,

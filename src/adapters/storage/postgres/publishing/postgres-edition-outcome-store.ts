@@ -29,8 +29,8 @@ interface DecisionRow {
 }
 
 /**
- * Stores the outcome of each check for a newer edition of a data package: published, refused,
- * unchanged or failed. The database role of public pages cannot read these outcomes.
+ * Stores the outcomes of checks for newer editions of data packages. A repeated outcome only
+ * updates the last entry.
  */
 export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
   readonly #database: Database
@@ -91,7 +91,7 @@ const HELD = z.array(z.object({ held: z.boolean() }))
 
 /**
  * Stores the outcome of the check of a data package's edition, or marks an edition as rolled back.
- * Runs in the publication's transaction.
+ * `database` is the publication's transaction.
  */
 export async function recordEditionChange(
   database: Database,

@@ -16,7 +16,8 @@ import { createStaging } from './staging-tables.ts'
 const DUE_AT = sql<Date>`coalesce(due_at, published_at)`
 
 /**
- * Publishes scheduled documents at their date, and lists the documents that wait for publication.
+ * Publishes the scheduled documents that are due, and lists the documents that wait for
+ * publication.
  */
 export class PostgresPublicationSchedule implements PublicationSchedule {
   readonly #database: Database

@@ -40,10 +40,7 @@ const settingsSchema = z.strictObject({
   reviews: reviewsSchema.exactOptional(),
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
-/**
- * Publishes site settings from the newsroom, and stores their versions. Connects as the owner of
- * the database.
- */
+/** Stores the versions of site settings, and publishes new ones. */
 export class PostgresSettingVersions implements SettingVersions {
   readonly #owner: Database
 

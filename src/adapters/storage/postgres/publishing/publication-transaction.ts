@@ -6,8 +6,8 @@ import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
 /**
- * Runs a change of published content in a transaction, after any other publication has ended.
- * Returns its result.
+ * Runs a change of published content in a transaction that holds the publication lock. Returns the
+ * result of the change.
  */
 export function runPublication<Outcome>(
   database: Database,
@@ -19,12 +19,12 @@ export function runPublication<Outcome>(
   })
 }
 
-/** Acquires the publication lock of the transaction, once any other publication has ended. */
+/** Waits for the publication lock, and holds it until the transaction ends. */
 export async function acquirePublicationLock(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
 }
 
-/** Acquires the lock of a content source, once any other publication of it has ended. */
+/** Waits for the lock of a content source, and holds it until the transaction ends. */
 export async function acquireSourceLock(
   transaction: Transaction<Tables>,
   source: string,
@@ -46,7 +46,10 @@ const MAX_TAGS = 2_000
 /** Number of announcements retained. A server that missed more clears its whole cache. */
 const MAX_ANNOUNCEMENTS = 500
 
-/** Announces outdated content to all servers, in the publication's transaction. */
+/**
+ * Announces outdated content to all servers, in the publication's transaction. Does nothing if no
+ * tag is outdated.
+ */
 export async function announce(
   transaction: Transaction<Tables>,
   outdated: OutdatedTags,

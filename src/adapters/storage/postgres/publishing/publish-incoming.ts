@@ -74,7 +74,7 @@ type StagedEdition = Omit<Edition, 'records'> & {
 export type ComputeOutdatedTags = (report: PublicationReport) => OutdatedTags
 
 /**
- * Replaces the content of a source by the table `incoming`, adds redirects and announces the
+ * Replaces the content of a source by the table `incoming`, adds redirects and announces any
  * change. Requires the publication lock. Throws `EditionClash` if documents conflict.
  */
 export async function publishIncoming(

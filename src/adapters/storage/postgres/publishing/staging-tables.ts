@@ -96,8 +96,8 @@ export async function createStaging(
 }
 
 /**
- * Inserts documents into a staging table. A document whose fingerprint equals the published one in
- * `held` is inserted without text.
+ * Inserts documents into a staging table. A document whose fingerprint equals that in `held` is
+ * inserted without its content, summary and facets.
  */
 export async function insertStaged(
   transaction: Transaction<Tables>,

@@ -13,8 +13,8 @@ const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 /** Asks the reader for consent, in a panel of the cookies page or in a banner. */
 export interface ConsentPrompt {
   /**
-   * Shows the choice panel in the text that contains `heading`. If `heading` is null, shows the
-   * banner while a choice is needed and no form is in use.
+   * Shows the choice panel in the text that contains `heading`. Without such a text, shows the
+   * banner if a choice is needed and no form is in use.
    */
   show(heading: HTMLElement | null): void
 }

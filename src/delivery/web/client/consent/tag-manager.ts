@@ -127,7 +127,7 @@ interface Digesting {
 
 /**
  * Returns the record with its account id replaced by a pseudonym specific to this site. Without
- * HTTPS the pseudonym is `none`; the record of an anonymous reader is unchanged.
+ * `subtle` the pseudonym is `none`; the record of an anonymous reader is unchanged.
  */
 export async function withPseudonym(
   record: VisitorRecord,

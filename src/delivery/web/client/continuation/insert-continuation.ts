@@ -8,8 +8,9 @@ const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
 
 /**
- * Replaces the Premium gate with the continuation of the article, and adds its table of contents,
- * notes and citations. Keeps the focus, and returns the function that reverts all changes.
+ * Replaces the Premium gate with the continuation, and adds or replaces the article's table of
+ * contents, notes and citations. Preserves the focus, and returns the function that reverts all
+ * changes.
  */
 export function insertContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')

@@ -34,7 +34,8 @@ export function trackScrollPositions(whenPageLoads: typeof onPageLoad): void {
 
 /**
  * Restores the scroll position and the focus, if a back or forward navigation happened in the last
- * second. Otherwise scrolls to the URL's fragment, if the continuation contains it.
+ * second. Otherwise scrolls from the top of the page to the URL's fragment, if the continuation
+ * contains it.
  */
 export function restoreScrollPosition(): void {
   const back = wayBack

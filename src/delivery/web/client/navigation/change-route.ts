@@ -6,11 +6,13 @@ import { canShow, showPage } from './show-page.ts'
 /** Two steps of an intercepted navigation. */
 export interface RouteChange {
   /**
-   * Runs before the URL changes: applies the server's redirect, or leaves the navigation to the
-   * browser.
+   * Runs before the URL changes. Applies a redirect by the server, or leaves a page that cannot be
+   * shown in place to the browser. Does nothing for a move in the history.
    */
   readonly prepare: (controller: NavigationPrecommitController) => Promise<void>
-  /** Runs after the URL has changed: shows the page. */
+  /**
+   * Runs after the URL has changed. Shows the page, or reloads it if it cannot be shown in place.
+   */
   readonly show: () => Promise<void>
 }
 

@@ -1,9 +1,12 @@
 import { fullPageUrl, pageCoreUrl } from '#delivery/web/page-core-url.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
-/** Core of a fetched page (without menus, footer and scripts), parsed as an inert document. */
+/**
+ * Core of a fetched page (without the site's script, menus and footer), parsed as an inert
+ * document.
+ */
 export interface FetchedPage {
-  /** URL of the response, after redirects, without fragment. */
+  /** URL of the full page, after redirects, without fragment. */
   readonly address: string
   readonly document: Document
 }
@@ -25,8 +28,8 @@ const RESPONSE_TIMEOUT_MS = 10_000
 const cache = new Map<string, CachedPage>()
 
 /**
- * Returns the page at a URL without fragment, from the cache if younger than `oldest` milliseconds.
- * Resolves to undefined on failure; concurrent requests are shared.
+ * Returns the page at a URL without fragment, from the cache if requested less than `oldest`
+ * milliseconds ago. Resolves to undefined on failure, but not for a 404 page.
  */
 export function loadPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
   const known = cache.get(address)
@@ -61,7 +64,9 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
 /** Hover time in milliseconds before a page is prefetched. */
 const PREFETCH_DELAY_MS = 50
 
-/** Prefetches the page of a link on hover, focus or press. With Save-Data, on press only. */
+/**
+ * Prefetches the page of an internal link on hover, focus or press. With Save-Data, on press only.
+ */
 export function prefetchLinks(): void {
   let candidate: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

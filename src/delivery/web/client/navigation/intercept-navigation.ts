@@ -7,8 +7,8 @@ import { prefetchLinks, loadPage, PAGE_TTL_MS } from './fetched-pages.ts'
 import { storeFocus } from './restore-focus.ts'
 
 /**
- * Intercepts links and forms to change the page without a reload, and prefetches linked pages. Does
- * nothing in browsers without the Navigation API.
+ * Intercepts links and GET forms to change the page without a reload, and prefetches linked pages.
+ * Does nothing in browsers without the Navigation API.
  */
 export function interceptNavigation(store: ShellStore, loadGestures: LoadGestures): void {
   if (!('navigation' in window)) return

@@ -5,15 +5,15 @@ interface Mark {
   readonly place: number
 }
 
-/** Stores the focused link or field in the current history entry. */
+/** Stores the focused element in the current history entry, if it has an id or is a link. */
 export function storeFocus(element: Element | null): void {
   const mark = element && markOf(element)
   if (mark) navigation.updateCurrentEntry({ state: mark })
 }
 
 /**
- * Returns the link or field that was focused when the reader left the current history entry.
- * Returns undefined if none is stored or found.
+ * Returns the element that was stored as focused in the current history entry. Returns undefined if
+ * none is stored or found.
  */
 export function storedFocus(): HTMLElement | undefined {
   const state: unknown = navigation.currentEntry?.getState()

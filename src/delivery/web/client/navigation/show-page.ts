@@ -5,8 +5,8 @@ import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import { storedFocus } from './restore-focus.ts'
 
 /**
- * Replaces the current page with a fetched one and scrolls to its top, fragment or restored
- * position. Moves the focus there and announces the title.
+ * Replaces the current page with a fetched one, and scrolls to its top, fragment or restored
+ * position. Moves the focus and announces the title.
  */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)

@@ -8,8 +8,8 @@ import { button as buttonElement, element } from '../create-element.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 
 /**
- * Shows why a trial did not start, with a link that removes the obstacle if there is one. Shows
- * nothing if the trial started.
+ * Shows why a trial failed or was refused, with a link that removes the obstacle if there is one.
+ * Shows nothing for other outcomes.
  */
 export function showTrialFailure(outcome: Activation, pressed: Element | undefined): void {
   if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)

@@ -10,8 +10,8 @@ import type { ShellStore } from './shell-store.ts'
 const PROVIDER_CHECK_DELAY_MS = 2000
 
 /**
- * Writes the kind of session to the root element. Loads the session script only for a stored token,
- * a return from sign-in, or a session at the identity provider.
+ * Writes the kind of session to the root element. Loads the session script if a stored token, the
+ * URL or the identity provider suggests a session.
  */
 export function detectSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
@@ -50,7 +50,7 @@ export function detectSession(store: ShellStore): void {
   })
 }
 
-/** True if a token is stored or in the URL, or if the reader returns from sign-in. */
+/** True if a token is stored, or if the URL has a token or a return parameter. */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {

@@ -70,7 +70,7 @@ export function loadPremiumScript(store: ExtensibleShellStore): void {
   store.subscribe(() => isAuthenticated(store.state()) && load())
 }
 
-/** Loads the consent script once the window is idle, if the site needs consent. */
+/** Schedules the loading of the consent script for an idle moment, if the site needs consent. */
 export function loadConsentBanner(store: ExtensibleShellStore): void {
   if (!shellData().consent) return
   const load = loadOnce('consent', store)

@@ -2,7 +2,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 /**
  * Renders the parts that CSS defers (`content-visibility`), one at a time, while the window is
- * idle.
+ * idle. Does nothing in a browser without idle callbacks.
  */
 export function renderDeferredWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return

@@ -11,8 +11,8 @@ import { requestFile } from '../wiring/api-clients.ts'
 const asking = new WeakSet<HTMLElement>()
 
 /**
- * Requests the file of a link and downloads it. Shows beside the link that the download starts, or
- * what access requires.
+ * Requests the file of a link, and downloads it if access is allowed. Shows the outcome beside the
+ * link.
  */
 export async function downloadFile(link: HTMLElement): Promise<void> {
   if (asking.has(link)) return

@@ -40,16 +40,16 @@ export function searchSuggestions(): SearchSuggestions {
 }
 
 /**
- * Returns the bearer of the stored token, without verifying its signature. Returns undefined
- * without a token.
+ * Returns the bearer of the stored token, without verifying its signature. Returns undefined if
+ * there is no readable token.
  */
 export function readerBearer(): UnverifiedBearer | undefined {
   return storedBearer(storedTokens)
 }
 
 /**
- * Requests a downloadable file for the signed-in reader. Returns the verdict, and the download link
- * if access is granted.
+ * Requests a downloadable file with the reader's stored token, if any. Returns the verdict, and the
+ * download link if access is granted.
  */
 export function requestFile(href: string): Promise<DownloadDecision> {
   return fileRequests.ask(readerBearer(), href)

@@ -22,9 +22,9 @@ const wishes = sessionStorageTrialRequests(() => sessionStorage)
 
 /** Premium services for the reader of this window. */
 export interface PremiumServices {
-  /** Premium state and rights of the reader. */
+  /** Watcher of the reader's Premium state and rights. */
   readonly visitor: VisitorWatcher
-  /** Look-up of the action code of the URL. */
+  /** Look-up of the marketing action code. */
   readonly actionCode: ActionCodeAccess
   /** Starts a free trial or activates a subscription. */
   readonly activate: () => Promise<Activation>
@@ -64,7 +64,7 @@ export function createPremiumServices(store: ShellStore): PremiumServices {
 
 /**
  * Returns and deletes the trial request stored for this page before sign-in. Returns undefined if
- * there is none.
+ * there is none, or it has expired.
  */
 export function takeTrialRequest(): TrialRequest | undefined {
   const wish = wishes.read()

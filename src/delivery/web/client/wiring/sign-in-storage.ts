@@ -36,7 +36,8 @@ export function storeReturnAddress(address: string, trial: boolean): void {
 
 /**
  * Returns and deletes the URL stored before sign-in; undefined if the reader stays on this page.
- * `sentByService` is true if the referrer is the account service.
+ * Also updates the stored trial request. `sentByService` is true if the account service is the
+ * referrer.
  */
 export function takeReturnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)

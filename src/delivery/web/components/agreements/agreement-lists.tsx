@@ -14,8 +14,8 @@ import { Day } from '../text/format.tsx'
 import styles from './agreement-lists.module.css'
 
 /**
- * Renders a list of collective agreements, each with its IDCC, name, number of employees, and where
- * to read its text. An agreement that has ended shows its successors instead.
+ * Renders a list of collective agreements, each with its IDCC and name. The facts are the number of
+ * employees and place of the text, or the agreement's end.
  */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
@@ -78,8 +78,8 @@ interface AgreementNewsListProps {
 }
 
 /**
- * Renders news of collective agreements. Each item has its agreement, its day of signature or
- * announcement, and whether it is extended.
+ * Renders news of collective agreements. Each item has, if known, its agreement, its day of
+ * signature or announcement, and whether it is extended.
  */
 export function AgreementNewsList({ news, columns = false }: AgreementNewsListProps) {
   return (

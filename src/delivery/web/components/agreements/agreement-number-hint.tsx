@@ -6,8 +6,8 @@ import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'
 
 /**
- * Renders the answer to a searched number that is not an agreement in force. Shows its successors,
- * the meaning of the IDCC, or the company of a SIRET.
+ * Renders the answer to a searched number that is not an agreement in force. Shows the successors
+ * of a closed agreement, the meaning of an IDCC, or the company of a SIRET.
  */
 export function AgreementNumberHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />

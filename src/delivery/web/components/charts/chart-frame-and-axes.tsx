@@ -36,7 +36,7 @@ interface ChartAxesProps {
   readonly middleOf: (place: number) => number
 }
 
-/** Renders the horizontal grid lines with their values, and the labels below the plot. */
+/** Renders the horizontal grid lines with their values, and the labels that fit below the plot. */
 export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
   const step = labelStep(chart.labels)
   return (
@@ -96,7 +96,7 @@ export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }
 
-/** Summarizes a chart with one sentence per series: lowest and highest value, with their labels. */
+/** Summarizes a chart with one sentence per series: its lowest and highest values. */
 export function chartSummary({ labels, series, unit }: Chart): string {
   return series
     .map((each) => `${each.name}, en ${unit}\u00A0: ${extremes(each, labels)}.`)

@@ -34,7 +34,7 @@ export function Chart({ chart }: { readonly chart: ChartBlock }) {
   )
 }
 
-/** Renders the legend: the unit, then each series name beside its colour. */
+/** Renders the legend: the unit, then the name and colour of each series if there are several. */
 function Legend({ chart }: { readonly chart: ChartBlock }) {
   const { series, unit } = chart
   return (

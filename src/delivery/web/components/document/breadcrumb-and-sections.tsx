@@ -38,7 +38,7 @@ interface PageHeadingProps {
   readonly children?: ReactNode
 }
 
-/** Renders the title of a page, with its introduction and an optional illustration. */
+/** Renders the title of a page, with an optional introduction and illustration. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
     <header className={styles.heading} {...dataAttributes({ theme })}>
@@ -63,7 +63,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Renders a section with its heading, its content and a link to the whole list. */
+/** Renders a section with its heading, its content and an optional link to the whole list. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
     <section

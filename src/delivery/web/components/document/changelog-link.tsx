@@ -10,8 +10,8 @@ interface ChangelogLinkProps {
 }
 
 /**
- * Renders the link to the changelog of a legal text, with the day of its newest entry. A script
- * shows the number of changes since the reader's last visit.
+ * Renders the link to the changelog of a legal text, with the day of the edition of its newest
+ * entry. A script shows the number of changes since the reader's last visit.
  */
 export function ChangelogLink({ changelog, label }: ChangelogLinkProps) {
   const { path, text, changes, changedOn } = changelog

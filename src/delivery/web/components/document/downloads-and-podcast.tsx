@@ -12,7 +12,7 @@ import { DetailedLinks } from './detailed-links.tsx'
 
 import styles from './media.module.css'
 
-/** Renders a link to a file, with its type and size: « PDF – 240 Ko ». */
+/** Renders a link to a file, with its type and size if known: « PDF – 240 Ko ». */
 export function Download({ download }: { readonly download: DownloadBlock }) {
   const { format, bytes } = download
   const facts = [format, bytes === undefined ? undefined : formatFileSize(bytes)].filter(
@@ -41,7 +41,9 @@ function downloadMarks(href: string): DataAttributes | undefined {
     : dataAttributes({ tool: 'download' })
 }
 
-/** Renders links to files, with type, size, and the document that describes each file. */
+/**
+ * Renders links to files, with type and size if known, and the document that describes each file.
+ */
 export function DownloadLinks({ downloads }: { readonly downloads: readonly OfferedDownload[] }) {
   return (
     <DetailedLinks

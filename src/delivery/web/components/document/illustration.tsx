@@ -17,7 +17,10 @@ interface IllustrationProps {
 /** Intrinsic width of a tile in pixels. */
 const TILE_WIDTH = 160
 
-/** Renders a decorative illustration in the colour of a theme, generated from a seed. */
+/**
+ * Renders a decorative illustration generated from a seed, in the colour of its theme if it has
+ * one.
+ */
 export function Illustration({ seed, theme, shape = 'wide', className }: IllustrationProps) {
   const { columns, rows } = TILES[shape]
   const { side, tint, deep, spot, lines } = illustrationPaths(seed, shape)

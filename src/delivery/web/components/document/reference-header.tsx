@@ -11,16 +11,14 @@ import styles from './reference-header.module.css'
 
 interface ReferenceHeaderProps {
   readonly document: DocumentView
-  /** Lines above the title: the kind of the document, and the document that contains it. */
+  /** Lines above the title, such as the kind of the document. */
   readonly kickers: readonly ReactNode[]
   readonly facts: readonly (Fact | false)[]
   /** True to show the standfirst. */
   readonly introduced?: boolean
 }
 
-/**
- * Renders the header of a reference document, with identifying facts instead of authors and dates.
- */
+/** Renders the header of a reference document: kickers, title, identifying facts and notices. */
 export function ReferenceHeader({
   document,
   kickers,

@@ -55,8 +55,8 @@ const FIELDS: readonly Field[] = [
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure, ou appelez-nous.'
 
 /**
- * Renders the form that requests the cancellation of a subscription (step 1). Errors are shown
- * above it and beside each field.
+ * Renders the form that requests the cancellation of a subscription. Errors are shown at its top
+ * and below each field.
  */
 export function CancellationForm({ form, problems, limited }: Fill) {
   const [first] = problems

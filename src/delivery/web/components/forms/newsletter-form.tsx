@@ -23,7 +23,7 @@ import styles from './form.module.css'
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
 
 /**
- * Renders the newsletter sign-up form, with errors above it and beside each field. Works without
+ * Renders the newsletter sign-up form, with errors at its top and beside each field. Works without
  * JavaScript.
  */
 export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {

@@ -54,15 +54,15 @@ function letterId(letter: string): string {
   return letter === '#' ? 'lettre-autres' : `lettre-${letter}`
 }
 
-/** Items whose initials are consecutive, with their label: « B – C ». */
+/** Consecutive items of a list, labelled with their initials: « B » or « B – C ». */
 interface InitialRange<Item> {
   readonly label: string
   readonly items: readonly Item[]
 }
 
 /**
- * Groups an alphabetical list into ranges of about `size` items. Items with the same initial stay
- * together.
+ * Groups an alphabetical list into ranges of at least `size` items; only the last range may be
+ * shorter. Neighbours with the same initial stay together.
  */
 export function groupByInitialRange<Item>(
   items: readonly Item[],

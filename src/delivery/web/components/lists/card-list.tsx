@@ -85,7 +85,10 @@ interface Period<Item> {
   readonly items: readonly Item[]
 }
 
-/** Groups a list by month, or by year if months have fewer than two items on average. */
+/**
+ * Groups a list by year if months have fewer than two items on average, else by month. A single
+ * item is grouped by month.
+ */
 export function groupByPeriod<Item extends { readonly publishedAt: Instant }>(
   items: readonly Item[],
 ): readonly Period<Item>[] {

@@ -17,7 +17,7 @@ interface CardProps {
   /** `lead` is the main story of a page; `brief` has no theme and no standfirst. */
   readonly look?: 'lead' | 'row' | 'brief'
   readonly level?: 2 | 3
-  /** Shows the date; false for guides, definitions and products. */
+  /** Shows the date, the type of a legal text and the reading time. */
   readonly dated?: boolean
   /** Shows the kind of the document, in lists of several kinds. */
   readonly showKind?: boolean

@@ -93,10 +93,7 @@ interface PreviousNextProps {
   readonly next: TitledPath | undefined
 }
 
-/**
- * Renders links to the previous and next article of a text, or issue of a newsletter. Renders
- * nothing if neither exists.
- */
+/** Renders links to the previous and next page of a sequence. Renders nothing if neither exists. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (

@@ -15,14 +15,13 @@ import { PagePath, SiteContext } from '../shell/page-context.ts'
 import styles from './offer.module.css'
 
 interface OfferActionsProps {
-  /**
-   * False for a reader who already had a trial or a subscription, since the trial is offered once.
-   */
+  /** False after a trial or a subscription, since the trial is offered once. */
   readonly trial?: boolean
 }
 
 /**
- * Renders the trial and subscription buttons of the Premium offer, its price, and the sign-in link.
+ * Renders the actions of the Premium offer: trial if available, subscription with its price,
+ * cancellation and sign-in.
  */
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
@@ -80,7 +79,7 @@ interface OrderLinkProps {
 
 /**
  * Renders the link that orders the product of a product page, or the Premium offer elsewhere. The
- * server adds the promotional action code and redirects to the shop.
+ * server redirects it to the shop, if there is one.
  */
 export function OrderLink({ className, children }: OrderLinkProps) {
   const { origin } = use(SiteContext)

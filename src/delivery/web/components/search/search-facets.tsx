@@ -35,7 +35,10 @@ export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) 
   )
 }
 
-/** Renders the active facets of a search, each with a link to remove it. */
+/**
+ * Renders the active facets of a search, each with a link to remove it, and a link to remove them
+ * all.
+ */
 export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const chosen = groupsOf(facets).flatMap(({ choices }) => choices.filter((each) => each.chosen))
   if (chosen.length === 0) return null

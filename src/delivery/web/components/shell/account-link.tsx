@@ -22,8 +22,8 @@ interface AccountLinkProps {
 }
 
 /**
- * Renders a link to the account service, which opens in the same window and leads back to this
- * page.
+ * Renders a link to the account service, which opens in the same window and leads back to the
+ * current page.
  */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)

@@ -65,8 +65,8 @@ const SECTIONS = [
 ] as const
 
 /**
- * URLs of the site's sections, which the strip under the header links on pages without a subject
- * area.
+ * URLs of the site's sections, which the strip under the header links if the current area has no
+ * links.
  */
 export const SECTION_URLS: readonly string[] = SECTIONS.map(({ url }) => url)
 

@@ -17,7 +17,7 @@ import styles from './banners-and-preview-bar.module.css'
 
 /**
  * Renders the promotional banners above the header. Without banners the element is empty and
- * hidden, for a script to fill on the home page.
+ * hidden.
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   return (
@@ -41,10 +41,7 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
 
 const ID = '_preview'
 
-/**
- * Renders the bar of a preview, with forms to leave it and to change its audience and day. Works
- * without JavaScript.
- */
+/** Renders the bar of a preview, with forms to leave it and to change its audience and day. */
 export function PreviewBar(preview: PreviewFrame) {
   const { audience, day = '', today, waiting, searchesPublished, newsroom } = preview
   return (

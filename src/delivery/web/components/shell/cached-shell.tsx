@@ -43,8 +43,8 @@ interface CacheEntry {
 const cache = new WeakMap<SiteMenus, CacheEntry>()
 
 /**
- * Returns the HTML of the shell for the page at a path: header, panels, footer and bottom bar. Each
- * part is rendered once and cached until menus, site or year change.
+ * Returns the HTML of the shell for the page at a path: header, panels, footer and bottom bar. They
+ * are cached until menus, site or year change.
  */
 export function renderCachedShell(frame: FrameView, path: string): CachedShell {
   const { surroundings, navigations } = entryOf(frame)

@@ -37,7 +37,7 @@ interface IconProps {
   readonly height?: number
 }
 
-/** Renders an icon, hidden from screen readers since a label always accompanies it. */
+/** Renders an icon, hidden from screen readers. Callers provide a label. */
 export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
   return (
     <svg

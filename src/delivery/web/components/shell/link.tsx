@@ -26,15 +26,15 @@ interface LinkProps {
   readonly current?: boolean | 'page' | 'true' | undefined
   /** Target set by a menu, instead of the one that `classifyLink` implies. */
   readonly target?: '_self' | '_blank' | undefined
-  /** Referrer policy of this link; the default one sends the origin only. */
+  /** Referrer policy of a link that opens in the same window. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
   /** Data attributes for the page's scripts. */
   readonly marks?: DataAttributes | undefined
 }
 
 /**
- * Renders a link. `classifyLink` decides whether it opens in a new window; a refused URL is
- * rendered as text.
+ * Renders a link. Without `target`, `classifyLink` decides whether it opens in a new window. A
+ * refused URL is rendered as text.
  */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
   const { label, current, target, marks, referrerPolicy } = props

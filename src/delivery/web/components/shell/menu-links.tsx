@@ -14,7 +14,7 @@ interface MenuLinksProps {
   readonly currentOf?: CurrentOf
 }
 
-/** Renders the links of a menu block; nothing if no entry has a link. */
+/** Renders menu entries as links. Renders nothing if no entry has a link. */
 export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   const links = items.flatMap((entry) => {
     const link = entryLink(entry)

@@ -11,7 +11,7 @@ import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 import styles from './mobile-menu.module.css'
 
 /**
- * Renders the menu of small screens: the subject areas, each with a panel of links, and the direct
+ * Renders the menu of small screens: the subject areas, their panels of links, and the direct
  * links.
  */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {

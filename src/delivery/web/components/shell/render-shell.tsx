@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 
 /**
  * Renders the body of a page to HTML: header, content, footer, bottom bar. With the layout `bare`,
- * it contains only logo, content and contact.
+ * it has neither menus nor banners.
  */
 export function renderShell(
   frame: FrameView,
@@ -32,7 +32,10 @@ export function renderShell(
   return SKIP_LINK + top + panels + main + footer + bottomBar + OVERLAY
 }
 
-/** Renders to HTML only the parts of the body that a route change replaces. */
+/**
+ * Renders to HTML only the parts of the body that a route change replaces. With the layout `bare`,
+ * that is the whole body.
+ */
 export function renderCoreShell(
   frame: FrameView,
   page: Page,

@@ -25,7 +25,7 @@ interface TabsProps {
   readonly wrapped?: boolean
 }
 
-/** Renders tabs: links between lists of themes, years, initials or sectors. */
+/** Renders tabs, which are links between pages. */
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (

@@ -13,8 +13,8 @@ interface FieldsFormProps {
 }
 
 /**
- * Renders a GET form with the given fields. Errors are listed above it with links, and beside each
- * field.
+ * Renders a GET form with the given fields. Errors are listed at its top with links, and beside
+ * their fields.
  */
 export function FieldsForm({ action, hidden, fields, submit }: FieldsFormProps) {
   const wrong = fields.filter(({ problem }) => problem !== undefined)

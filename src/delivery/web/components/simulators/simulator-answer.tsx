@@ -16,8 +16,8 @@ import bodyStyles from '../text/body.module.css'
 import styles from './simulator.module.css'
 
 /**
- * Renders the answers of the Labour Code and of the collective agreement side by side, and marks
- * the applicable answer.
+ * Renders the answers of the Labour Code and of the collective agreement, if any, side by side.
+ * Marks those that apply.
  */
 export function AnswerSides({ step }: { readonly step: AnswerStep }) {
   const { code, agreement, retained } = step
@@ -68,8 +68,7 @@ function Side({ title, path, side, retained, children }: SideProps) {
 }
 
 /**
- * Renders the answer of the Labour Code or of an agreement: figure, formula, reasons and
- * quotations. Without an answer, renders the reason.
+ * Renders the answer of the Labour Code or of an agreement. Without an answer, renders the reason.
  */
 export function RuleAnswerText({ side }: { readonly side: RuleAnswer }) {
   switch (side.kind) {
@@ -123,7 +122,7 @@ function ProvedRow({ row }: { readonly row: SimulatedRow }) {
   )
 }
 
-/** Renders a quotation with its article and the day on which it was in force. */
+/** Renders a quotation with a link to its article. */
 function Passage({ passage }: { readonly passage: QuotedPassage }) {
   const { words, title, source, path, stateOfLawAt } = passage
   return (

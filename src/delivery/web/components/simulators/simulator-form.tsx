@@ -11,13 +11,14 @@ interface StepFormProps {
   readonly action: string
   readonly hidden: readonly HiddenField[]
   readonly problem?: string | undefined
-  /** Id of the field with the error. */
+  /** Id of the field to which an error links. */
   readonly field: string
   readonly children: ReactNode
 }
 
 /**
- * Renders the GET form of a simulator step. An error is shown above it, with a link to the field.
+ * Renders the GET form of a simulator step. An error is shown at the top of the form, with a link
+ * to the field.
  */
 export function StepForm({ action, hidden, problem, field, children }: StepFormProps) {
   return (

@@ -9,7 +9,7 @@ type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
 /** Footnote numbers of a document, and element ids of their references. */
 interface FootnoteNumbers {
-  /** Returns the element id of a reference; undefined if its footnote is unknown. */
+  /** Returns the element id of a reference; undefined if the reference is unknown. */
   idOf(call: FootnoteReference): string | undefined
   /** Returns the number of a footnote, from 1; undefined if the footnote is unknown. */
   numberOf(noteId: string): number | undefined

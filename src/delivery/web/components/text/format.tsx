@@ -23,7 +23,7 @@ export function Day({ at }: { readonly at: Instant }) {
   return <time dateTime={parisDay(at)}>{frenchDate(at)}</time>
 }
 
-/** Renders a text with the search terms in `mark` elements. */
+/** Renders a text with its marked pieces in `mark` elements. */
 export function renderMarkedText(text: MarkedText): ReactNode {
   return fragmentOf(
     text.map((piece) => (piece.marked ? createElement('mark', null, piece.text) : piece.text)),

@@ -22,8 +22,8 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 }
 
 /**
- * Renders a note with an icon and its title, by default the name of its tone. Leaves out a title
- * with which the text begins.
+ * Renders a boxed note with an icon and a title. By default the title is the name of its tone,
+ * unless the text begins with that name.
  */
 export function Note({ note, children }: NoteProps) {
   const { tone } = note

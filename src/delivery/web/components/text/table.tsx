@@ -16,7 +16,7 @@ interface TableProps {
 }
 
 /**
- * Renders a table in a region that scrolls horizontally. Rows of headers at its top become the
+ * Renders a table in a region that scrolls horizontally. The rows that `headRows` counts become the
  * table head.
  */
 export function Table({ table, render }: TableProps) {

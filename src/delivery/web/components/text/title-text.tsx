@@ -14,7 +14,9 @@ const IN_DATE = new RegExp(
   'gu',
 )
 
-/** Renders a text whose dates, article numbers and dashes do not wrap: « 19 février 2026 ». */
+/**
+ * Renders a text in which dates and article numbers do not wrap, and dashes do not begin a line.
+ */
 export function renderNonBreaking(title: string): ReactNode {
   const whole = title.replaceAll(IN_DATE, '\u00A0').replaceAll(' –', '\u00A0–')
   const parts = whole.split(/((?:[LRD]\*?\.[\s\u00A0\u202F])?\d+(?:-\d+)+)/u)

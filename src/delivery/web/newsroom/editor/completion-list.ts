@@ -64,7 +64,7 @@ export class CompletionList {
     this.#status.textContent = message
   }
 
-  /** Handles a key while the list is open. Returns true if the text must not get it. */
+  /** Handles a key while the list is open. Returns true if the text must not get the key. */
   press(key: string): boolean {
     if (!this.isOpen) return false
     const active = this.#active === undefined ? undefined : this.#shown[this.#active]

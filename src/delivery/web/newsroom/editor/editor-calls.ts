@@ -24,9 +24,7 @@ export type Completion = {
   readonly note?: string
 } & ({ readonly article: string } | { readonly slug: string })
 
-/**
- * Response to a call: the requested field, or the `issues` of the text, or an `error` in French.
- */
+/** Response to a call: the requested fields, the `issues` of the text, or an `error` in French. */
 export interface CallAnswer {
   readonly document?: EditorNode
   readonly markdown?: string

@@ -33,7 +33,7 @@ export const insertCut: Command = (state, dispatch) => {
   return !hasCut && insertBlock(state, dispatch, editorNode('cut').create(), 1)
 }
 
-/** Inserts an empty paragraph after the outermost block: below a table or a box. */
+/** Inserts an empty paragraph after the outermost block at the cursor, such as a table. */
 export const insertParagraphBelow: Command = (state, dispatch) =>
   insertBlock(state, dispatch, editorNode('paragraph').create(), 1)
 

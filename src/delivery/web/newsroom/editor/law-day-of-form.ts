@@ -16,8 +16,8 @@ export interface LawDay {
 }
 
 /**
- * Creates the `LawDay` of the text in a textarea: the day in the form's fields, else the
- * publication day.
+ * Creates the `LawDay` of the text in a textarea: the day in the form's fields, else that of the
+ * textarea's `data-as-of` attribute.
  */
 export function lawDayOfForm({ form, dataset }: HTMLTextAreaElement): LawDay {
   const valueOf = (name: string): string => {

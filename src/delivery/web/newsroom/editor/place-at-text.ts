@@ -3,7 +3,10 @@ import type { EditorView } from 'prosemirror-view'
 /** Distance in pixels from the edges of the frame. */
 const MARGIN = 8
 
-/** Places an element of the editor's frame below a position of the text, within the frame. */
+/**
+ * Places an element of the editor's frame below a position of the text, between the frame's left
+ * and right edges.
+ */
 export function placeAtText(view: EditorView, shown: HTMLElement, position: number): void {
   const frame = view.dom.parentElement?.getBoundingClientRect()
   if (frame === undefined) return

@@ -37,7 +37,7 @@ const OTHER_TARGETS = [editorMark('link'), editorMark('termRef')]
 const CODE_NAME_LENGTH = 80
 
 /**
- * Creates the plugin that turns each typed article number of the Labour Code into a reference. An
+ * Creates the editor plugin that turns typed article numbers of the Labour Code into references. An
  * undo restores the plain text.
  */
 export function referenceRecognition(): Plugin<Typing> {

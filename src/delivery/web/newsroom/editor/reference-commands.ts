@@ -82,7 +82,7 @@ export function setTarget(name: TargetName, attrs: Attrs, words: string): Comman
   }
 }
 
-/** Creates the command that removes the link or reference of the selection, and keeps its words. */
+/** Creates the command that removes the links or references of the selection, but no words. */
 export function removeTarget(name: TargetName): Command {
   return (state, dispatch) => {
     const target = selectedTarget(state, name)
@@ -117,14 +117,14 @@ export const ARTICLE_QUESTION: CommandQuestion = {
   remove: { label: 'Retirer le renvoi', command: removeTarget('legalRef') },
 }
 
-/** Returns the command that sets the link of the selection. */
+/** Returns the command that makes the selection a link, or inserts one. */
 export function linkCommand(href: string): Command {
   return setTarget('link', { href }, href)
 }
 
 /**
- * Returns the command that makes the selection a reference to the article with this number. Returns
- * undefined for an invalid number.
+ * Returns the command that makes the selection a reference to the article with this number, or
+ * inserts one. Returns undefined for an invalid number.
  */
 export function articleCommand(written: string): Command | undefined {
   const number = parseArticleNumber(written)

@@ -47,7 +47,7 @@ interface RichModeOptions {
   readonly change: () => void
 }
 
-/** Opens the rich editor in a frame, in place of the textarea. */
+/** Opens the rich editor in the element `frame`, in place of the textarea. */
 export function openRichEditor(frame: HTMLElement, options: RichModeOptions): RichEditor {
   const { textarea, announce } = options
   let written = options.document

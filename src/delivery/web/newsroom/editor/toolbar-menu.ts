@@ -26,7 +26,7 @@ export interface ToolbarMenu {
   readonly show: (isOpen: boolean) => void
 }
 
-/** Creates a menu of the toolbar. Escape closes the menu and focuses its button. */
+/** Creates a closed menu of the toolbar. Escape in its panel closes it and focuses its button. */
 export function createMenu(labels: ToolLabels): ToolbarMenu {
   const id = `menu-${labels.sign ?? ''}`
   const opener = toolButton(labels)

@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state'
 
 import { blockText } from './recognize-references.ts'
 
-/** Words before the cursor that may become a reference, with their positions in the text. */
+/** Typed or selected words that may become a reference, with their positions in the document. */
 export interface TypedReference {
   /** Fields of the call that asks for completions. */
   readonly fields: { readonly article: string } | { readonly words: readonly string[] }
@@ -31,8 +31,8 @@ export function typedArticle(state: EditorState): TypedReference | undefined {
 }
 
 /**
- * Returns the words just before the cursor, or the selected words. Returns undefined without a word
- * at the end, or below three letters.
+ * Returns up to six words: the last before the cursor or of the selection. Returns undefined
+ * without a word at the end, or below three letters.
  */
 export function typedWords(state: EditorState): TypedReference | undefined {
   const { $from, from, to, empty } = state.selection

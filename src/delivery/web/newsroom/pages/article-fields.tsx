@@ -59,7 +59,7 @@ function isField(field: string): field is Field {
 
 interface ArticleFieldsProps {
   readonly form: ArticleForm
-  /** Day that readers see of a published article, from which changes of cited law count. */
+  /** Date that readers see on a published article, passed to the rich editor. */
   readonly announcedOn?: CalendarDay | undefined
 }
 

@@ -12,7 +12,7 @@ import type { StepProps } from './workflow-step-form.tsx'
 
 import styles from './desk.module.css'
 
-/** Panel with the workflow steps that the editor may take on the newest version. */
+/** Panel with the workflow steps of an article that the editor may take now. */
 export function ArticleSteps(props: StepProps) {
   const { stage } = props.article
   return (

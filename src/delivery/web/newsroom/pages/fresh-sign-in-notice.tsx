@@ -8,10 +8,7 @@ interface FreshSignInProps {
   readonly children: string
 }
 
-/**
- * Notice that a step needs a new sign-in, with a link to it. The notice comes before the fields of
- * the step.
- */
+/** Notice that a step needs a new sign-in, with a link to it. */
 export function FreshSignIn({ returnTo, children }: FreshSignInProps) {
   const query = new URLSearchParams({ retour: returnTo, frais: 'oui' })
   return (

@@ -27,7 +27,7 @@ interface OwnWorkProps {
 /** Maximum number of entries of a list on the home page. */
 const MAX_SHOWN = 10
 
-/** Work of the signed-in editor: a section for each list of their role, with its entries. */
+/** Section of the home page with the signed-in editor's work, in lists that depend on the role. */
 export function OwnWork({ work, names, frame }: OwnWorkProps) {
   const editor = frame.signedIn?.editor
   const nameOf = (email: Email): string => names.get(email) ?? email

@@ -59,8 +59,8 @@ interface EntryFieldsProps {
 }
 
 /**
- * Fields of numbered entries: the filled ones, an empty one, and further ones in a collapsed
- * section.
+ * Fields of numbered entries up to the last filled one. An editable form adds an empty entry, and
+ * the others in a collapsed section.
  */
 export function EntryFields({ text, form, readOnly }: EntryFieldsProps) {
   const filled = text.numbers.filter((number) =>

@@ -53,10 +53,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   [TEAM_FIELDS.name, 'Nom'],
 ])
 
-/**
- * Page with all fields of a form that was not handled, which the editor sends again after a
- * sign-in.
- */
+/** Renders a form that was not handled with its values, so that the editor can send it again. */
 export function SendAgainPage({
   reason,
   action,

@@ -7,7 +7,10 @@ import styles from './desk.module.css'
 /** Maximum number of lines shown of each list. */
 const MAX_LINES = 200
 
-/** Lists of the lines that a publication of settings removes from the site and adds to it. */
+/**
+ * Lists of removed and added lines of settings, compared with the published ones. Each list shows
+ * at most 200 lines.
+ */
 export function SettingsDiff({
   changes: { removed, added },
 }: {

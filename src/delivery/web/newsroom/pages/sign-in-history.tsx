@@ -4,10 +4,7 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 
 import styles from './team-page.module.css'
 
-/**
- * Section with the latest sign-ins, refusals, sign-outs and ended sessions of editors, newest
- * first.
- */
+/** Section with recent sign-ins, refusals, sign-outs and revoked sessions of editors. */
 export function SignInHistory({ events }: { readonly events: readonly AccessEvent[] }) {
   return (
     <section className={styles.section}>

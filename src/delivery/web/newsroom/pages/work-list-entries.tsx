@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<LostReason, string>> = {
   notInForce: 'n’est pas en vigueur',
 }
 
-/** List entry of a withdrawn row of a simulator's table, with the reason. */
+/** List entry of a withdrawn row of a simulator or of the schedule, with the reason. */
 export function WithdrawnEntry({ row: withdrawn }: { readonly row: RowWithdrawal }) {
   const { tool, idcc, row, article, reason, since } = withdrawn
   const isSchedule = tool === SCHEDULE_TOOL

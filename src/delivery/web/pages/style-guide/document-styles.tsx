@@ -30,7 +30,7 @@ const TO_REVIEW: DocumentValidityView = {
     'À vérifier\u00A0: revu pour la dernière fois le 14 septembre 2015, le droit a pu changer depuis.',
 }
 
-/** Renders samples of the document header, with all options and with few. */
+/** Renders samples of the document header with various options. */
 export function DocumentStyles() {
   const { updatedAt: _updated, theme: _theme, ...bare } = sampleDocument({ authors: [] })
   return (
@@ -66,7 +66,7 @@ export function DocumentStyles() {
   )
 }
 
-/** Renders samples of the components beside and below the text of a document. */
+/** Renders samples of components around the text of a document, such as its table of contents. */
 export function DocumentPartStyles() {
   return (
     <Section id="autour-du-texte" title="Autour du texte">
@@ -110,7 +110,7 @@ export function DocumentPartStyles() {
   )
 }
 
-/** Renders a sample document body, with every kind of block and most kinds of inline. */
+/** Renders a sample document body with its footnotes. */
 export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">

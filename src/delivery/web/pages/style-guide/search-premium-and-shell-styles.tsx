@@ -27,7 +27,7 @@ export function SearchStyles() {
   )
 }
 
-/** Renders samples of the Premium gate and offer, and buttons that open the Premium welcome. */
+/** Renders samples of Premium components, and buttons that open the Premium welcome. */
 export function PremiumStyles() {
   return (
     <Section id="premium" title="Premium">
@@ -65,10 +65,7 @@ export function PremiumStyles() {
   )
 }
 
-/**
- * Renders samples of the site header, overlay and preview bar, in states that this page does not
- * show itself.
- */
+/** Renders a description of the site header, and samples of the overlay and the preview bar. */
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">

@@ -41,7 +41,10 @@ export function respondUnknownCall(context: RouterContext): void {
   }
 }
 
-/** Returns the route pattern of a call for logs and traces, up to its first parameter. */
+/**
+ * Returns the route pattern of a call for logs and traces, with `*` in place of its end from the
+ * first parameter.
+ */
 export function routeName(context: Context): string {
   return String(context['routerPath']).replace(/[{*].*$/, '*')
 }
@@ -52,8 +55,8 @@ function isCall(path: string): boolean {
 
 /**
  * Creates the middleware that responds to failed calls in JSON: 500, 503 for an outage, 400 or 408
- * if incomplete. Logs name the route only, since a path may contain an email address. By default,
- * responses are not cacheable.
+ * for an incomplete request. Logs contain the route instead of the path, which may contain an email
+ * address.
  */
 export function callErrors(logger: Logger): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })

@@ -6,7 +6,7 @@ import { respondError } from '../http/respond.ts'
 
 /**
  * Returns the person that the token of a request identifies. Resolves to undefined without a valid
- * token.
+ * token and a verified email address.
  */
 export type AuthenticateBearer = (context: Context) => Promise<Bearer | undefined>
 
@@ -19,8 +19,8 @@ export interface BearerState {
 const UNKNOWN_BEARER = 'Identifiez-vous.'
 
 /**
- * Creates a function that identifies the caller by the `token` header, once per request. It throws
- * an `Outage` if the identity provider is unavailable.
+ * Creates a function that identifies the caller by the `token` header, once per request. It rejects
+ * with an `Outage` if the identity provider is unavailable.
  */
 export function bearerAuthenticator(verifier: TokenVerifier): AuthenticateBearer {
   const verified = new WeakMap<object, ReturnType<AuthenticateBearer>>()

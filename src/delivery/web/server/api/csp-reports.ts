@@ -49,7 +49,7 @@ interface PolicyReports {
 }
 
 /**
- * Returns the middlewares of `POST /api/csp-report`. They count and log violations of the Content
+ * Returns the middlewares of `POST /api/csp-report`, which count and log violations of the Content
  * Security Policy. Reports are anonymous, so the rate limit is per IP address.
  */
 export function policyReports(options: PolicyReports): readonly Middleware[] {

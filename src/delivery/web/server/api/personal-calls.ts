@@ -75,8 +75,8 @@ export function respondPremiumByEmail(
 }
 
 /**
- * Creates the handler of `/api/setPremium` (GET or POST). It activates Premium for the caller, with
- * the action code of the `codeaction` header.
+ * Creates the handler of `/api/setPremium` (GET or POST). It requests the activation of Premium for
+ * the caller, with the action code of the `codeaction` header.
  */
 export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
   return async (context) => {

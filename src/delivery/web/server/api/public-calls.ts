@@ -57,7 +57,7 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 
 /**
  * Creates the handler of `GET /api/getcact/?cact={code}`. It responds with the action code (a
- * marketing code) that replaces the given code. The request must contain exactly one code.
+ * marketing code) to use for the given code, or an error. Other numbers of codes are rejected.
  */
 export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
@@ -148,7 +148,7 @@ export const signUpBody = z.strictObject({
 })
 
 /**
- * Creates the handler of `POST /api/newsletter`. It signs an email address up, once per
+ * Creates the handler of `POST /api/newsletter`. It signs an email address up, once per valid
  * `Idempotency-Key`. The response is the same for known and unknown email addresses.
  */
 export function signUpToNewsletter(

@@ -27,8 +27,8 @@ const MAX_RECORDING_BYTES = 2_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
- * Creates the handler of `POST /api/monitoring`. It relays reports from pages of this site to the
- * monitoring service, without the caller's IP address, and rejects others.
+ * Creates the handler of `POST /api/monitoring`. The handler relays reports with the configured DSN
+ * to the monitoring service, without the caller's IP address, and rejects others.
  */
 export function relayMonitoring(options: MonitoringOptions): Middleware {
   const { relay, recordings } = options

@@ -26,7 +26,7 @@ export interface Build {
   /** The `sha256-…` CSP source of the inlined stylesheet. */
   readonly styleHash: string
   readonly staticFiles: StaticFiles
-  /** Version of this build: a hash of its stylesheets and scripts. */
+  /** Version of this build: a hash of the public pages' stylesheets and scripts. */
   readonly mark: string
   readonly renderDocument: RenderDocument
   /** Renders the continuation of an article as an HTML document. */

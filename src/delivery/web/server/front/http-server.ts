@@ -122,7 +122,8 @@ export function maxConnections(openFiles: number | undefined): number {
 export const MIN_OPEN_FILES = 4_096
 
 /**
- * Returns the maximum number of open files of this process; undefined if unknown, as outside Linux.
+ * Returns the maximum number of open files of this process; undefined if unlimited or unknown, as
+ * outside Linux.
  */
 export async function openFileLimit(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
@@ -147,8 +148,8 @@ interface Listening {
 const BACKLOG = 4_096
 
 /**
- * Starts listening. With `reusePort`, several processes share the port. Throws a `StartRefusal` if
- * the port is unavailable.
+ * Starts listening. With `reusePort`, several processes may share the port. Rejects with a
+ * `StartRefusal` if the server cannot listen.
  */
 export async function listen(server: Server, options: Listening): Promise<void> {
   const { host, port, reusePort, variable } = options

@@ -18,8 +18,8 @@ const SLASH = 47
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Validates a request before routing: an absolute path, a known method, one host, no body on GET.
- * Returns the status of the rejection; undefined if valid.
+ * Validates the path, method, host and body of a request before routing. Returns the status of the
+ * rejection; undefined if valid.
  */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
@@ -65,8 +65,8 @@ export function rejectRequest(
 }
 
 /**
- * Makes the server reject malformed requests, the `Expect` header and the `CONNECT` method. The
- * responses contain `headers`, which Node's default responses lack.
+ * Makes the server reject malformed or late requests, unknown `Expect` headers and the `CONNECT`
+ * method. The responses contain `headers`, which Node's default responses lack.
  */
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -10,7 +10,7 @@ import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
 
-/** The built scripts, styles, fonts and images, by path. */
+/** Built scripts, styles, fonts and images, by path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 interface StaticFile extends StoredResponse {
@@ -71,8 +71,8 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
 }
 
 /**
- * Responds with the built file at the requested path and returns true. Returns false if there is
- * none. Ignores range requests.
+ * Responds to GET and HEAD with the built file at the requested path and returns true. Returns
+ * false otherwise. Ignores the `Range` header.
  */
 export function sendStaticFile(
   files: StaticFiles,

@@ -17,9 +17,7 @@ export const TOO_OFTEN = 'Trop d’appels. Patientez quelques minutes.'
 
 type Headers = Readonly<Record<string, string>>
 
-/**
- * Responds with a short, uncached plain text, such as a health check or the rejection of a form.
- */
+/** Responds with a short plain text, uncached by default. */
 export function respondText(
   context: Context,
   status: number,

@@ -14,8 +14,8 @@ interface RateLimit {
 }
 
 /**
- * Maximum requests per minute of each group of routes, counted in memory without cache hits. The
- * database holds further limits for sign-in, newsletters and support.
+ * Maximum requests per minute of each group of routes, counted in memory. Sign-in, newsletters and
+ * support have further limits in the database.
  */
 export const RATE_LIMITS = {
   /** Basket, banners and action codes: called by most page views. */

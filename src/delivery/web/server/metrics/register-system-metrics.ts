@@ -70,9 +70,7 @@ export interface LawAges {
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
-/**
- * Adds the metrics of the system to the Prometheus registry. Values are collected at each scrape.
- */
+/** Adds the metrics of the system to the Prometheus registry. */
 export function registerSystemMetrics(registry: Registry, system: SystemMetrics): void {
   exportServices(registry, system)
   exportSearch(registry, system)

@@ -36,8 +36,8 @@ type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field]
 }
 
 /**
- * Creates the middleware that parses the URL of a GET or HEAD request, and normalizes the
- * percent-encoding of its path. `malformed` handles malformed URLs. API calls pass unchanged.
+ * Creates the middleware that parses the URL of a GET or HEAD request. `malformed` handles
+ * malformed URLs. API calls pass unchanged.
  */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
@@ -75,8 +75,7 @@ export const keepSimulatorAnswersPrivate: Middleware = async (context, next) => 
 }
 
 /**
- * Creates the middleware that redirects moved pages and non-canonical URLs: permanently, in one
- * hop, with the query.
+ * Creates the middleware that permanently redirects moved pages and non-canonical URLs, in one hop.
  */
 export function followRedirects(
   redirects: Pick<CurrentRedirects, 'current'>,
@@ -197,7 +196,10 @@ export function respondRenderedPage(
   }
 }
 
-/** Creates the middleware that responds with a feed, sitemap or text file from the page cache. */
+/**
+ * Creates the middleware that responds with a feed, sitemap or text file from the page cache, or
+ * 404.
+ */
 export function respondStoredText(cache: PageCache): Middleware<AddressState> {
   return (context) => respondKey(context, cache, context.state.address.path, 'html')
 }

@@ -13,7 +13,10 @@ const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'
 /** Responds with a refusal: JSON for an API call, text for a form. */
 type Respond = typeof respondError
 
-/** Creates the middleware that rejects a request with 403 unless a page of this site sent it. */
+/**
+ * Creates the middleware that rejects a request with 403 unless its headers show that a page of
+ * this site sent it.
+ */
 export function requireOurPages(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
     if (isFromOurPages(context.req.headers, origin)) await next()
@@ -22,8 +25,8 @@ export function requireOurPages(origin: string, respond: Respond): Middleware {
 }
 
 /**
- * Creates the middleware that rejects a request with 403 if its headers name another site. Requests
- * without such headers pass.
+ * Creates the middleware that rejects a request with 403 if `Sec-Fetch-Site` or `Origin` is present
+ * but not of this site.
  */
 export function refuseOtherSites(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
@@ -82,5 +85,8 @@ export function parseFormOf(maxBytes?: number): Middleware<FormState> {
   }
 }
 
-/** Parses a URL-encoded form of at most 4,096 bytes. Responds 400 to other bodies. */
+/**
+ * Middleware that parses a URL-encoded form of at most 4,096 bytes. It responds 400 to any other
+ * body.
+ */
 export const parseForm: Middleware<FormState> = parseFormOf()

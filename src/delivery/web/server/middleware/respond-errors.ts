@@ -74,9 +74,9 @@ export function errorPageRenderer(
 }
 
 /**
- * Creates the middleware that responds to failed requests with the error page, JSON or Markdown. A
- * bug gives 500 with the reference of its log entry. An outage gives 503 and logs its first warning
- * only.
+ * Creates the middleware that responds to failed requests with an error page, or in the requested
+ * format. A bug gives 500 with the reference of its log entry. An outage gives 503 and logs its
+ * first warning only.
  */
 export function respondErrors(logger: Logger, renderErrorPage: RenderErrorPage): Middleware {
   const outages = throttledWarnings(logger, { now: () => Date.now() })

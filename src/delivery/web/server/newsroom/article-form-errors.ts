@@ -31,8 +31,8 @@ const STEP_TEXTS = {
 } as const
 
 /**
- * Returns the French error message of a refused workflow step, the form field that it concerns, and
- * the input.
+ * Returns the French error message of a refused workflow step, with the element id to which it
+ * belongs and the input.
  */
 export function refusedStep(
   problem: SaveRefusal | keyof typeof STEP_TEXTS,

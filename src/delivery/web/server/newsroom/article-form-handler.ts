@@ -21,8 +21,8 @@ import { draftIn, formPageIn, parseDraftId } from './newsroom-forms.ts'
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
 /**
- * Creates the handler of the article form. By its `action` field, it saves a version, stores or
- * deletes the editor's working copy, or redirects to a preview.
+ * Creates the handler of the article form. Depending on the `action` field, it saves, submits,
+ * stores, previews or discards the text.
  */
 export function saveArticle(options: NewsroomOptions): Handle {
   const { desk } = options.site.newsroom

@@ -28,7 +28,9 @@ import {
   requireFreshSignIn,
 } from './newsroom-forms.ts'
 
-/** Creates the newsroom routes that list, write, preview, compare and publish articles. */
+/**
+ * Creates the newsroom routes of articles, from their list and their editing to their publication.
+ */
 export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
   const { access, respond, ourPages } = options
   const editorsOnly = requireEditor(access, respond)

@@ -44,11 +44,11 @@ export function sessionCookie(secret: string): string {
   return `${EDITOR_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
-/** The `Set-Cookie` value that deletes the session cookie. */
+/** Value of `Set-Cookie` that deletes the session cookie. */
 export const ENDED_SESSION_COOKIE = `${sessionCookie('')}; Max-Age=0`
 
 /**
- * Returns the open session of a request, with the editor's present role. Resolves to undefined
+ * Loads the open session of a request, with the editor's present role, if any. Returns undefined
  * without an open session.
  */
 export async function currentSession(

@@ -10,7 +10,7 @@ import type { EditorState } from './editor-session.ts'
 import { parseNumberField } from './newsroom-forms.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
-/** Dependencies of the newsroom routes for articles, settings and work lists. */
+/** Dependencies that several routers of the newsroom share. */
 export interface NewsroomOptions {
   readonly access: EditorAccess
   readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
@@ -29,8 +29,8 @@ export type NewsroomFormContext = ParameterizedContext<EditorState & FormState> 
   Pick<RouterContext, 'params'>
 
 /**
- * Returns the article number in the path of a request. Returns undefined for a new article, or if
- * it is not a number.
+ * Returns the article number in the path of a request. Returns undefined if it is missing or
+ * invalid.
  */
 export function articleNumberIn({ params }: Pick<RouterContext, 'params'>): number | undefined {
   const { number } = params

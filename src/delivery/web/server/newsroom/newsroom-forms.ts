@@ -20,8 +20,8 @@ import type { RespondNewsroom } from './respond-newsroom.ts'
 export const MAX_ARTICLE_BYTES = 1_500_000
 
 /**
- * Creates the middleware that requires an open session and its form token. Otherwise it shows the
- * form's input on a page that sends it again after a sign-in.
+ * Creates the middleware that requires an editor's session and its form token. Without a session,
+ * or with another token, it shows a page that sends the form again.
  */
 export function requireEditorOrSendAgain(
   access: EditorAccess,
@@ -39,8 +39,8 @@ export function requireEditorOrSendAgain(
 }
 
 /**
- * Creates the middleware that requires a sign-in at most ten minutes old, to publish or change
- * roles. `isNeeded` returns false for forms that do neither.
+ * Creates the middleware that requires a recent sign-in for forms for which `isNeeded` is true.
+ * Without one it shows a page that sends the form again.
  */
 export function requireFreshSignIn(
   respond: RespondNewsroom,

@@ -39,8 +39,7 @@ export interface NewsroomRoutesOptions {
 }
 
 /**
- * Creates the router of the newsroom. All pages except the sign-in require an editor, and no cache
- * stores them.
+ * Creates the router of the newsroom. Its responses are excluded from caches and search engines.
  */
 export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
   const { access, respond, origin } = options

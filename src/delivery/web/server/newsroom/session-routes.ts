@@ -35,8 +35,8 @@ export function sessionRoutes(options: SessionOptions): Router {
 }
 
 /**
- * Creates the handler that ends a session and redirects to the list. A session that has already
- * ended is no error.
+ * Creates the handler that ends a session and redirects: to the team page for another editor's
+ * session, else to the sessions page.
  */
 function endSession({ access }: SessionOptions): Middleware<EditorState & FormState> {
   return async (context) => {

@@ -9,7 +9,7 @@ import type { Encoding } from './content-encoding.ts'
 /** A rendered page or text file with its headers. */
 export interface RenderedPage {
   readonly text: string
-  /** Milliseconds until the page expires; `Infinity` for a page that only a purge removes. */
+  /** Milliseconds until the page expires; `Infinity` for a page that does not expire. */
   readonly lifetime: number
   /** True if an expired page may be served during an outage only. */
   readonly mustRevalidate?: true
@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly status?: 400 | 410 | 503
 }
 
-/** Response body in one encoding, with its ETag and all its headers. */
+/** Response body in one encoding, with its ETag and headers. */
 export interface Variant {
   readonly body: Buffer
   readonly etag: string
@@ -99,7 +99,7 @@ export async function compressPage(
   }
 }
 
-/** Returns the estimated size of a page in memory, key and headers included, in bytes. */
+/** Returns the estimated size of a page in memory, in bytes: its Brotli body and an overhead. */
 export function estimatedSize({ br }: CachedPage): number {
   return br.body.length + OVERHEAD
 }
@@ -112,8 +112,8 @@ interface Source {
 }
 
 /**
- * LRU cache, bounded by bytes, of the gzip and uncompressed bodies of pages. Creates each at its
- * first request.
+ * LRU cache, bounded by bytes, of the gzip and uncompressed bodies of pages. Creates each body on
+ * demand.
  */
 export class EncodedBodies {
   readonly #bodies: LRUCache<string, Buffer, Source>
@@ -132,14 +132,14 @@ export class EncodedBodies {
     return this.#bodies.calculatedSize
   }
 
-  /** Returns the page in this encoding. Returns undefined if it is not yet in that encoding. */
+  /** Returns the page in an encoding. Returns undefined if that encoding is not cached. */
   ready(page: CachedPage, encoding: Encoding): Variant | undefined {
     if (encoding === 'br') return page.br
     const body = this.#bodies.get(keyOf({ page, encoding }))
     return body && makeVariant(encoding, body, page)
   }
 
-  /** Encodes the page if needed and returns it. Concurrent requests share one compression. */
+  /** Returns the page in an encoding. Concurrent calls share one compression. */
   async variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     if (encoding === 'br') return page.br
     const context = { page, encoding }

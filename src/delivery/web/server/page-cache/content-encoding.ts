@@ -24,7 +24,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 /**
  * Returns the offered encoding with the highest q-value in `Accept-Encoding`, the first if several
- * are equal. Returns `identity` if no offered encoding is accepted.
+ * are equal. Returns `identity` if that has a higher q-value, or no offered encoding is accepted.
  */
 export function preferredEncoding<Offered extends string>(
   acceptEncoding: string,

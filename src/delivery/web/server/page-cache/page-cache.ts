@@ -15,7 +15,10 @@ export interface PageCacheOptions {
    * Renders the page of a cache key (path and query). Resolves to undefined if no such page exists.
    */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
-  /** Called with the cache key when a refresh failed. The stale page stays cached. */
+  /**
+   * Called with the cache key when a stale page stays cached because a render failed, except during
+   * an outage.
+   */
   readonly onRefreshFailed: (address: string, error: unknown) => void
   /** Copies of pages on disk, used for evicted pages and when rendering fails. */
   readonly stalePages?: PageDiskCopies | undefined
@@ -35,8 +38,7 @@ const OTHER_ENCODINGS = 1 / 8
 
 /**
  * The page cache in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight. A
- * render that began before a purge is not cached. Evicted pages are reloaded from disk while fresh;
- * stale copies serve only if rendering fails.
+ * render that began before a purge is not cached. Evicted pages are reloaded from disk.
  */
 export class PageCache implements PagePurge {
   readonly #options: PageCacheOptions

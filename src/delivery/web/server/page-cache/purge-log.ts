@@ -61,7 +61,7 @@ export class PurgeLog {
     this.save()
   }
 
-  /** True if no purge after the purge with this number concerned one of these tags. */
+  /** True if no purge after the purge with this number concerned one of these tags or all pages. */
   isCurrent(purges: number, tags: Iterable<string>): boolean {
     if (purges < this.#allPurged) return false
     for (const tag of tags) if ((this.#tags.get(tag) ?? 0) > purges) return false

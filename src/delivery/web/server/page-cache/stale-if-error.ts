@@ -3,7 +3,7 @@ import { isOutage } from '#ports/outage.ts'
 export interface StaleIfErrorOptions {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** Called when rendering begins to fail (true) and when it succeeds again (false). */
+  /** Called when an outage begins (true) and when it ends (false). */
   readonly onOutage?: ((unavailable: boolean) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ const LATE = Symbol('late')
 
 /**
  * Serves stale pages while rendering fails or is slow. An outage concerns all pages: until a render
- * succeeds, stale pages are served at once.
+ * succeeds, pages with a stale copy are served from it at once.
  */
 export class StaleIfError {
   readonly #options: StaleIfErrorOptions
@@ -49,7 +49,10 @@ export class StaleIfError {
     return true
   }
 
-  /** Runs a render and returns its page. An `Outage` error begins an outage, a success ends it. */
+  /**
+   * Runs a render and returns its page. An `Outage` error begins an outage, unless another render
+   * succeeded since; a success ends it.
+   */
   async watch<Page>(render: () => Promise<Page>): Promise<Page> {
     const begun = this.#options.now()
     try {
@@ -64,8 +67,8 @@ export class StaleIfError {
   }
 
   /**
-   * Returns the rendered page, or the stale copy if the render fails or takes over a second.
-   * Without a stale copy, awaits the render and returns or throws its outcome.
+   * Returns the rendered page, or the stale copy if the render fails, takes over a second or there
+   * is an outage. Without a stale copy, awaits the render and returns or throws its outcome.
    */
   async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
     if (this.#unavailable) {

@@ -49,7 +49,10 @@ export function startPreviewHeaders(
   }
 }
 
-/** Returns the `Set-Cookie` values that delete all preview cookies in a `Cookie` header. */
+/**
+ * Returns the `Set-Cookie` values that delete the preview cookie, and cookies with similar names in
+ * a `Cookie` header.
+ */
 export function endedPreviewCookies(sent: string): string[] {
   const names = sent
     .split(';')
@@ -75,8 +78,8 @@ interface PreviewPagesOptions {
 const RENDER_TIMEOUT_MS = 4_500
 
 /**
- * Creates the middleware that renders pages as a preview for editors with a preview session,
- * bypassing all caches. Other requests go to the next middleware.
+ * Creates the middleware that renders previews, uncached, for requests with a preview session.
+ * Other requests, and redirected paths, go to the next middleware.
  */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {

@@ -11,7 +11,7 @@ import type { Logger, LogFields } from '#ports/logger.ts'
 export interface CommandProcess {
   /** Lines of the command's log, until the process ends. */
   readonly log: AsyncIterable<string>
-  /** The exit code; undefined if the process was killed. */
+  /** Resolves to the exit code; undefined if the process was killed. Rejects if it cannot start. */
   readonly ended: Promise<number | undefined>
 }
 
@@ -23,8 +23,8 @@ const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
 /**
- * Starts `content import` in a child process with the same settings, at the lowest priority.
- * Aborting the signal kills the process.
+ * Starts `content import` in a child process with low priority. Aborting the signal kills the
+ * process.
  */
 export function startImport(
   sources: readonly string[],
@@ -35,16 +35,16 @@ export function startImport(
 }
 
 /**
- * Starts `search index --if-outdated` in a child process, at the lowest priority. The command
- * updates the search index if newer content was published. Aborting the signal kills the process.
+ * Starts `search index --if-outdated` in a child process with low priority. Aborting the signal
+ * kills the process.
  */
 export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): CommandProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
 
 /**
- * Starts `content editions check --if-due` in a child process, at the lowest priority. The command
- * checks for newer editions of the data packages. Aborting the signal kills the process.
+ * Starts `content editions check --if-due` in a child process with low priority. The command checks
+ * for newer editions of the data packages. Aborting the signal kills the process.
  */
 export function startEditionCheck(
   signal: AbortSignal,

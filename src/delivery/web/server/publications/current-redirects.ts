@@ -3,10 +3,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
 import type { Logger } from '#ports/logger.ts'
 
-/**
- * Redirect table in memory, reloaded after each publication. A redirect never replaces an existing
- * page.
- */
+/** Redirect table in memory, which `refresh` reloads after a publication. */
 export class CurrentRedirects {
   readonly #site: Pick<Site, 'redirects'>
   readonly #logger: Logger
@@ -25,7 +22,7 @@ export class CurrentRedirects {
     return inUse
   }
 
-  /** Reloads the stored redirects and compiles them. Logs once each rule that is not served. */
+  /** Reloads the stored redirects and compiles them. Logs each rule that is newly not served. */
   async refresh(): Promise<void> {
     const judged = await this.#site.redirects.compile()
     this.current = judged.redirects

@@ -17,8 +17,8 @@ interface PublicationDeps {
 }
 
 /**
- * Subscribes to the publications of content by all processes. Each publication purges the caches of
- * this process and reloads its redirects, even one made while the process was stopped. Returns the
+ * Purges the caches and reloads the redirects of this process after each publication by any
+ * process. With `stalePages`, publications while this process was stopped count too. Returns the
  * unsubscribe function.
  */
 export async function followPublications({

@@ -16,7 +16,7 @@ interface EditionCheckDeps {
   readonly signal: AbortSignal
   /** Starts the child process; tests replace it. */
   readonly start?: typeof startEditionCheck
-  /** The delay between two calls of `isDue`. */
+  /** Pause before the next call of `isDue`. */
   readonly delay?: Duration
 }
 

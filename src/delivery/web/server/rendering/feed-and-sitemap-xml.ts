@@ -23,7 +23,7 @@ function isoInstant(instant: Instant): string {
 
 type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
 
-/** Renders an Atom feed (RFC 4287). Entry ids stay the same when a title or path changes. */
+/** Renders an Atom feed (RFC 4287). The ids of entries do not depend on their titles and paths. */
 export function atomXml(feed: Feed, site: FeedPublisher): string {
   const { origin, name, publisher } = site
   return [
@@ -81,7 +81,9 @@ export function sitemapIndexXml(origin: string, entries: readonly SitemapEntry[]
   return xml('sitemapindex', 'sitemap', origin, entries)
 }
 
-/** Renders a sitemap, which lists pages with the day of their last change (sitemaps.org). */
+/**
+ * Renders a sitemap, which lists pages with the day of their last change, if known (sitemaps.org).
+ */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   return xml('urlset', 'url', origin, entries)
 }

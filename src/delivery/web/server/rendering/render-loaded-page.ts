@@ -51,8 +51,8 @@ export type RenderPage = (
 ) => RenderedPage
 
 /**
- * Creates the renderer of loaded pages. It sets all headers except `Content-Length`,
- * `Content-Encoding` and `ETag`.
+ * Creates the renderer of loaded pages. It does not set `Content-Length`, `Content-Encoding` or
+ * `ETag`.
  */
 export function pageRenderer(
   renderDocument: RenderDocument,
@@ -200,7 +200,7 @@ const ONE_WEEK = days(7) / 1000
 /** Seconds that shared caches store a page without expiry, since some caches cannot be purged. */
 const NEVER_REVALIDATED = ONE_DAY
 
-/** Returns the security headers of all pages as alternating names and values. */
+/** Returns the security headers of the site's HTML pages as alternating names and values. */
 export function pageSecurityHeaders(
   { site, identity }: Settings,
   { styleHash }: { readonly styleHash: string },

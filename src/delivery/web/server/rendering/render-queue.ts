@@ -5,9 +5,7 @@ import { bulkhead } from 'cockatiel'
 import type { Duration } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-/**
- * A queue that renders one page at a time, since a render blocks the event loop for milliseconds.
- */
+/** Queue that runs one render at a time, since a render blocks the event loop for milliseconds. */
 export interface RenderQueue {
   /** Runs a render after the renders queued before. */
   run<Rendered>(render: () => Rendered): Promise<Rendered>
@@ -21,7 +19,10 @@ export interface RenderQueue {
  */
 const ROUNDS = 8
 
-/** Creates a render queue. A render that waits `timeout` milliseconds fails with an `Outage`. */
+/**
+ * Creates a render queue. A render whose turn comes after `timeout` milliseconds fails with an
+ * `Outage`.
+ */
 export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
   const slot = bulkhead(1, Infinity)
   const waiting: number[] = []

@@ -30,8 +30,8 @@ export interface PageAddress {
 }
 
 /**
- * Parses a path and query into the route, the fields that affect the page, and the cache key. Drops
- * `?page=1` and unknown filters.
+ * Parses a path and query into the route, the fields that affect the page, and the cache key.
+ * Except on simulators, drops `?page=1` and unknown filters.
  */
 export function pageAddress(
   path: string,
@@ -79,7 +79,7 @@ export interface AddressRendererOptions extends TextRendererOptions {
   readonly metrics: Pick<Metrics, 'timeRender'>
 }
 
-/** Renders all pages, feeds, sitemaps and text files of the site. */
+/** Renderer of the pages, feeds, sitemaps and text files of the site. */
 export interface AddressRenderer {
   /**
    * Renders a page or text file for the page cache, by its cache key. Resolves to undefined if it

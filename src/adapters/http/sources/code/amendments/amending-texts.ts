@@ -65,7 +65,7 @@ export function joinParticiples(kinds: ReadonlySet<ChangeKind>, ending: string):
 
 const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/** Text that amended the Code, with the articles in force that result from it, in Code order. */
+/** Text that amended the Code, with the articles in force that it amended. */
 export interface AmendingText {
   /** Identifier in the Journal officiel (JORFTEXT…). */
   readonly id: string
@@ -164,7 +164,10 @@ const DEFINITE: Readonly<Record<string, string>> = {
   Ordonnance: 'l’',
 }
 
-/** Puts the French article before the name of a text: « la loi n° 2008-596 du 25 juin 2008 ». */
+/**
+ * Puts the French article before the name of a text: « la loi n° 2008-596 du 25 juin 2008 ». Quotes
+ * a name of unknown nature.
+ */
 export function withDefiniteArticle(nature: string, name: string): string {
   const article = DEFINITE[nature]
   if (article === undefined) return `le texte «\u202F${name}\u202F»`

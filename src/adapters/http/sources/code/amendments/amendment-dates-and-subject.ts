@@ -14,8 +14,8 @@ interface Period {
 }
 
 /**
- * Returns the period in which the present versions of a text's articles came into force. Undefined
- * if no day is known.
+ * Returns the period in which the present article versions that a text wrote came or come into
+ * force. Undefined if no day is known.
  */
 export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
@@ -31,7 +31,8 @@ export function periodOfEntry(text: AmendingText): Period | undefined {
 }
 
 /**
- * Returns the period in which the repeals of a text take effect. Undefined if it repeals nothing.
+ * Returns the period in which the repeals of a text take effect. Undefined without a repeal on a
+ * known day.
  */
 export function periodOfRepeal(text: AmendingText): Period | undefined {
   const repealed = text.articles.filter(({ kind }) => kind === 'repealed')
@@ -89,7 +90,7 @@ export function isMeaningful({ title }: CodePart): boolean {
 
 /**
  * Returns the subject of a text: the meaningful title of the smallest part with at least 60 % of
- * its articles. Undefined if the articles are scattered.
+ * its articles. Undefined without such a title of at most 100 characters.
  */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined

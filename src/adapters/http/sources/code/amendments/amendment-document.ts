@@ -123,7 +123,7 @@ interface TextWithSlug {
   readonly slug: string
 }
 
-/** Assigns each text a slug made from its name. Duplicates get `-2`. */
+/** Assigns each text a slug made from its name. Duplicates get a numeric suffix, such as `-2`. */
 export function assignTextSlugs(texts: readonly AmendingText[]): readonly TextWithSlug[] {
   const taken = new Set<string>()
   return texts.map((text) => {

@@ -21,12 +21,12 @@ export interface ArticleComparison {
   readonly before?: EarlierArticle
 }
 
-/** Day of the oldest edition, `2020-04-01`. The site has no text of versions that ended before. */
+/** Day up to which the oldest edition of the Code's data is current, 'YYYY-MM-DD'. */
 export const EARLIEST_STATE: string = PAST_CODE_EDITIONS[0]?.stateAt ?? PINS.code.stateAt
 
 /**
- * Compares an article with an earlier version. Returns undefined if the article is older than all
- * editions, or its words are unchanged.
+ * Compares an article with an earlier version, if known. Returns undefined if the present version
+ * began by the day of the oldest edition, or the words are the same.
  */
 export function compareArticle(
   article: ArticleRecord,

@@ -14,8 +14,8 @@ export interface EarlierArticle {
 }
 
 /**
- * Finds the latest earlier version of each article whose text is stored, by the article's `cid`. An
- * article without one under its identifier is looked up by number.
+ * Finds the latest earlier version of each article, by the article's `cid`. Versions without a
+ * stored text are skipped. Without a version by identifier, the article is looked up by number.
  */
 export async function earlierArticles(
   lawTexts: LawTexts,

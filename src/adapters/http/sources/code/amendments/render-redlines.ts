@@ -12,7 +12,8 @@ import type { ArticleComparison } from './article-comparison.ts'
 import type { EarlierArticle } from './earlier-articles.ts'
 
 /**
- * Builds the Premium redline: each article before and after, with deletions and insertions marked.
+ * Builds the Premium redline: each article after its change and, if known, before, with the
+ * differences marked.
  */
 export function renderRedlines(
   comparisons: readonly ArticleComparison[],
