@@ -1,5 +1,5 @@
 import type { Figure } from '../figure-report.ts'
-import { processorTime } from '../process-cpu-time.ts'
+import { processorTime, waitUntilIdle } from '../process-cpu-time.ts'
 import { memoryWithDescendants, residentMemory } from '../resident-memory.ts'
 import { fetchPageWithRetry, visit } from '../scale-measurements.ts'
 import { sampleEvenly } from '../scale-sample.ts'
@@ -97,7 +97,10 @@ async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Pr
   }
 }
 
-/** Requests warm-up pages, the measured groups, all others, then the guides again. */
+/**
+ * Waits until the server is idle, then requests warm-up pages, the measured groups, all others, and
+ * the guides again.
+ */
 async function coldVisits(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   { guides, articles, others }: Visited,
@@ -107,6 +110,7 @@ async function coldVisits(
     await visit(server, paths)
     return (processorTime(server.pid, true) - before) / paths.length
   }
+  await waitUntilIdle(server.pid)
   await visit(server, others.slice(0, WARM_UP))
   return {
     guide: await cost(guides),
