@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Figure } from '../figure-report.ts'
 import { processorTime, waitUntilIdle } from '../process-cpu-time.ts'
 import { memoryWithDescendants, residentMemory } from '../resident-memory.ts'
@@ -11,7 +14,7 @@ import { countWords } from './count-words.ts'
 import type { StartedPeer } from './peer-options.ts'
 import { stopProcess, waitForServer, startCommand } from './wait-for-server.ts'
 
-/** Number of warm-up pages. */
+/** Number of warm-up pages of the crawl. */
 const WARM_UP = 400
 /** Number of measured pages. */
 const MISSES = 100
@@ -19,8 +22,8 @@ const MISSES = 100
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * Measures the CPU time of a page at its first render and after its eviction, of a crawl of unseen
- * pages, and the memory used. Compares with a peer, if given.
+ * Measures the CPU time of a crawl of unseen pages, and of guides and articles of the Code at their
+ * first render after it, and the memory used. Compares with a peer, if given.
  */
 export async function measureUncachedPages(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
@@ -28,7 +31,6 @@ export async function measureUncachedPages(bench: LoadBench): Promise<readonly F
     { name: `page not kept, of ${MISSES} guides`, value: ours.guide, unit: 'µs' },
     { name: `page not kept, of ${MISSES} articles of the Code`, value: ours.article, unit: 'µs' },
     { name: `page of a crawl of ${ours.visited} unseen pages`, value: ours.crawled, unit: 'µs' },
-    { name: 'the guides, after all others', value: ours.again, unit: 'µs' },
     { name: `memory after ${ours.visited} pages`, value: ours.memory, unit: 'MB' },
     { name: 'with the database', value: ours.family, unit: 'MB' },
   ]
@@ -45,7 +47,6 @@ export async function measureUncachedPages(bench: LoadBench): Promise<readonly F
       most: 0.5,
     },
     { name: 'crawl / its crawl', value: ours.crawled / its.crawled, unit: '×', most: 0.75 },
-    { name: 'its same, after all others', value: its.again, unit: 'µs' },
     { name: `its memory after ${its.visited} pages`, value: its.memory, unit: 'MB' },
     { name: 'memory / its memory', value: ours.memory / its.memory, unit: '×', most: 0.5 },
     { name: 'memory with the database / its', value: ours.family / its.memory, unit: '×' },
@@ -59,8 +60,6 @@ interface Cold {
   readonly article: number
   /** CPU time of a page of the crawl, in microseconds. */
   readonly crawled: number
-  /** CPU time of the guides after all others have evicted them from memory, in microseconds. */
-  readonly again: number
   readonly visited: number
   /** Memory in megabytes: of the server process, and of all its processes. */
   readonly memory: number
@@ -80,6 +79,8 @@ async function coldSite(bench: LoadBench): Promise<Cold> {
   const articles = sampleEvenly(lawArticles, MISSES)
   const measured = new Set([...guides, ...articles])
   const others = tour.filter((path) => !measured.has(path))
+  // Copies of pages from earlier servers would be read from disk.
+  await rm(join(bench.dataDir, 'pages'), { recursive: true, force: true })
   await using site = await startSite(siteSettings(bench), ON_SERVER_CORE)
   const visited = { guides, articles, others: sampleEvenly(others, bench.pages - measured.size) }
   return await coldVisits(site, visited)
@@ -98,8 +99,8 @@ async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Pr
 }
 
 /**
- * Waits until the server is idle, then requests warm-up pages, the measured groups, all others, and
- * the guides again.
+ * Waits until the server is idle, then requests warm-up pages, all others, and the measured groups,
+ * whose code is compiled by then.
  */
 async function coldVisits(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
@@ -113,13 +114,12 @@ async function coldVisits(
   await waitUntilIdle(server.pid)
   await visit(server, others.slice(0, WARM_UP))
   return {
+    crawled: await cost(others.slice(WARM_UP)),
     guide: await cost(guides),
     article: await cost(articles),
-    crawled: await cost(others.slice(WARM_UP)),
     visited: guides.length + articles.length + others.length,
     memory: residentMemory(server.pid) / 1e6,
     family: memoryWithDescendants(server.pid) / 1e6,
-    again: await cost(guides),
   }
 }
 
