@@ -116,7 +116,7 @@ export default defineConfig({
           input: [
             SHELL_SCRIPT,
             'src/delivery/web/styles/inlined-stylesheet.ts',
-            'src/delivery/web/styles/simulator-sheet.ts',
+            'src/delivery/web/styles/simulator-and-dossier-stylesheets.ts',
           ],
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { pinoLogger } from '#delivery/composition/logger.ts'
+import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 
 import { saveCluster } from './backup/save-cluster.ts'
 

@@ -6,7 +6,7 @@ import { linkDocumentBody } from '#application/pages/documents/link-document-bod
 import { loadGlossary, termSlug } from '#application/pages/guides/glossary-definitions.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, nestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'

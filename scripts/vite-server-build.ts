@@ -14,13 +14,14 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
   'command-line': 'src/delivery/cli/main.ts',
   'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
-  'strength-worker': 'packages/identity-provider/src/passwords/strength-worker.ts',
+  'password-strength-worker':
+    'packages/identity-provider/src/passwords/password-strength-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
   'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',
   'render-document': 'src/delivery/web/render-document.tsx',
   'render-newsroom': 'src/delivery/web/newsroom/render-newsroom.tsx',
-  'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
+  'render-account': 'packages/identity-provider/src/pages/render-account-page.tsx',
 }
 
 /** Packages that are not bundled, since they load files of their own folder. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 import { residentMemory } from './resident-memory.ts'
 import { SAMPLE_QUERIES } from './sample-queries.ts'

@@ -1,10 +1,10 @@
-import { compose } from '#delivery/composition/compose.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import type { Registry } from '#delivery/composition/dependency-container.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/injection-tokens.ts'
-import { pinoLogger } from '#delivery/composition/logger.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { pinoLogger } from '#delivery/composition/pino-logger.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'
 
@@ -19,7 +19,12 @@ export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
   const settings = readSettings({ DATA_DIR: dataDir })
   if (!settings.ok) throw new Error(settings.problem.join())
   const logger = pinoLogger('silent')
-  const registry = await compose({ settings: settings.value, logger, role: 'tool', migrate: true })
+  const registry = await composeSite({
+    settings: settings.value,
+    logger,
+    role: 'tool',
+    migrate: true,
+  })
   const dispose = () => registry[Symbol.asyncDispose]()
   return { registry, library: registry.get(LIBRARY), [Symbol.asyncDispose]: dispose }
 }

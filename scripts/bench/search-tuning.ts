@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { bestPages } from '#adapters/search/embedded/best-pages.ts'
 import { loadColumns } from '#adapters/search/embedded/index-columns.ts'
 import { indexFilePath } from '#adapters/search/embedded/index-file.ts'
 import { postingsFinder } from '#adapters/search/embedded/posting-lists.ts'
@@ -8,7 +7,8 @@ import type { FindPostings, Postings } from '#adapters/search/embedded/posting-l
 import { rankedSearch } from '#adapters/search/embedded/rank-pages.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '#adapters/search/embedded/ranking-parameters.ts'
-import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
+import { bestPages } from '#adapters/search/embedded/select-best-pages.ts'
+import { indexSpeller } from '#adapters/search/embedded/spelling-word-counts.ts'
 import { findDirectAnswer } from '#application/search/direct-answer.ts'
 import { CLOCK, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'

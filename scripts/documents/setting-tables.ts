@@ -1,4 +1,4 @@
-import { SETTING_GROUPS } from '#delivery/settings/settings.ts'
+import { SETTING_GROUPS } from '#delivery/settings/read-settings.ts'
 
 import { renderMarkdownTable } from './markdown-table.ts'
 

@@ -1,10 +1,10 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ErrorReporter } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 /** Time without warnings after which an outage counts as over. */
 const OUTAGE_ENDS_AFTER_MS = minutes(1)

@@ -1,12 +1,15 @@
-import type { Conformity, CriterionState } from './accessibility/conformity.ts'
+import type { Conformity, CriterionState } from './accessibility/rgaa-conformity.ts'
 import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
-import type { FollowProblem } from './following/follower.ts'
+import type { FollowProblem } from './following/followers-and-follow-jobs.ts'
 import type { SignUpProblem } from './identity/parse-sign-up-form.ts'
 import type { ChangelogChange } from './law/changelog.ts'
 import type { RedirectProblem } from './navigation/validate-redirects.ts'
-import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter/subscription.ts'
+import type {
+  NewsletterServiceProblem,
+  SubscriptionProblem,
+} from './newsletter/parse-newsletter-sign-up.ts'
 import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'

@@ -1,4 +1,4 @@
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type {
   ChangelogChange,
   ChangelogEntry,

@@ -8,7 +8,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { OutdatedTags } from './cache-purges.ts'
-import type { ContentSource, Edition, PublicationReport } from './publishing.ts'
+import type { ContentSource, Edition, PublicationReport } from './content-source-and-publisher.ts'
 import type { QuotedLaw } from './simulator-tables.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { UnverifiedBearer } from './identity-tokens-and-client.ts'
+import type { UnverifiedBearer } from './token-verifier.ts'
 
 /** Files that the public parts of published documents offer for download. */
 export interface DownloadStore {

@@ -1,5 +1,5 @@
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Event in the audit of the newsroom's sign-ins. */

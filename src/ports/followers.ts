@@ -1,6 +1,6 @@
-import type { Follower, FollowRequest } from '#domain/following/follower.ts'
+import type { Follower, FollowRequest } from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 
 /**
  * Outcome of a confirmation. `full`: the reader follows too many texts. `linkOver`: the link is

@@ -1,10 +1,10 @@
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { WordChanges } from '#domain/law/comparable-text.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import type { OutdatedTags } from './cache-purges.ts'
-import type { ReadingProgress } from './publishing.ts'
+import type { ReadingProgress } from './content-source-and-publisher.ts'
 
 /** Text of one version of an article of the Code. */
 export interface LawText {

@@ -1,7 +1,7 @@
+import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { Revision } from '#domain/editorial/revision.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { OutdatedTags } from './cache-purges.ts'

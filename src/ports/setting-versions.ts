@@ -1,5 +1,5 @@
 import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 

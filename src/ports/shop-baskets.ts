@@ -1,4 +1,4 @@
-import type { BasketKey } from '#domain/basket/basket.ts'
+import type { BasketKey } from '#domain/basket/parse-basket-key-and-count.ts'
 
 /** Shopping basket of a visitor at the shop. */
 export interface Basket {

@@ -1,5 +1,5 @@
 import type { PremiumCommand } from '#domain/premium/premium-command.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'

@@ -6,7 +6,7 @@ import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.t
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
-import type { ActivationOutcome } from './premium.ts'
+import type { ActivationOutcome } from './premium-ledger-and-activation.ts'
 import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'
 
 /**

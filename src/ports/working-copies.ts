@@ -1,7 +1,7 @@
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Manuscript } from './newsroom.ts'
+import type { Manuscript } from './newsroom-store.ts'
 
 /**
  * Text that one editor has typed in an article and not yet saved as a version. It may have

@@ -35,7 +35,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
   [
     'src/delivery/machine-readable/mcp/planted.ts',
-    "import { quoted } from '#delivery/cli/failure.ts'",
+    "import { quoted } from '#delivery/cli/command-failure.ts'",
   ],
   ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock-and-timers.ts'"],
   [
@@ -52,7 +52,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ],
   [
     'packages/identity-provider/src/planted.ts',
-    "import { compose } from '../../../src/delivery/composition/compose.ts'",
+    "import { composeSite } from '../../../src/delivery/composition/compose-site.ts'",
   ],
   [
     'packages/identity-provider/src/planted.ts',
@@ -102,10 +102,10 @@ test('the identity provider is loaded where it is set, and by the pages of its o
   )
   expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
     ['src/delivery/web/client/wiring/account-pages-script.ts', false],
+    ['src/delivery/composition/bind-identity.ts', true],
     ['src/delivery/composition/compose-reader-stores.ts', true],
-    ['src/delivery/composition/identity.ts', true],
   ])
-  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/composition/compose.ts']
+  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/composition/compose-site.ts']
   for (const entry of entries) {
     const loaded = imports.filter(({ dynamic }) => !dynamic)
     const reached = [...reachableFrom(entry, loaded)]

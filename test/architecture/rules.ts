@@ -32,7 +32,7 @@ const RINGS: readonly Rule[] = [
 /** The identity provider is a product of its own, which the site knows by its entries alone. */
 const PROVIDER = /^packages\/identity-provider\//
 const PROVIDER_ENTRIES =
-  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|storage\/postgres-people\.ts|client\/start-account-page\.ts|pages\/render-account\.tsx)$/
+  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|storage\/postgres-people\.ts|client\/start-account-page\.ts|pages\/render-account-page\.tsx)$/
 /** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
 const PROVIDER_SURFACE =
   /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/shell\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
@@ -52,7 +52,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   },
   {
     packages: /^@modelcontextprotocol\//,
-    home: /^src\/delivery\/(?:machine-readable\/mcp\/|web\/server\/api\/mcp\.ts$)/,
+    home: /^src\/delivery\/(?:machine-readable\/mcp\/|web\/server\/api\/mcp-routes\.ts$)/,
   },
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
   {
@@ -84,7 +84,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli-|edition-|newsroom-|simulator-)answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/(?:page-disk-files|purge-log)\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli|content-editions|newsroom|simulator)-output-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/(?:serialize-cached-page|purge-log)\.ts)))/,
   },
 ]
 

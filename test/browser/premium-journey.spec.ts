@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright/test'
 import { IDENTITY_PROVIDER, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { days } from '#domain/shared/duration.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 
 import { codeIn, lastMessage, signInByPassword } from './support/account-pages.ts'
 import { expect, test, timePasses } from './support/clocked.ts'

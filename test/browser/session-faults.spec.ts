@@ -1,8 +1,8 @@
 import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
-import { ACCOUNT_UNAVAILABLE, STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
+import { ACCOUNT_UNAVAILABLE, STORAGE_MESSAGES } from '#domain/identity/sign-in-status-messages.ts'
 
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { criteriaOf } from '#domain/accessibility/conformity.ts'
+import { criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // It throws if the last inspection denies what the criteria say.

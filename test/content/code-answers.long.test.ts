@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code-source.ts'
+import { labourFaq } from '#adapters/http/sources/faq/labour-faq-source.ts'
 import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers-to-faq.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
-import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
+import { markdownTemplates } from '#adapters/storage/markdown/markdown-document-templates.ts'
 import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import {
   TEMPLATE_FORMATS,

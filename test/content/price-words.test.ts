@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')

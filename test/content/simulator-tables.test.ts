@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
-import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'

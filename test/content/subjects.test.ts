@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-import { compareFrench } from '#domain/editorial/collation.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 
 const file = new URL('../../content/subjects.yaml', import.meta.url)
 const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)

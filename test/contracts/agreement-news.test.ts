@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
-import { storedAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
+import {
+  agreementNewsFromStoredFeed,
+  agreementNewsFromContent,
+} from '#application/editorial/read-and-poll-agreement-news.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 
@@ -30,7 +33,7 @@ agreementNewsContract('the texts of the library', async (count) => {
     ),
   )
   await library.publish(anEdition(texts))
-  return ownAgreementNews(library)
+  return agreementNewsFromContent(library)
 })
 
 agreementNewsContract('the entries of a feed', async (count) => {
@@ -42,7 +45,7 @@ agreementNewsContract('the entries of a feed', async (count) => {
   })
   const reading = await feed.read({})
   const stored = reading === 'unchanged' ? undefined : reading
-  return storedAgreementNews(
+  return agreementNewsFromStoredFeed(
     { read: () => Promise.resolve(stored) },
     { latest: () => Promise.reject(new Error('the feed was read')) },
   )

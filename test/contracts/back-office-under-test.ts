@@ -1,8 +1,12 @@
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ActionCodes, BackOfficeStore, RightsRepository } from '#ports/back-office.ts'
-import type { Bearer } from '#ports/identity-tokens-and-client.ts'
-import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
+import type {
+  ActionCodes,
+  RightsAndCodesWriter,
+  RightsRepository,
+} from '#ports/rights-and-action-codes.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
 
 /** A back office with its operations for the site, the staff and the clock. */
 export interface BackOfficeUnderTest {
@@ -10,7 +14,7 @@ export interface BackOfficeUnderTest {
   readonly rights: RightsRepository
   readonly codes: ActionCodes
   readonly ledger: PremiumLedger
-  readonly store: BackOfficeStore
+  readonly store: RightsAndCodesWriter
   /** Time at which it was created. */
   readonly opened: Instant
   /** Sets its clock. */

@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { compareFrench } from '#domain/editorial/collation.ts'
 import { facetsOf, requestedFacets } from '#domain/editorial/document-facets.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary, CountQuery, ListQuery } from '#ports/published-content.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { bodies } from '../support/arbitraries/document-content.ts'
 import { criteria, listable } from '../support/arbitraries/listable-documents.ts'

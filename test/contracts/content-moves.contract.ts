@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import type { ContentPublisher, Edition } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
-import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
 import {
   editionOfGuidePaths,

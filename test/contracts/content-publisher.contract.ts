@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
-import { EditionClash } from '#ports/publishing.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
 
 import {
   aGuide,

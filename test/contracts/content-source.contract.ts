@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
+import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import { typesetBody } from '#domain/editorial/typography.ts'
-import type { Edition, SourcedDocument, ContentSource } from '#ports/publishing.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
+import type {
+  Edition,
+  SourcedDocument,
+  ContentSource,
+} from '#ports/content-source-and-publisher.ts'
 
 import { documentsIn } from '../support/fixtures/documents-and-editions.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block, Download } from '#domain/editorial/body.ts'
+import type { Block, Download } from '#domain/editorial/document-body.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 

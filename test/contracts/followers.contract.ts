@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { MAX_FOLLOWED_TEXTS } from '#domain/following/follower.ts'
-import type { ChangedRange, FollowJob } from '#domain/following/follower.ts'
+import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
+import type { ChangedRange, FollowJob } from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { days } from '#domain/shared/duration.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Followers } from '#ports/followers.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 

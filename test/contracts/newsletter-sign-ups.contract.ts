@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { NewsletterSignUps } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 
 /** The lists under test, and the stored groups of each subscription of an address. */
 export interface ListsUnderTest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import type { ArticleUpdate, NewsroomStore } from '#ports/newsroom.ts'
+import type { ArticleUpdate, NewsroomStore } from '#ports/newsroom-store.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 const ADA = anEmail('ada@preavis.example')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import type { Message, Messenger, Outbox } from '#ports/mail.ts'
+import type { Message, Messenger, Outbox } from '#ports/email-and-sms-messenger.ts'
 
 /** An outbox under test, and a function that advances its clock. */
 export interface OutboxUnderTest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { PremiumContinuationStore } from '#ports/published-content.ts'
-import type { Edition } from '#ports/publishing.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { paragraph } from '../support/fixtures/every-block-type.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkTrialAllowed, stateAt } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { PremiumLedger } from '#ports/premium.ts'
+import type { PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 
 import { premiumHistories } from '../support/arbitraries/premium.ts'
 import { anEmail } from '../support/fixtures/parsed-email.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Revision } from '#domain/editorial/revision.ts'
+import type { Revision } from '#domain/editorial/announced-article-revision.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
-import type { Edition } from '#ports/publishing.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { paragraph } from '../support/fixtures/every-block-type.ts'

@@ -6,7 +6,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchChoices } from '#domain/search/search-criteria.ts'
-import type { SearchIndex, SearchResults, SiteSearch } from '#ports/search.ts'
+import type { SearchIndex, SearchResults, SiteSearch } from '#ports/site-search.ts'
 
 import { aGuide, anArticle } from '../support/fixtures/documents-and-editions.ts'
 import {

@@ -2,9 +2,9 @@ import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest'
 
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 import {
   aGuide,

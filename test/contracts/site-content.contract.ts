@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { siteSettings } from '../support/fixtures/site-settings.ts'

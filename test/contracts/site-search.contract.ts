@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Document } from '#domain/editorial/document.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SearchIndex, SiteSearch } from '#ports/search.ts'
+import type { SearchIndex, SiteSearch } from '#ports/site-search.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Edition } from '#ports/publishing.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import { aGuide, anEdition } from '../support/fixtures/documents-and-editions.ts'

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/agreement-article-body.ts'
 import { articleThread } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 
 test('the built thread reads articles as the process would', async () => {

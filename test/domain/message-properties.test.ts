@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { typeset } from '#domain/editorial/typography.ts'
-import * as accountMessages from '#domain/identity/account-messages.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
+import * as accountMessages from '#domain/identity/sign-in-status-messages.ts'
 import * as messages from '#domain/messages.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { saveCluster } from '#scripts/backup/save-cluster.ts'
 
 import { MemoryLogger } from '../support/memory/memory-logger.ts'

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import {
@@ -15,7 +16,6 @@ import {
   PUBLIC_READER,
   admitReader,
 } from '#adapters/storage/postgres/platform/read-only-roles.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
 import { MemoryLogger } from './memory/memory-logger.ts'
 

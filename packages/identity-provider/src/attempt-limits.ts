@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 
+import { reject } from './json-and-error-responses.ts'
 import type { ProviderCall } from './provider-types.ts'
-import { reject } from './responses.ts'
 
 type LimitedAction = 'signIn' | 'message' | 'code' | 'signUp'
 

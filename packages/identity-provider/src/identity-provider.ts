@@ -2,8 +2,8 @@ import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 
 import {
@@ -13,7 +13,7 @@ import {
 } from './accounts/account-administration.ts'
 import { createDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
-import type { AccountSite } from './pages/account-view.ts'
+import type { AccountSite } from './pages/account-page-views.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
 import type { IdentityProviderSettings, ProviderDeps } from './provider-types.ts'
 import { createIdentityRequestHandler } from './request-handler.ts'
@@ -30,8 +30,8 @@ import { CachedSigningKeys, PostgresSigningKeys } from './storage/postgres-signi
 import { PostgresTrustedDevices } from './storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from './storage/postgres-verification-codes.ts'
 
-export type { AccountFrame } from './pages/account-view.ts'
-export type { AccountView } from './pages/account-view.ts'
+export type { AccountFrame } from './pages/account-page-views.ts'
+export type { AccountView } from './pages/account-page-views.ts'
 export type { IdentityTables } from './storage/identity-tables.ts'
 
 /** Dependencies that the host process supplies. */

@@ -1,8 +1,8 @@
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
-import type { LinkedIdentity } from './ports/credentials.ts'
-import type { Person, NewPerson } from './ports/people.ts'
+import type { LinkedIdentity } from './ports/passkey-and-second-factor-stores.ts'
+import type { Person, NewPerson } from './ports/person-and-password-stores.ts'
 import type { ProviderDeps } from './provider-types.ts'
 
 /**

@@ -1,22 +1,22 @@
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Messenger } from '#ports/mail.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
 
-import type {
-  LinkedIdentities,
-  Passkeys,
-  SecondFactors,
-  TrustedDevices,
-} from './ports/credentials.ts'
 import type {
   Grants,
   SignInSessions,
   SigningKeys,
   VerificationCodes,
 } from './ports/grants-and-sessions.ts'
-import type { Passwords, People } from './ports/people.ts'
+import type {
+  LinkedIdentities,
+  Passkeys,
+  SecondFactors,
+  TrustedDevices,
+} from './ports/passkey-and-second-factor-stores.ts'
+import type { Passwords, People } from './ports/person-and-password-stores.ts'
 
 /** Application that signs people in. It is a public client: PKCE and its origins protect it. */
 export interface ProviderClient {

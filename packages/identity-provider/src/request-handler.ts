@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '#ports/mail.ts'
+import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { authorizeEndpoints } from './endpoints/authorize.ts'
@@ -21,9 +21,9 @@ import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
-import { readBody } from './parse-call.ts'
+import { errorResponse, RejectedCall } from './json-and-error-responses.ts'
+import { readBody } from './parse-provider-request.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider-types.ts'
-import { errorResponse, RejectedCall } from './responses.ts'
 
 /**
  * Queues work until the response is sent. The duration of the work would disclose whether an

@@ -1,8 +1,8 @@
 import { ACCOUNT_PATHS, appendReturnUrl, LINK_PATH } from '#domain/identity/account-links.ts'
 import { isHttpUrl } from '#domain/navigation/same-origin-urls.ts'
 
+import { reject } from './json-and-error-responses.ts'
 import type { ProviderClient, ProviderSettings } from './provider-types.ts'
-import { reject } from './responses.ts'
 
 /**
  * True if the URL is a redirect URI of the client. Its query may differ; a fragment is not allowed.

@@ -6,13 +6,13 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import { cookieHeader } from './cookies.ts'
+import { redirect } from './json-and-error-responses.ts'
 import type { AuthorizationRequest } from './oauth/authorization-request.ts'
 import { authorizationResponse } from './oauth/authorization-response.ts'
 import type { AuthorizationFailure } from './oauth/authorization-response.ts'
-import { findBearer } from './parse-call.ts'
+import { findBearer } from './parse-provider-request.ts'
 import type { ProviderCall, ProviderDeps } from './provider-types.ts'
-import { redirect } from './responses.ts'
+import { cookieHeader } from './session-cookies.ts'
 
 /** Name of the cookie that binds the response of a social provider to the browser. */
 export const SOCIAL_COOKIE = 'social'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { errorResponse } from './responses.ts'
+import { errorResponse } from './json-and-error-responses.ts'
 
 export const CODE_TTL_MS = minutes(10)
 

@@ -1,4 +1,4 @@
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 
 /** Piece of text in one style, within a paragraph of a PDF or Word document. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '#ports/mail.ts'
+import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
 
 interface Carriers {
   /** Stores messages for inspection. */

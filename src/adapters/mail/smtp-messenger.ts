@@ -1,6 +1,6 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Message, Messenger } from '#ports/mail.ts'
+import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
 import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'courriel'

@@ -5,8 +5,8 @@ import type { Event, Exception, StackFrame } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
 import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
+import type { ErrorReporter } from '#ports/error-reporter.ts'
 import type { LogFields } from '#ports/logger.ts'
-import type { ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type { EnvelopeSender } from './envelope-sender.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
 
 const SERVICE = 'payroll model'
 const PROGRAM = new URL('./payroll-child-process.ts', import.meta.url)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import type { Block, Body, Download, Footnote, Inline, TableCell } from '#domain/editorial/body.ts'
+import type {
+  Block,
+  Body,
+  Download,
+  Footnote,
+  Inline,
+  TableCell,
+} from '#domain/editorial/document-body.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 
 /** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */

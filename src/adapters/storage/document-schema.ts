@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import type {
   Document,
   DocumentSummary,
   LawChange,
   SourceCredit,
 } from '#domain/editorial/document.ts'
-import type { Revision } from '#domain/editorial/revision.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import {

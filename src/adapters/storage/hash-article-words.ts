@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { identifyingWords } from '#domain/law/comparable-text.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/reader-review.ts'
 import { subjectIssues } from '#domain/editorial/subject-map.ts'
 import type { Subject, SubjectIssue } from '#domain/editorial/subject-map.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '#domain/navigation/site-menus.ts'
 

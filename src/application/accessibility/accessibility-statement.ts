@@ -1,13 +1,13 @@
 import type { AccessibilityAudit, Inspection } from '#domain/accessibility/accessibility-audit.ts'
-import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
 import type {
   Criterion,
   CriterionState,
   CriterionTheme,
   Conformity,
   CriterionCounts,
-} from '#domain/accessibility/conformity.ts'
-import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
+} from '#domain/accessibility/rgaa-conformity.ts'
+import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'

@@ -1,4 +1,4 @@
-import type { Code } from '#domain/editorial/body.ts'
+import type { Code } from '#domain/editorial/document-body.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
 
 /** Placeholder for omitted parts of an example. */

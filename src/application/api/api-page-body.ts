@@ -1,4 +1,4 @@
-import type { Block, Body, TableCell } from '#domain/editorial/body.ts'
+import type { Block, Body, TableCell } from '#domain/editorial/document-body.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { bullets, heading, link, paragraph } from '../editorial/body-builders.ts'

@@ -1,15 +1,19 @@
 import { FORMAT_LABELS, parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type {
+  Edition,
+  ContentSource,
+  SourcedDocument,
+} from '#ports/content-source-and-publisher.ts'
+import type {
   EditorialClassification,
   ClassificationChoices,
 } from '#ports/editorial-classification.ts'
-import type { Edition, ContentSource, SourcedDocument } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/template-files.ts'
 

@@ -1,6 +1,6 @@
 import { schedulePath } from '#domain/navigation/site-paths.ts'
+import type { ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { verifyCodeAnswer } from '../editorial/attach-labour-code-answers-to-faq.ts'

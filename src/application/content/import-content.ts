@@ -1,14 +1,14 @@
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Logger } from '#ports/logger.ts'
-import { isOutage } from '#ports/outage.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   ContentSource,
-} from '#ports/publishing.ts'
+} from '#ports/content-source-and-publisher.ts'
+import type { Logger } from '#ports/logger.ts'
+import { isOutage } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 

@@ -1,6 +1,6 @@
-import { insertMissingSpaces, separateBody } from '#domain/editorial/insert-missing-spaces.ts'
+import { insertMissingSpaces, insertSpacesInBody } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SpacingCorrection } from '#domain/editorial/insert-missing-spaces.ts'
-import type { Edition, SourcedDocument } from '#ports/publishing.ts'
+import type { Edition, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
 /** Words in which a missing space or hyphen was inserted, with the path of their document. */
 export interface CorrectedWords extends SpacingCorrection {
@@ -28,5 +28,5 @@ function separateRecord(record: SourcedDocument, separated: CorrectedWords[]): S
   const document = insertMissingSpaces(record.document, note)
   return record.continuation === undefined
     ? { ...record, document }
-    : { ...record, document, continuation: separateBody(record.continuation, note) }
+    : { ...record, document, continuation: insertSpacesInBody(record.continuation, note) }
 }

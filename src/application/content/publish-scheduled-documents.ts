@@ -3,9 +3,9 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock, Timers } from '#ports/clock-and-timers.ts'
+import type { PublicationSchedule } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PublicationSchedule } from '#ports/publishing.ts'
 
 import { changedTags } from './import-content.ts'
 

@@ -1,10 +1,10 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { ContentPublisher, SourceStatus } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
-import type { SearchIndex, IncrementalSearchIndex } from '#ports/search.ts'
+import type { SearchIndex, IncrementalSearchIndex } from '#ports/site-search.ts'
 
 /** Search index with its name. `index` is undefined if no API key for writing it is configured. */
 export interface NamedIndex {

@@ -1,5 +1,5 @@
-import type { NewsroomStore } from '#ports/newsroom.ts'
-import type { ContentSource, Edition } from '#ports/publishing.ts'
+import type { ContentSource, Edition } from '#ports/content-source-and-publisher.ts'
+import type { NewsroomStore } from '#ports/newsroom-store.ts'
 
 /**
  * Returns a content source without the pages that the newsroom manages as articles since it adopted

@@ -1,10 +1,10 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { CodeChangelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ReadingProgress } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ReadingProgress } from '#ports/publishing.ts'
 
 import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 import type { ImportContent } from './import-content.ts'

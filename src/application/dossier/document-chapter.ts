@@ -3,7 +3,7 @@ import type { DocumentView, DocumentValidityView } from '#application/views/shar
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
@@ -11,8 +11,8 @@ import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
 import { paragraph } from '../editorial/body-builders.ts'
-import { labelledParagraph, strong, subheading } from './chapter.ts'
-import type { Chapter, CitedText } from './chapter.ts'
+import { labelledParagraph, strong, subheading } from './chapter-labels-and-blocks.ts'
+import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 /** View of a page that shows a document. */
 export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>

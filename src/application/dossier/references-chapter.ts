@@ -1,10 +1,10 @@
 import type { PrintedChapter } from '#domain/dossier/printed-dossier.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 
 import { bullets, paragraph } from '../editorial/body-builders.ts'
-import { subheading } from './chapter.ts'
-import type { Chapter, CitedText } from './chapter.ts'
+import { subheading } from './chapter-labels-and-blocks.ts'
+import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 /**
  * Builds the last chapter of a dossier. It lists the pages of the dossier, then the texts that they

@@ -2,7 +2,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import type { ComputedSalaryView } from '#application/views/salary-view.ts'
 import type { DeadlineView, ScheduleResultView } from '#application/views/schedule-view.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -10,8 +10,8 @@ import { printableSimulatorAnswer } from '../downloads/printable-simulator-answe
 import { bullets, paragraph } from '../editorial/body-builders.ts'
 import type { RuleAnswer } from '../simulators/simulation-types.ts'
 import type { FilledField } from '../views/filled-form-fields.ts'
-import { labelledParagraph, strong, subheading, textTable } from './chapter.ts'
-import type { Chapter, CitedText } from './chapter.ts'
+import { labelledParagraph, strong, subheading, textTable } from './chapter-labels-and-blocks.ts'
+import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 interface ChapterOptions {
   readonly label: string

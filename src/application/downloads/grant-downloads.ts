@@ -7,9 +7,9 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadCounts, DownloadTickets, TemplateStore } from '#ports/download-stores.ts'
-import type { Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { PremiumAccounts } from '#ports/premium.ts'
+import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
 
 import { withFallback } from '../with-fallback.ts'
 

@@ -1,7 +1,7 @@
 import type { QuotedPassage, RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { AnswerStep, GivenAnswer, SimulatorView } from '#application/views/simulator-views.ts'
 import type { PrintedAnswer } from '#domain/downloads/printed-document.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

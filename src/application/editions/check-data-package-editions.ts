@@ -6,10 +6,10 @@ import {
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { judgeRelease } from '#domain/editions/judge-package-edition.ts'
 import type { EditionReason, Release } from '#domain/editions/judge-package-edition.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/data-package-editions.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
-import { EditionClash } from '#ports/publishing.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { importQuotingSources, publishEdition } from './publish-data-package-edition.ts'

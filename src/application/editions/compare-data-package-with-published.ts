@@ -6,8 +6,8 @@ import type {
 } from '#domain/editions/judge-package-edition.ts'
 import { judgeEdition } from '#domain/editions/judge-package-edition.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
+import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import type { DeadLink, EditionReport, UncommittedEdition } from '#ports/data-package-editions.ts'
-import type { PublicationReport } from '#ports/publishing.ts'
 import type { OutdatedQuotation, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { findLostInSchedules, findLostInTables } from '../simulators/find-lost-quotations.ts'

@@ -4,6 +4,7 @@ import type { EditionBounds } from '#domain/editions/judge-package-edition.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type {
   EditionPackage,
   EditionOutcomeStore,
@@ -12,7 +13,6 @@ import type {
 } from '#ports/data-package-editions.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
 import type { QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 

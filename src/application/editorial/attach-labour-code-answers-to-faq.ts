@@ -5,10 +5,10 @@ import { lostPassages } from '#domain/editorial/law-quotations.ts'
 import type { Passage } from '#domain/editorial/law-quotations.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { LabourCodeAnswers } from '#ports/labour-code-answers.ts'
+import type { Edition, ContentSource } from '#ports/content-source-and-publisher.ts'
+import type { LabourCodeAnswers } from '#ports/faq-labour-code-answers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 import type { DocumentOf } from '../pages/documents/document-context.ts'
 

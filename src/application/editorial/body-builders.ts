@@ -1,4 +1,4 @@
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 
 /** Creates an inline element of plain text. */
 export function text(words: string): Inline {

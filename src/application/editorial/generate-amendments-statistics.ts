@@ -1,4 +1,4 @@
-import type { Body, Chart } from '#domain/editorial/body.ts'
+import type { Body, Chart } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'

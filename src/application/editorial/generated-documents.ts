@@ -1,14 +1,14 @@
+import { typeset, typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type {
   DocumentCommon,
   SourceCredit,
   Document,
   DocumentSummary,
 } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'

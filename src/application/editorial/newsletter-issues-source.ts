@@ -1,7 +1,7 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { composeIssues, frenchMonth, issueDateOf } from '#domain/editorial/newsletter-issue.ts'
 import type { NewsletterIssue } from '#domain/editorial/newsletter-issue.ts'
@@ -13,8 +13,12 @@ import { newsletterIssuePath, newsYearPath, PATHS } from '#domain/navigation/sit
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  SourcedDocument,
+  ContentSource,
+  ReadingProgress,
+} from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'
 import {

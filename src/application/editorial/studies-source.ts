@@ -1,7 +1,11 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+import type {
+  SourcedDocument,
+  ContentSource,
+  ReadingProgress,
+} from '#ports/content-source-and-publisher.ts'
 
 import { generateAmendmentsStatistics } from './generate-amendments-statistics.ts'
 import { generateLargestAgreementsStatistics } from './generate-largest-agreements-statistics.ts'

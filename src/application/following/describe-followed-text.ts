@@ -1,11 +1,11 @@
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
-import { followedTextKey } from '#domain/following/followed-text.ts'
+import { followedTextKey } from '#domain/following/followed-text-key.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { FollowedTextView } from '../views/follow-view.ts'
+import type { FollowedTextView } from '../views/follow-legal-text-view.ts'
 
 /**
  * Returns the key, title and path of a followed text. The path is absent if the text is not on the

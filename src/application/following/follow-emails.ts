@@ -1,15 +1,15 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import type { Follower, FollowRequest } from '#domain/following/follower.ts'
+import type { Follower, FollowRequest } from '#domain/following/followers-and-follow-jobs.ts'
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { LAW_CHANGES } from '#domain/messages.ts'
 import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 
-import { composeEmail, linkTo } from '../newsletter/compose-email.ts'
-import type { EmailSite } from '../newsletter/compose-email.ts'
-import type { FollowedTextView } from '../views/follow-view.ts'
+import { composeEmail, linkTo } from '../newsletter/compose-newsletter-email.ts'
+import type { EmailSite } from '../newsletter/compose-newsletter-email.ts'
+import type { FollowedTextView } from '../views/follow-legal-text-view.ts'
 
 /** Changes of one followed text in an email, newest first. */
 export interface ListedChanges {

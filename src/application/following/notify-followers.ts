@@ -1,4 +1,4 @@
-import { newestSequences } from '#domain/following/follower.ts'
+import { newestSequences } from '#domain/following/followers-and-follow-jobs.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Followers } from '#ports/followers.ts'
 

@@ -1,8 +1,8 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
-import { maskedEmail, mayConfirm } from '#domain/newsletter/subscriber.ts'
-import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
+import { maskedEmail, mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import type { NewsletterSubscriber } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
 

@@ -1,7 +1,7 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { NewsletterSubscribers } from '#ports/newsletter.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** Issue of a newsletter, with the number of its subscribers. */

@@ -2,19 +2,19 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { mayConfirm } from '#domain/newsletter/subscriber.ts'
+import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type {
   NewsletterEmailJob,
   NewsletterSubscriber,
   NewsletterRequest,
-} from '#domain/newsletter/subscriber.ts'
+} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Message, Messenger } from '#ports/mail.ts'
-import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter.ts'
+import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
+import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { composeEmail, linkTo } from './compose-email.ts'
-import type { EmailSite } from './compose-email.ts'
+import { composeEmail, linkTo } from './compose-newsletter-email.ts'
+import type { EmailSite } from './compose-newsletter-email.ts'
 
 interface EmailDeps {
   readonly readers: NewsletterSubscribers

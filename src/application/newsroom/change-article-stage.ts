@@ -7,20 +7,20 @@ import type {
   ArticleCommand,
   ArticleCommandRefusal,
 } from '#domain/newsroom/decide-article-change.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { parseReviewNote } from '#domain/newsroom/review-note.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type {
   ArticleListing,
   ManuscriptIssue,
   PublicationEffect,
   StoredArticle,
-} from '#ports/newsroom.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+} from '#ports/newsroom-store.ts'
 
 import { changedTags } from '../content/import-content.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'

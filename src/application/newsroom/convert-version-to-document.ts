@@ -1,11 +1,11 @@
-import type { Revision } from '#domain/editorial/revision.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import type { Revision } from '#domain/editorial/announced-article-revision.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
+import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
 

@@ -1,7 +1,7 @@
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript, UnusableFolder } from '#ports/newsroom.ts'
+import type { Manuscript, UnusableFolder } from '#ports/newsroom-store.ts'
 
 import { editorOf } from './change-article-stage.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'

@@ -1,11 +1,11 @@
-import { parseEditorRole } from '#domain/newsroom/editor.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEditorRole } from '#domain/newsroom/editor-roles.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Agent } from '#domain/support/support-agent.ts'
-import type { RoleChange } from '#ports/newsroom.ts'
+import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from './newsroom-ports.ts'
 

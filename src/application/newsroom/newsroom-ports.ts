@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
+import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom-store.ts'
 
 /** Dependencies of the newsroom's use cases. */
 export interface NewsroomPorts {

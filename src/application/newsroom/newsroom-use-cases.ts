@@ -3,7 +3,7 @@ import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ListedArticle, Manuscript } from '#ports/newsroom.ts'
+import type { ListedArticle, Manuscript } from '#ports/newsroom-store.ts'
 
 import { changeArticle, changedArticle } from './change-article-stage.ts'
 import type { ChangeArticle, ChangedArticle } from './change-article-stage.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
 import {
   blockNodes,
@@ -12,12 +12,15 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
-import type { ManuscriptIssue, Manuscripts } from '#ports/newsroom.ts'
+import type { ManuscriptIssue, Manuscripts } from '#ports/newsroom-store.ts'
 
 import { referenceStates } from './references/check-references.ts'
 import type { ReferenceStates } from './references/check-references.ts'
-import { completeReference } from './references/complete-reference.ts'
-import type { CompleteReference, CompletionLibrary } from './references/complete-reference.ts'
+import { completeReference } from './references/suggest-reference-completions.ts'
+import type {
+  CompleteReference,
+  CompletionLibrary,
+} from './references/suggest-reference-completions.ts'
 
 /** Text of another program, with the number of its images and comments, which are left out. */
 export interface ForeignText {

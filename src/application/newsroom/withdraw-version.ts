@@ -1,9 +1,9 @@
-import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EditorDirectory } from '#ports/newsroom.ts'
+import type { EditorDirectory } from '#ports/newsroom-store.ts'
 import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
 
 import { documentTag } from '../pages/common/cache-tags.ts'

@@ -9,14 +9,14 @@ import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Message, Messenger } from '#ports/mail.ts'
-import type { CancellationStore } from '#ports/premium.ts'
+import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'
-import { acknowledgement, cancellationNotice } from './cancellation-emails.ts'
+import { acknowledgementEmail, cancellationNotice } from './cancellation-emails.ts'
 
 /**
  * Received cancellation. `acknowledged` is false if the email limit of the address was reached, or
@@ -95,7 +95,7 @@ export function cancelContract(ports: Ports): CancelContract {
       await send(cancellationNotice(site, received))
       const acknowledged =
         (await admits('for', received.email, EMAILS_TO_ADDRESS)) &&
-        (await send(acknowledgement(site, received)))
+        (await send(acknowledgementEmail(site, received)))
       if (acknowledged) await succeeds(() => store.acknowledge(reference), ports.logger)
       return ok({ received, acknowledged })
     },

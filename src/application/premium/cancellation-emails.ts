@@ -1,7 +1,7 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 
@@ -11,7 +11,7 @@ export function shortReference(reference: string): string {
 }
 
 /** Formats the requested end date in French, or returns « au plus tôt » without a valid one. */
-export function wishedDay(wishedOn: string | undefined): string {
+export function formatWishedDay(wishedOn: string | undefined): string {
   const day = wishedOn === undefined ? undefined : startOfParisDay(wishedOn)
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
 }
@@ -20,7 +20,7 @@ export function wishedDay(wishedOn: string | undefined): string {
  * Composes the email that acknowledges a cancellation. It quotes no free text, since anyone may
  * have typed it.
  */
-export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
+export function acknowledgementEmail(site: SiteIdentity, received: ReceivedCancellation): Message {
   return composeEmail(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
     'Bonjour,',
     `Votre demande de résiliation a été reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
@@ -52,7 +52,7 @@ function facts(received: ReceivedCancellation): string {
 }
 
 function wished({ wishedOn }: ReceivedCancellation): string {
-  return `Fin souhaitée\u00A0: ${wishedDay(wishedOn)}`
+  return `Fin souhaitée\u00A0: ${formatWishedDay(wishedOn)}`
 }
 
 function signature({ publisher }: SiteIdentity): string {

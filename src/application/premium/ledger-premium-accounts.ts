@@ -1,10 +1,10 @@
 import { checkTrialAllowed, stateAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 
 /**
  * Creates Premium accounts over the site's own ledger. An activation starts the person's only free

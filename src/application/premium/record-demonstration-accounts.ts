@@ -1,20 +1,20 @@
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
-import { parseEmail } from '#domain/shared/email.ts'
-import type { Email } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
-import type { BackOfficeStore, IssuedActionCode } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { PremiumLedger } from '#ports/premium.ts'
+import type { PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
+import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-action-codes.ts'
 
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts'
 import type { DemonstrationKey } from './demonstration-accounts.ts'
 
 interface Ports {
   readonly ledger: PremiumLedger
-  readonly store: BackOfficeStore
+  readonly store: RightsAndCodesWriter
   readonly people: AccountLookup
   readonly clock: Clock
 }

@@ -1,10 +1,11 @@
 import { refused } from '#domain/shared/result.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { RightsRepository } from '#ports/back-office.ts'
+import type { AddressOwners } from '#ports/address-owners.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { AddressOwners, Bearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { PremiumAccounts } from '#ports/premium.ts'
+import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
+import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
 
 interface Ports {
   readonly owners: AddressOwners

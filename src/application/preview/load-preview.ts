@@ -6,6 +6,7 @@ import {
 } from '#domain/preview/preview-audience.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { PublicationSchedule, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type {
   PreviewChoice,
   PreviewSession,
@@ -13,15 +14,14 @@ import type {
   PreviewedStores,
 } from '#ports/preview-sessions-and-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { PublicationSchedule, SourcedDocument } from '#ports/publishing.ts'
 
 import type { LoadedPage, PagePorts } from '../pages/common/loaded-page.ts'
 import { createPageLoaders } from '../pages/routing/page-loaders.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
 import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
-import { loadContinuation } from '../premium/read-continuation.ts'
-import type { PreviewedGate } from '../views/continuation-view.ts'
+import { loadContinuation } from '../premium/read-premium-article.ts'
+import type { PreviewedGate } from '../views/continuation-and-preview-views.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
 import { libraryWithDocument } from './library-with-document.ts'
 

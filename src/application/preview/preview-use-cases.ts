@@ -1,7 +1,7 @@
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { PublicationSchedule, WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
-import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
 import { loadPreview, loadTextPreview, previewErrorPage } from './load-preview.ts'

@@ -5,11 +5,11 @@ import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import { readSiteAddress, toLowerCaseAddress } from '../pages/routing/canonical-site-address.ts'
-import { loadPageAt } from '../pages/routing/load-page-at.ts'
+import { loadPageAt } from '../pages/routing/load-page-at-path.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
-import { redirectsInForce } from './validate-against-content.ts'
-import type { RedirectPorts } from './validate-against-content.ts'
+import { redirectsInForce } from './validate-redirects-against-content.ts'
+import type { RedirectPorts } from './validate-redirects-against-content.ts'
 
 /** Explanation of the response to a request: a page, a redirect, or nothing. */
 export interface RedirectExplanation {

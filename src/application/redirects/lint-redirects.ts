@@ -4,11 +4,11 @@ import type {
   RedirectIssue as DomainIssue,
   RedirectProblem,
 } from '#domain/navigation/validate-redirects.ts'
-import type { SourceStatus } from '#ports/publishing.ts'
+import type { SourceStatus } from '#ports/content-source-and-publisher.ts'
 import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 
-import { validateAgainstContent } from './validate-against-content.ts'
-import type { ComingPages, RedirectPorts } from './validate-against-content.ts'
+import { validateAgainstContent } from './validate-redirects-against-content.ts'
+import type { ComingPages, RedirectPorts } from './validate-redirects-against-content.ts'
 
 /** Issue in a redirects file, with a French message and the rules concerned. */
 interface RedirectIssue {

@@ -1,7 +1,7 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 /** Time after which the circuit breaker is half-open: one call tries the first search again. */
 const HALF_OPEN_AFTER_MS = seconds(4)

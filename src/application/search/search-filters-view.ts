@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchAccess, SearchChoices, SearchCriteria } from '#domain/search/search-criteria.ts'
 import { searchAddress } from '#domain/search/search-url.ts'
-import type { SearchFacets } from '#ports/search.ts'
+import type { SearchFacets } from '#ports/site-search.ts'
 
 import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
 

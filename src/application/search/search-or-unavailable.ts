@@ -3,7 +3,7 @@ import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { SearchResults, SearchWindow, SiteSearch } from '#ports/search.ts'
+import type { SearchResults, SearchWindow, SiteSearch } from '#ports/site-search.ts'
 
 /** Maximum number of results at which a literal search offers a correction. */
 const MAX_RESULTS_TO_CORRECT = 3

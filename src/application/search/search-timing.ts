@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 /** Duration and outcome of one search call. */
 interface SearchTiming {

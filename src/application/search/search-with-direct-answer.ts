@@ -1,11 +1,11 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { verifiedAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { analysedWords } from '#domain/search/analyse-text.ts'
-import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
+import { excerptOf, openingOf } from '#domain/search/search-excerpt.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
-import type { SiteSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
+import type { SiteSearch, SearchResults, SearchWindow, SearchHit } from '#ports/site-search.ts'
 
 import type { PagePorts } from '../pages/common/loaded-page.ts'
 import type { AnswerView } from '../views/search-views.ts'

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { SearchHit, SearchWindow } from '#ports/search.ts'
+import type { SearchHit, SearchWindow } from '#ports/site-search.ts'
 
 import type { PagePorts } from '../pages/common/loaded-page.ts'
 import { validityField } from '../pages/documents/document-validity.ts'

@@ -13,17 +13,17 @@ import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 import { validityField } from '../pages/documents/document-validity.ts'
 import { withFallback } from '../with-fallback.ts'
-import { agreementSuggestion, exactSuggestions } from './exact-suggestions.ts'
-import type { MeaningLibrary } from './exact-suggestions.ts'
+import { agreementSuggestion, numberAndNameSuggestions } from './number-and-name-suggestions.ts'
+import type { SuggestionLibrary } from './number-and-name-suggestions.ts'
 import { undefinedOnOutage } from './search-or-unavailable.ts'
 
 /** Dependencies of the use case that suggests pages. */
 export interface SuggestPorts {
-  readonly library: MeaningLibrary
+  readonly library: SuggestionLibrary
   readonly search: Pick<SiteSearch, 'suggest'>
   readonly clock: Clock
   /** Logs outages of the library. Those of the search are logged elsewhere. */
@@ -42,7 +42,7 @@ export interface Suggested {
  * query. A query below the minimum length gets only the search. During an outage of a service, its
  * suggestions are missing.
  */
-export function suggest({
+export function suggestPages({
   library,
   search,
   clock,
@@ -52,7 +52,7 @@ export function suggest({
     const itself = searchItself(query)
     if (query.length < MIN_SUGGESTED_LENGTH) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
-      withFallback(undefined, () => exactSuggestions(library, query), logger),
+      withFallback(undefined, () => numberAndNameSuggestions(library, query), logger),
       undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),
     ])
     return {
@@ -76,7 +76,7 @@ function searchItself(query: SearchQuery): Suggestion {
   }
 }
 
-/** False for articles of the Labour Code, which `exactSuggestions` suggests by number. */
+/** False for articles of the Labour Code, which `numberAndNameSuggestions` suggests by number. */
 function hasWords({ kind }: DocumentSummary): boolean {
   return kind !== 'lawArticle'
 }

@@ -1,4 +1,4 @@
-import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-url-marks.ts'
 import { newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isTrialRequested } from '#domain/premium/trial-request.ts'

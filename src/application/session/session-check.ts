@@ -12,10 +12,10 @@ import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { Clock, Timers } from '#ports/clock-and-timers.ts'
-import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
+import type { IdentityClient } from '#ports/identity-client.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { storedUserId, userIdIn } from './stored-token.ts'
+import { storedUserId, userIdIn } from './read-stored-identity-token.ts'
 
 /** Dependencies of the session check. */
 export interface SessionDeps {

@@ -8,9 +8,9 @@ import type { SessionState } from '#domain/identity/session-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
 import type { ShellEvent } from '../shell/shell-events.ts'
+import { storedUserId } from './read-stored-identity-token.ts'
 import { sessionCheck } from './session-check.ts'
 import type { SessionDeps } from './session-check.ts'
-import { storedUserId } from './stored-token.ts'
 
 /** Watcher of the reader's session during the lifetime of a window. */
 export interface SessionWatcher {

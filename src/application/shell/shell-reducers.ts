@@ -1,5 +1,9 @@
 import { bannersReactions } from './banners-state.ts'
-import { headerReactions, mobileMenuReactions, searchPanelReactions } from './header-state.ts'
+import {
+  headerReactions,
+  mobileMenuReactions,
+  searchPanelReactions,
+} from './header-and-menu-state.ts'
 import { overlayReactions } from './overlay-state.ts'
 import { react } from './shell-events.ts'
 import type { ShellEffect, ShellEvent, Reactions, Step } from './shell-events.ts'

@@ -5,8 +5,13 @@ import type { User } from '#domain/visitor/profile.ts'
 
 import { initialBanners } from './banners-state.ts'
 import type { Banners } from './banners-state.ts'
-import { initialHeader, closedMenu, initialSearchPanel, isSearchFocused } from './header-state.ts'
-import type { Header, MobileMenu, SearchPanel } from './header-state.ts'
+import {
+  initialHeader,
+  closedMenu,
+  initialSearchPanel,
+  isSearchFocused,
+} from './header-and-menu-state.ts'
+import type { Header, MobileMenu, SearchPanel } from './header-and-menu-state.ts'
 import { initialOverlay } from './overlay-state.ts'
 import type { OverlayLayer } from './overlay-state.ts'
 import { initialSession } from './visitor-state.ts'

@@ -1,12 +1,12 @@
+import type { Deadline, Schedule } from '#domain/deadlines/deadline-schedule.ts'
 import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
-import type { Deadline, Schedule } from '#domain/deadlines/schedule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Proof } from '#domain/simulators/check-quotations.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 import type { QuotedArticle, RowWithdrawal } from '#ports/simulator-tables.ts'
 
-import type { QuotationCheckPorts } from './check-rule-answer.ts'
+import type { QuotationCheckPorts } from './check-answer-quotations.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
 
 /** Result of checking a schedule's quotations against the current law. */

@@ -1,7 +1,7 @@
 import { parseSalaryForm } from '#domain/payroll/parse-salary-form.ts'
 import type { SalaryInput, SalaryProblems } from '#domain/payroll/parse-salary-form.ts'
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
 
 /** Computed salary with its request, or the problems of the form. */
 export type SalaryAnswer =

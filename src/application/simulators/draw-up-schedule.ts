@@ -1,9 +1,9 @@
-import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
+import type { Schedule } from '#domain/deadlines/deadline-schedule.ts'
 import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
-import type { Schedule } from '#domain/deadlines/schedule.ts'
 
-import type { QuotationCheckPorts } from './check-rule-answer.ts'
+import type { QuotationCheckPorts } from './check-answer-quotations.ts'
 import { checkScheduleQuotations } from './check-schedule-quotations.ts'
 import type { ScheduleProof } from './check-schedule-quotations.ts'
 

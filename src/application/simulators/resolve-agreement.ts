@@ -1,4 +1,4 @@
-import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

@@ -12,7 +12,7 @@ import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support-reports.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
-import { buildPremiumReport, factsIn } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
 import {
   accountOf,
   isTrustedAccount,

@@ -1,8 +1,8 @@
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ActivationRequests } from '#ports/premium.ts'
+import type { ActivationRequests } from '#ports/premium-ledger-and-activation.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 import type {
   AccountReport,
@@ -11,7 +11,7 @@ import type {
   PersonReport,
 } from '#ports/support-reports.ts'
 
-import { buildPremiumReport, factsIn } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
 import { similarAddresses, auditPersonQuestion } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 

@@ -7,7 +7,7 @@ import { parseReason } from '#domain/support/support-agent.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 import type { PlannedCommand } from '#ports/support-reports.ts'
 
-import { buildPremiumReport, factsIn } from './answer-premium.ts'
+import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
 import { auditPersonQuestion, loadAccountStatus } from './audit-support-question.ts'
 import type { AuditedQuestion, SupportStores, SupportDeskPorts } from './audit-support-question.ts'
 

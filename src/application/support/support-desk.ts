@@ -1,7 +1,7 @@
 import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { answerPremium } from './answer-premium.ts'
+import { answerPremium } from './answer-premium-status-and-history.ts'
 import {
   answerActionCode,
   answerRedirect,

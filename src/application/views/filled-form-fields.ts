@@ -1,4 +1,4 @@
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
 /** Form field with its submitted value and problem. */

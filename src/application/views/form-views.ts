@@ -1,6 +1,6 @@
 import type { AddressIssue, DossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import type {
   CancellationForm,
   CancellationProblem,

@@ -1,4 +1,4 @@
-import type { Conformity } from '#domain/accessibility/conformity.ts'
+import type { Conformity } from '#domain/accessibility/rgaa-conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import type { PublicationStatus } from '#domain/editorial/document.ts'
 import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'

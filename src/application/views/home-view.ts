@@ -2,7 +2,7 @@ import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { TitledPath, DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/reader-review.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,6 +1,6 @@
 import type { ChangelogView } from './changelog-view.ts'
-import type { PreviewEntryView } from './continuation-view.ts'
-import type { FollowView } from './follow-view.ts'
+import type { PreviewEntryView } from './continuation-and-preview-views.ts'
+import type { FollowView } from './follow-legal-text-view.ts'
 import type {
   CancellationView,
   DossierView,
@@ -17,7 +17,7 @@ import type {
   GuideIndexView,
   GuideView,
   QuestionView,
-} from './guide-views.ts'
+} from './guide-glossary-and-faq-views.ts'
 import type { HomeView } from './home-view.ts'
 import type { LawVersionView } from './law-version-view.ts'
 import type {

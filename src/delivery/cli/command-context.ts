@@ -2,12 +2,12 @@ import type { Site } from '#application/site-use-cases.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import { failureData, failureLines } from './command-failure.ts'
+import type { Failure } from './command-failure.ts'
+import { createOutput, jsonLines } from './command-output.ts'
+import type { Answer, Lines, Terminal } from './command-output.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { failureData, failureLines } from './failure.ts'
-import type { Failure } from './failure.ts'
-import { createOutput, jsonLines } from './output.ts'
-import type { Answer, Lines, Terminal } from './output.ts'
 
 /** Services that a command uses: its output, the site, and the user's terminal. */
 export interface CommandContext {

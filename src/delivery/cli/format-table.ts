@@ -1,5 +1,5 @@
+import type { Lines } from './command-output.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
-import type { Lines } from './output.ts'
 
 /** Formats rows as a table, one line per row. Each column is as wide as its widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): Lines {

@@ -1,8 +1,8 @@
 import { CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
 
+import type { Failure } from './command-failure.ts'
 import { EXIT } from './exit-codes.ts'
-import type { Failure } from './failure.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation\u00A0:',

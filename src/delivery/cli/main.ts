@@ -6,12 +6,12 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { commandContext } from './command-context.ts'
 import type { CommandContext } from './command-context.ts'
+import { createOutput } from './command-output.ts'
+import type { Terminal } from './command-output.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { createOutput } from './output.ts'
-import type { Terminal } from './output.ts'
-import { runCommandLine, wantsJson } from './program.ts'
+import { runCommandLine, wantsJson } from './run-command-line.ts'
 
 const args = process.argv.slice(2)
 const streams = standardStreams()
@@ -26,14 +26,14 @@ const context = commandContext({
   staff: {
     userName,
     openDesk: async (origin, key) => {
-      const { openRemoteDesk } = await import('../composition/open-remote-site.ts')
+      const { openRemoteDesk } = await import('../composition/remote-site-clients.ts')
       return openRemoteDesk(origin, key)
     },
     serveTools: async (source) => {
       const { serveMcpOverStdio } = await import('../machine-readable/mcp/serve-stdio.ts')
       const { localDataSource } = await import('../machine-readable/mcp/local-data-source.ts')
       if (typeof source !== 'string') return serveMcpOverStdio(localDataSource(source))
-      const { openRemoteDataSource } = await import('../composition/open-remote-site.ts')
+      const { openRemoteDataSource } = await import('../composition/remote-site-clients.ts')
       return serveMcpOverStdio(openRemoteDataSource(source))
     },
     // Prompts go to the error output, so that they never mix with the answer of a command.
@@ -50,7 +50,7 @@ if (unwritten) {
 process.exitCode = unwritten ? EXIT.output : code
 
 function openers() {
-  return import('../composition/open-for-command-line.ts')
+  return import('../composition/open-site-for-command-line.ts')
 }
 
 /**
@@ -58,7 +58,7 @@ function openers() {
  * the exit code.
  */
 async function explain(error: unknown, context: CommandContext): Promise<ExitCode> {
-  const { isStartRefusal } = await import('../composition/start-refusal.ts')
+  const { isStartRefusal } = await import('../composition/start-errors.ts')
   if (isStartRefusal(error)) {
     const [message = '', ...details] = error.message.split('\n')
     return context.fail({ code: 'setup', exit: EXIT.setup, message, details })

@@ -1,13 +1,13 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
+import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outage-errors.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import type { Settings } from '../settings/settings.ts'
-import { bindDatabases } from './databases.ts'
-import type { DatabaseOptions } from './databases.ts'
+import type { Settings } from '../settings/read-settings.ts'
+import { bindDatabases } from './bind-databases.ts'
+import type { DatabaseOptions } from './bind-databases.ts'
+import { bindEmbeddedBackOffice } from './bind-embedded-back-office.ts'
 import { Registry } from './dependency-container.ts'
-import { bindBackOffice } from './embedded-back-office.ts'
 import { ACCOUNTS, CLOCK, DATABASE, LOGGER } from './injection-tokens.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function composeReaderStores(
     registry.bind(LOGGER, () => options.logger).bind(CLOCK, () => clock)
     await bindDatabases(registry, options)
     await bindAccounts(registry, options.settings)
-    bindBackOffice(registry)
+    bindEmbeddedBackOffice(registry)
     return registry
   } catch (error) {
     await registry[Symbol.asyncDispose]()
@@ -46,5 +46,5 @@ async function bindAccounts(registry: Registry, { identity }: Settings): Promise
 /** Returns the function that queries the tables of the embedded identity provider. */
 export function identityQueries(parts: Registry) {
   const database = parts.get(DATABASE).$extendTables<IdentityTables>()
-  return queriesOver(database.$pickTables<keyof IdentityTables>())
+  return createQueryRunner(database.$pickTables<keyof IdentityTables>())
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@preavis/identity-provider'
 
 import type { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import type { RemoveOldDownloads } from '#application/content/remove-downloads-after-import.ts'
 import type { SeedChangelog } from '#application/content/seed-changelog.ts'
@@ -13,25 +13,33 @@ import type { Site } from '#application/site-use-cases.ts'
 import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type { Changelog } from '#ports/changelog.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  ContentCheck,
+  ContentPublisher,
+  ContentSource,
+  PublicationSchedule,
+} from '#ports/content-source-and-publisher.ts'
 import type { EditionOutcomeStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
-import type { EarlierTextCounts } from '#ports/earlier-text-counts.ts'
+import type { EarlierTextCounts } from '#ports/earlier-agreement-text-counts.ts'
+import type { Messenger, Outbox } from '#ports/email-and-sms-messenger.ts'
 import type { Followers } from '#ports/followers.ts'
-import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Messenger, Outbox } from '#ports/mail.ts'
-import type { EmailLinks, NewsletterSignUps, NewsletterSubscribers } from '#ports/newsletter.ts'
-import type { NewsroomStore } from '#ports/newsroom.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
-import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type {
+  EmailLinks,
+  NewsletterSignUps,
+  NewsletterSubscribers,
+} from '#ports/newsletter-stores.ts'
+import type { NewsroomStore } from '#ports/newsroom-store.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 import type {
   BannerStore,
   ContentLibrary,
@@ -42,24 +50,20 @@ import type {
   ThemeCounts,
 } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
-import type {
-  ContentCheck,
-  ContentPublisher,
-  ContentSource,
-  PublicationSchedule,
-} from '#ports/publishing.ts'
 import type { AttemptLimits } from '#ports/rate-limits.ts'
+import type { ActionCodes, RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
-import type { IncrementalSearchIndex, SiteSearch } from '#ports/search.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import type { Baskets } from '#ports/shop-baskets.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { IncrementalSearchIndex, SiteSearch } from '#ports/site-search.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { PurgeBroadcaster } from './cache-purges.ts'
+import type { MailDelivery } from './bind-email-and-sms.ts'
+import type { ActivationDelivery, NewsletterDelivery } from './bind-external-back-office.ts'
+import type { PurgeBroadcaster } from './broadcast-cache-purges.ts'
 import { token } from './dependency-container.ts'
-import type { MailDelivery } from './email-and-sms.ts'
-import type { ActivationDelivery, NewsletterDelivery } from './remote-back-office.ts'
 
 // Each token names one dependency that the registry provides. Its docstring describes the
 // dependency.

@@ -1,6 +1,6 @@
 import type { PageView } from '#application/views/page-view.ts'
 
-import { renderContent } from './content/render-content.ts'
+import { extractPageContent } from './content/extract-page-content.ts'
 import { pageData } from './json/page-json.ts'
 import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 
@@ -10,7 +10,7 @@ export function renderJsonOrMarkdown(
   format: 'json' | 'markdown',
   origin: string,
 ): string {
-  const content = renderContent(view)
+  const content = extractPageContent(view)
   return format === 'json'
     ? JSON.stringify(pageData(view, content, origin))
     : pageAsMarkdown(content, view.meta, origin)

@@ -7,9 +7,9 @@ import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { BACK_OFFICE_FIELDS } from './back-office-settings.ts'
+import type { BACK_OFFICE_AND_MAIL_FIELDS } from './back-office-and-mail-settings.ts'
 import type { IDENTITY_FIELDS, IdentitySettings } from './identity-settings.ts'
-import type { OPERATIONS_FIELDS } from './operations-settings.ts'
+import type { MONITORING_LOG_AND_CDN_FIELDS } from './monitoring-log-and-cdn-settings.ts'
 import type { SERVER_FIELDS } from './server-and-data-settings.ts'
 import { cookieName, originAddress, separatedList, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
@@ -106,9 +106,9 @@ type TagManagerValues = ValuesOf<typeof TAG_MANAGER_FIELDS>
 type PageValues = SiteValues &
   TagManagerValues &
   ValuesOf<typeof SERVER_FIELDS> &
-  ValuesOf<typeof BACK_OFFICE_FIELDS> &
+  ValuesOf<typeof BACK_OFFICE_AND_MAIL_FIELDS> &
   ValuesOf<typeof IDENTITY_FIELDS> &
-  ValuesOf<typeof OPERATIONS_FIELDS>
+  ValuesOf<typeof MONITORING_LOG_AND_CDN_FIELDS>
 
 /** Returns the origin of the site, by default `http://localhost` with the port. */
 export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): string {

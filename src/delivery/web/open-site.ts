@@ -6,20 +6,19 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { pollAgreementNews } from '../composition/agreement-news.ts'
-import { purgeCdnOnPublication } from '../composition/cache-purges.ts'
-import { compose } from '../composition/compose.ts'
-import { publishScheduledDocuments } from '../composition/content-use-cases.ts'
+import { systemMetrics } from '../composition/application-metric-sources.ts'
+import { pollAgreementNews } from '../composition/bind-agreement-news.ts'
+import { deliverMail } from '../composition/bind-email-and-sms.ts'
+import { deliverToBackOffice } from '../composition/bind-external-back-office.ts'
+import { sendNewsletterEmails } from '../composition/bind-newsletters-and-follows.ts'
+import { purgeCdnOnPublication } from '../composition/broadcast-cache-purges.ts'
+import { composeSite } from '../composition/compose-site.ts'
+import { publishScheduledDocuments } from '../composition/create-content-use-cases.ts'
 import type { Registry } from '../composition/dependency-container.ts'
-import { deliverMail } from '../composition/email-and-sms.ts'
-import type { Monitoring } from '../composition/error-monitoring.ts'
 import { PUBLICATION_ANNOUNCEMENTS, PURGES, SITE } from '../composition/injection-tokens.ts'
-import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
-import { deliverToBackOffice } from '../composition/remote-back-office.ts'
-import { StartRefusal } from '../composition/start-refusal.ts'
-import { systemMetrics } from '../composition/system-metrics.ts'
-import type { Settings } from '../settings/settings.ts'
-import { openAccountService } from './open-account-service.ts'
+import type { Monitoring } from '../composition/open-error-monitoring.ts'
+import { StartRefusal } from '../composition/start-errors.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import type { Build } from './server/build/load-build.ts'
 import type { PageDiskStore } from './server/page-cache/page-disk-store.ts'
 import {
@@ -28,13 +27,14 @@ import {
   refreshIndexInBackground,
 } from './server/publications/background-import-and-indexing.ts'
 import { CurrentRedirects } from './server/publications/current-redirects.ts'
-import { followPublications } from './server/publications/follow-publications.ts'
-import { checkEditionsPeriodically } from './server/publications/schedule-edition-checks.ts'
+import { followPublications } from './server/publications/purge-caches-on-publication.ts'
+import { checkEditionsPeriodically } from './server/publications/schedule-data-package-checks.ts'
 import { scheduleIndexRefreshes } from './server/publications/schedule-index-refreshes.ts'
 import { scheduleReaderNotifications } from './server/publications/schedule-reader-notifications.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
+import { startAccountServer } from './start-account-server.ts'
 
 /** Dependencies of the site. */
 export interface SiteDeps {
@@ -88,7 +88,7 @@ export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<Ope
 
 async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
   const { settings, logger, clock } = deps
-  const registry = await compose({ settings, logger, role: 'server', migrate: true }, clock)
+  const registry = await composeSite({ settings, logger, role: 'server', migrate: true }, clock)
   try {
     return await openOver(registry, deps)
   } catch (error) {
@@ -130,7 +130,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   await sendNewsletterEmails(registry, settings)
   await deliverMail(registry)
   await deliverToBackOffice(registry)
-  const account = await openAccountService(registry, settings, { ...deps, reports: app.reports })
+  const account = await startAccountServer(registry, settings, { ...deps, reports: app.reports })
   let imported: Promise<void> | undefined
   return {
     app,

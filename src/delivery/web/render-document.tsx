@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
-import { chapterLabel } from '#application/dossier/chapter.ts'
-import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
+import { chapterLabel } from '#application/dossier/chapter-labels-and-blocks.ts'
+import type {
+  ContinuationView,
+  PreviewedGate,
+} from '#application/views/continuation-and-preview-views.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
@@ -14,7 +17,7 @@ import { DossierLabel, PagePath, PageRecord, SiteContext } from './components/sh
 import { renderCoreShell, renderShell } from './components/shell/render-shell.tsx'
 import { documentHead, pageHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
-import { escapeHtml } from './head/escape.ts'
+import { escapeHtml } from './head/escape-html.ts'
 import { ContinuationPage } from './pages/article-and-content-pages.tsx'
 import { renderPage } from './pages/render-page-content.tsx'
 

@@ -8,13 +8,17 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { withErrorReports, flushReports, openMonitoring } from '../composition/error-monitoring.ts'
 import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'
-import { pinoLogger } from '../composition/logger.ts'
-import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-refusal.ts'
+import {
+  withErrorReports,
+  flushReports,
+  openMonitoring,
+} from '../composition/open-error-monitoring.ts'
+import { pinoLogger } from '../composition/pino-logger.ts'
+import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-errors.ts'
 import { systemClock } from '../composition/system-clock.ts'
-import { readSettings } from '../settings/settings.ts'
-import type { Settings } from '../settings/settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
 import type { Build } from './server/build/load-build.ts'

@@ -1,5 +1,5 @@
-import { criteriaOf, RGAA_CRITERIA } from './conformity.ts'
-import type { Criterion, CriterionTheme } from './conformity.ts'
+import { criteriaOf, RGAA_CRITERIA } from './rgaa-conformity.ts'
+import type { Criterion, CriterionTheme } from './rgaa-conformity.ts'
 
 /** Report of the last automatic accessibility inspection of the site. */
 export interface Inspection {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { formatDuration } from '../simulators/durations.ts'
-import { lastDayOfNotice } from './count-days.ts'
-import type { NoticePart } from './count-days.ts'
+import type { Deadline } from './deadline-schedule.ts'
 import type { HolidayRegion } from './public-holidays.ts'
-import type { Deadline } from './schedule.ts'
+import { lastDayOfNotice } from './workdays-and-period-ends.ts'
+import type { NoticePart } from './workdays-and-period-ends.ts'
 
 /** Notice period to compute: its first day, its length and the region of the public holidays. */
 export interface Notice {

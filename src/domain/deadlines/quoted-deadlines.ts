@@ -1,6 +1,6 @@
 import type { Passage } from '../editorial/law-quotations.ts'
 import { lazy } from '../shared/lazy.ts'
-import { computeSchedule } from './compute-schedule.ts'
+import { computeSchedule } from './compute-deadline-schedule.ts'
 import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './schedule-forms.ts'
 import type { Procedure, ScheduleField } from './schedule-forms.ts'
 

@@ -175,6 +175,6 @@ export const PROCEDURE_QUESTION: FormField<'situation'> = {
 }
 
 /** Parses the name of a procedure in a URL. Returns undefined for any other text. */
-export function parseSituation(text: string | undefined): Procedure | undefined {
+export function parseProcedure(text: string | undefined): Procedure | undefined {
   return PROCEDURE_KEYS.find((situation) => situation === text)
 }

@@ -1,7 +1,7 @@
 import { mapOwnInlines, mapNestedBodies } from '../editorial/body-traversal.ts'
-import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/body.ts'
+import { noteTitle } from '../editorial/boxed-note-title.ts'
+import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/document-body.ts'
 import { formatFileLabel } from '../editorial/document-downloads.ts'
-import { noteTitle } from '../editorial/note-title.ts'
 
 /**
  * Converts a body for printing. Charts become tables; notes and accordions become a title and their

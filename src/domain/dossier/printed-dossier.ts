@@ -1,4 +1,4 @@
-import type { Body } from '../editorial/body.ts'
+import type { Body } from '../editorial/document-body.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /** Dossier in its printable form: a title, a table of contents, chapters. */

@@ -1,4 +1,4 @@
-import type { Body, Paragraph } from '../editorial/body.ts'
+import type { Body, Paragraph } from '../editorial/document-body.ts'
 import { TEMPLATE_LABELS, templatePath } from './document-template.ts'
 import type { DocumentTemplate } from './document-template.ts'
 

@@ -1,6 +1,6 @@
-import { compareFrench } from './collation.ts'
+import { compareFrench } from './french-collation.ts'
 import { parseIdcc } from './idcc.ts'
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 
 /** Properties of a collective agreement that a search matches or sorts by. */

@@ -1,6 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 
 /**
  * Mention of a code's article in a text: its offsets, `end` being exclusive, and its canonical

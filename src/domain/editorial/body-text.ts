@@ -1,5 +1,5 @@
 import { isQuotation, nestedBodies } from './body-traversal.ts'
-import type { Block, Body, Inline } from './body.ts'
+import type { Block, Body, Inline } from './document-body.ts'
 
 const WORDS_PER_MINUTE = 200
 

@@ -1,4 +1,4 @@
-import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './body.ts'
+import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './document-body.ts'
 
 /** True for a quotation or a legal text. */
 export function isQuotation(block: Block): block is Quotation {

@@ -1,6 +1,6 @@
 import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary } from './document.ts'
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 
 /**
  * Maximum length of an agreement's name. Longer names lose their parentheses and are cut at a

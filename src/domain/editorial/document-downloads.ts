@@ -1,5 +1,5 @@
 import { nestedBodies } from './body-traversal.ts'
-import type { Body, Download } from './body.ts'
+import type { Body, Download } from './document-body.ts'
 import type { TitledPath } from './document-kinds.ts'
 
 /** File offered by a published document, with a link to that document. */

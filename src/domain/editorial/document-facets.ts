@@ -1,11 +1,11 @@
 import { parisYear } from '../shared/paris-calendar.ts'
 import { articleKey, LABOUR_CODE } from './article-numbers.ts'
 import { bodyInlines } from './body-traversal.ts'
-import { glossaryLetter, withoutLeadingArticle } from './collation.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import type { Document } from './document.ts'
+import { glossaryLetter, withoutLeadingArticle } from './french-collation.ts'
 import type { SectorKey } from './sector.ts'
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 import type { ThemeKey } from './theme.ts'
 
 /** Criteria that filter a list of documents. An absent criterion does not restrict the list. */

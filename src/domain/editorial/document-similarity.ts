@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts'
+import { slugify } from './slugify.ts'
 
 /** Title and text by which two documents are compared. */
 export interface ComparedDocument {

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import { parisDay, parisYear } from '../shared/paris-calendar.ts'
-import { successorsOf } from './agreement-succession.ts'
+import { successorsOf } from './agreement-successors.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'

@@ -1,8 +1,8 @@
 import type { CitationChange } from '../law/citation-changes.ts'
 import type { Instant } from '../shared/instant.ts'
-import type { Body, Footnote } from './body.ts'
+import type { Revision } from './announced-article-revision.ts'
+import type { Body, Footnote } from './document-body.ts'
 import type { DocumentDetail, TitledPath } from './document-kinds.ts'
-import type { Revision } from './revision.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 

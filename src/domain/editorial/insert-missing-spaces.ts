@@ -1,25 +1,25 @@
+import { typeset, typesetInlines } from './apply-french-typography.ts'
 import { countWords } from './body-text.ts'
 import { mapOwnInlines, mapNestedBodies } from './body-traversal.ts'
-import type { Block, Body, Inline } from './body.ts'
+import type { Block, Body, Inline } from './document-body.ts'
 import type { Document } from './document.ts'
 import { missingGaps } from './find-missing-spaces.ts'
 import type { MissingGap } from './find-missing-spaces.ts'
-import { typeset, typesetInlines } from './typography.ts'
 
 /**
  * Returns a document with the missing spaces and hyphens between words inserted. `note` receives
  * each correction of the title, standfirst, body and footnotes.
  */
 export function insertMissingSpaces(document: Document, note: ReportCorrection): Document {
-  const body = separateBody(document.body, note)
+  const body = insertSpacesInBody(document.body, note)
   return {
     ...withSeparatedNames(document),
-    title: separateText(document.title, note),
-    standfirst: separateText(document.standfirst, note),
+    title: insertSpacesInText(document.title, note),
+    standfirst: insertSpacesInText(document.standfirst, note),
     body,
     footnotes: document.footnotes.map((footnote) => ({
       ...footnote,
-      children: separateInlines(footnote.children, note),
+      children: insertSpacesInInlines(footnote.children, note),
     })),
     wordCount: document.wordCount + countWords(body) - countWords(document.body),
   }
@@ -29,21 +29,21 @@ export function insertMissingSpaces(document: Document, note: ReportCorrection):
  * Returns a body with the missing spaces and hyphens inserted, also in titles, captions and labels.
  * `note` receives each correction.
  */
-export function separateBody(body: Body, note: ReportCorrection): Body {
+export function insertSpacesInBody(body: Body, note: ReportCorrection): Body {
   return body.map((block) => separateBlock(block, note))
 }
 
 function separateBlock(block: Block, note: ReportCorrection): Block {
-  const own = mapOwnInlines(block, (inlines) => separateInlines(inlines, note))
-  const around = mapNestedBodies(own, (part) => separateBody(part, note))
+  const own = mapOwnInlines(block, (inlines) => insertSpacesInInlines(inlines, note))
+  const around = mapNestedBodies(own, (part) => insertSpacesInBody(part, note))
   if ('title' in around && around.title !== undefined) {
-    return { ...around, title: separateText(around.title, note) }
+    return { ...around, title: insertSpacesInText(around.title, note) }
   }
   if (around.type === 'table' && around.caption !== undefined) {
-    return { ...around, caption: separateText(around.caption, note) }
+    return { ...around, caption: insertSpacesInText(around.caption, note) }
   }
   return around.type === 'download'
-    ? { ...around, label: separateText(around.label, note) }
+    ? { ...around, label: insertSpacesInText(around.label, note) }
     : around
 }
 
@@ -53,14 +53,14 @@ function separateBlock(block: Block, note: ReportCorrection): Block {
  */
 function withSeparatedNames(document: Document): Document {
   if (document.kind === 'agreement') {
-    return { ...document, shortTitle: separateText(document.shortTitle) }
+    return { ...document, shortTitle: insertSpacesInText(document.shortTitle) }
   }
   if (document.kind === 'agreementAnswer') {
-    return { ...document, agreementName: separateText(document.agreementName) }
+    return { ...document, agreementName: insertSpacesInText(document.agreementName) }
   }
   if (document.kind !== 'agreementText' && document.kind !== 'agreementArticle') return document
   const { path, title } = document.agreement
-  return { ...document, agreement: { path, title: separateText(title) } }
+  return { ...document, agreement: { path, title: insertSpacesInText(title) } }
 }
 
 /**
@@ -79,18 +79,18 @@ export type ReportCorrection = (words: SpacingCorrection) => void
  * Returns a text with the missing spaces and hyphens inserted. `note` receives each correction.
  * Idempotent.
  */
-export function separateText(text: string, note: ReportCorrection = () => {}): string {
+export function insertSpacesInText(text: string, note: ReportCorrection = () => {}): string {
   const gaps = missingGaps(text)
   if (gaps.length === 0) return text
   for (const words of wordsAround(text, gaps)) note(words)
-  return separateText(typeset(withGaps(text, 0, gaps)), note)
+  return insertSpacesInText(typeset(withGaps(text, 0, gaps)), note)
 }
 
 /**
  * Returns inlines with the missing spaces and hyphens inserted, also between two inlines. `note`
  * receives each correction. Idempotent.
  */
-export function separateInlines(
+export function insertSpacesInInlines(
   inlines: readonly Inline[],
   note: ReportCorrection = () => {},
 ): readonly Inline[] {
@@ -98,7 +98,7 @@ export function separateInlines(
   const gaps = missingGaps(text)
   if (gaps.length === 0) return inlines
   for (const words of wordsAround(text, gaps)) note(words)
-  return separateInlines(typesetInlines(insert(inlines, { read: 0, gaps })), note)
+  return insertSpacesInInlines(typesetInlines(insert(inlines, { read: 0, gaps })), note)
 }
 
 const LINE_BREAK = '\u2028'

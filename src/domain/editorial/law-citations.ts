@@ -1,7 +1,7 @@
 import { lawArticlePath } from '../navigation/site-paths.ts'
 import { LABOUR_CODE } from './article-numbers.ts'
 import { bodyInlines, mapOwnInlines, mapNestedBodies } from './body-traversal.ts'
-import type { Block, Body, Footnote, Inline, LegalReference } from './body.ts'
+import type { Block, Body, Footnote, Inline, LegalReference } from './document-body.ts'
 
 /** Article of a code that a document cites, with its Légifrance identifier and page if known. */
 export type CitedArticle = Pick<LegalReference, 'article' | 'id' | 'page'>

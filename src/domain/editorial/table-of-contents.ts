@@ -1,7 +1,7 @@
 import { inlineText } from './body-text.ts'
 import { mapNestedBodies, nestedBodies } from './body-traversal.ts'
-import type { Block, Body, Heading } from './body.ts'
-import { slugify } from './slug.ts'
+import type { Block, Body, Heading } from './document-body.ts'
+import { slugify } from './slugify.ts'
 
 /**
  * Distance in pixels from the top of the window to the reading line. The last heading above this

@@ -1,5 +1,5 @@
 import { LABOUR_CODE } from './article-numbers.ts'
-import type { Body } from './body.ts'
+import type { Body } from './document-body.ts'
 import { citedArticles } from './law-citations.ts'
 import type { ThemeKey } from './theme.ts'
 

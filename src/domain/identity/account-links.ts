@@ -1,7 +1,7 @@
 import { withoutAnswers } from '../navigation/remove-simulator-answers.ts'
 import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin-urls.ts'
 import { fieldsOf } from '../shared/unknown-fields.ts'
-import { returnMarks, withField, withMark, withoutMarks } from './return-query-fields.ts'
+import { returnMarks, withField, withMark, withoutMarks } from './return-url-marks.ts'
 
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 

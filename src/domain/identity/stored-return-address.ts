@@ -2,7 +2,7 @@ import { safeReturn } from '../navigation/same-origin-urls.ts'
 import { minutes } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { withMark } from './return-query-fields.ts'
+import { withMark } from './return-url-marks.ts'
 
 /**
  * Page to return to after sign-in, stored before the browser opens the identity provider. `trial`

@@ -1,6 +1,6 @@
 import { inlineText } from '../editorial/body-text.ts'
 import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/body-traversal.ts'
-import type { Block, Body, Inline } from '../editorial/body.ts'
+import type { Block, Body, Inline } from '../editorial/document-body.ts'
 
 /** Title of the note that Légifrance adds under an article. The note is not part of the law. */
 export const NOTA = 'Nota'

@@ -24,7 +24,7 @@ export interface ComparedChange<Article> {
  * Returns the changes of articles between two editions, ended articles last. Compares only the
  * articles of `agreements` (ids). Ignores articles of which only the id changed.
  */
-export function compareEditions<Article extends ComparedArticle>(
+export function compareAgreementArticles<Article extends ComparedArticle>(
   before: readonly Article[],
   after: readonly Article[],
   agreements: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import type { Body } from '../editorial/body.ts'
+import type { Body } from '../editorial/document-body.ts'
 import { formatCount } from '../editorial/french-formats.ts'
 import { comparableText, markWords, runningText } from './comparable-text.ts'
 import type { TextRange, WordChanges } from './comparable-text.ts'

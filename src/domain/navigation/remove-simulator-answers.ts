@@ -2,7 +2,7 @@
 const SIMULATOR = '/simulateur/'
 
 /** True if a path and its query may contain a reader's answers to a simulator. */
-export function hasAnswers(path: string, query: string): boolean {
+export function mayContainAnswers(path: string, query: string): boolean {
   return query !== '' && path.toLowerCase().startsWith(SIMULATOR)
 }
 
@@ -12,5 +12,5 @@ export function hasAnswers(path: string, query: string): boolean {
  */
 export function withoutAnswers(address: string): string {
   const [path = '', query = ''] = (address.split('#', 1)[0] ?? '').split(/\?(.*)/s)
-  return hasAnswers(path, query) ? path : address
+  return mayContainAnswers(path, query) ? path : address
 }

@@ -1,6 +1,6 @@
 import { articleKey } from '../editorial/article-numbers.ts'
 import type { SectorKey } from '../editorial/sector.ts'
-import { slugify } from '../editorial/slug.ts'
+import { slugify } from '../editorial/slugify.ts'
 import { themeNewsPath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'

@@ -1,8 +1,8 @@
 import type { ArticleEvent } from './article-events.ts'
 import { authorsSincePublication, newestVersion, stageOf } from './article-state.ts'
 import type { ArticleState } from './article-state.ts'
-import { hasRightsOf } from './editor.ts'
-import type { Editor } from './editor.ts'
+import { hasRightsOf } from './editor-roles.ts'
+import type { Editor } from './editor-roles.ts'
 
 /** Event with which a reviewer returned a version to its authors. */
 export type ReturnEvent = Extract<ArticleEvent, { readonly kind: 'returned' }>

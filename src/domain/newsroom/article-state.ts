@@ -1,4 +1,4 @@
-import type { Email } from '../shared/email.ts'
+import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { ArticleEvent, PublicChange } from './article-events.ts'
 

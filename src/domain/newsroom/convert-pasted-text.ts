@@ -1,4 +1,4 @@
-import type { Block, Body } from '../editorial/body.ts'
+import type { Block, Body } from '../editorial/document-body.ts'
 
 const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
 

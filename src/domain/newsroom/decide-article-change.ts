@@ -9,8 +9,8 @@ import {
   stageOf,
 } from './article-state.ts'
 import type { ArticleState } from './article-state.ts'
-import { hasRightsOf } from './editor.ts'
-import type { Editor, EditorRole } from './editor.ts'
+import { hasRightsOf } from './editor-roles.ts'
+import type { Editor, EditorRole } from './editor-roles.ts'
 
 /** Command of an editor on an article. `version` is the number of the version that was read. */
 export type ArticleCommand =

@@ -1,6 +1,6 @@
 import { hours, minutes } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
-import type { Email } from '../shared/email.ts'
+import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /** Signed-in session of a newsroom editor in one browser. */

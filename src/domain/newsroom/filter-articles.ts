@@ -1,6 +1,6 @@
-import { slugify } from '../editorial/slug.ts'
+import { slugify } from '../editorial/slugify.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import type { Email } from '../shared/email.ts'
+import type { Email } from '../shared/email-address.ts'
 import { ARTICLE_STAGES } from './article-state.ts'
 import type { ArticleStage } from './article-state.ts'
 

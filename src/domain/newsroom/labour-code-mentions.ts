@@ -1,7 +1,7 @@
 import { findArticleMentions, LABOUR_CODE } from '../editorial/article-numbers.ts'
 import type { ArticleMention } from '../editorial/article-numbers.ts'
 import { bodyInlines, nestedBodies } from '../editorial/body-traversal.ts'
-import type { Body, Inline } from '../editorial/body.ts'
+import type { Body, Inline } from '../editorial/document-body.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
 
 /** Numbers and small words between a mention and the name of its code: « et L. 225-2 du ». */

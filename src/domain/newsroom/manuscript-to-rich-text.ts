@@ -8,7 +8,7 @@ import type {
   Inline,
   List,
   TableCell,
-} from '../editorial/body.ts'
+} from '../editorial/document-body.ts'
 import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
 

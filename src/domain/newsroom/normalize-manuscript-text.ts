@@ -9,7 +9,7 @@ import type {
   Inline,
   Table,
   TableCell,
-} from '../editorial/body.ts'
+} from '../editorial/document-body.ts'
 
 /**
  * Text of a manuscript as its author wrote it, without computed anchors and typographic

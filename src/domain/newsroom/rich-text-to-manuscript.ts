@@ -1,4 +1,4 @@
-import type { Block, Body, Chart, Inline, Note, TableCell } from '../editorial/body.ts'
+import type { Block, Body, Chart, Inline, Note, TableCell } from '../editorial/document-body.ts'
 import type { EditorAttributes, EditorMark, EditorNode } from './manuscript-to-rich-text.ts'
 import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'

@@ -1,7 +1,7 @@
 import { HEADCOUNTS, KNOWN_AMOUNTS } from './payslip.ts'
 import type { Headcount, KnownAmount, SalaryRequest } from './payslip.ts'
-import { salaryDefault } from './salary-form.ts'
-import type { SalaryFieldName } from './salary-form.ts'
+import { salaryDefault } from './salary-form-fields.ts'
+import type { SalaryFieldName } from './salary-form-fields.ts'
 
 /** Submitted values of the salary form by field name. */
 export type SalaryInput = ReadonlyMap<string, string>

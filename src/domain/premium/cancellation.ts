@@ -1,5 +1,5 @@
-import { parseEmail } from '../shared/email.ts'
-import type { Email } from '../shared/email.ts'
+import { parseEmail } from '../shared/email-address.ts'
+import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 import { parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'

@@ -1,5 +1,5 @@
 import { RETURN_TTL } from '../identity/stored-return-address.ts'
-import type { Email } from '../shared/email.ts'
+import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**

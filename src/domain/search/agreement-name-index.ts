@@ -1,8 +1,8 @@
 import { largestFirst } from '../editorial/agreement-search.ts'
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
-import { successorsOf } from '../editorial/agreement-succession.ts'
+import { successorsOf } from '../editorial/agreement-successors.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
-import { nameKey, nameWords } from './names-in-query.ts'
+import { nameKey, nameWords } from './themes-and-terms-in-query.ts'
 
 /** Index of collective agreements by number and by name, for recognizing them in queries. */
 export interface AgreementIndex<Agreement extends NamedAgreement> {

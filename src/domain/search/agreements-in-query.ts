@@ -1,8 +1,8 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
-import { successorsOf } from '../editorial/agreement-succession.ts'
+import { successorsOf } from '../editorial/agreement-successors.ts'
 import { agreementKey, agreementWords } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
-import { nameWords } from './names-in-query.ts'
+import { nameWords } from './themes-and-terms-in-query.ts'
 
 /** Collective agreements that a query names. */
 export interface RequestedAgreements<Agreement extends NamedAgreement> {
@@ -147,7 +147,7 @@ function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
-  const said = markIn(text, names) ?? ''
+  const said = agreementNameIn(text, names) ?? ''
   const marked = names.byMark.get(said)
   const settledNames = settled(marked && [marked], names)
   return settledNames && { ...settledNames, whole: false, said: /\s/.test(said) ? '' : said }
@@ -162,7 +162,7 @@ function inWords(text: string): string {
  * Returns an unambiguous agreement name of one or two words in a query, such as « syntec », or
  * undefined.
  */
-export function markIn<Agreement extends NamedAgreement>(
+export function agreementNameIn<Agreement extends NamedAgreement>(
   text: string,
   { byMark: marks }: AgreementIndex<Agreement>,
 ): string | undefined {

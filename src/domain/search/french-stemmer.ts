@@ -1,5 +1,5 @@
-import { regionedWord, removeStandardEnding, removeVerbEnding } from './french-stemmer-endings.ts'
-import type { RegionedWord } from './french-stemmer-endings.ts'
+import { regionedWord, removeStandardEnding, removeVerbEnding } from './french-stemmer-steps.ts'
+import type { RegionedWord } from './french-stemmer-steps.ts'
 
 /**
  * Returns the stem of a normalized French word by the Snowball algorithm. Accents are already

@@ -1,4 +1,4 @@
-import { slugify } from '../editorial/slug.ts'
+import { slugify } from '../editorial/slugify.ts'
 import type { SearchedKind } from './search-criteria.ts'
 
 /** Text split into marked and unmarked pieces. Joined, they are the original text. */

@@ -1,6 +1,6 @@
 import { articleKey } from '../editorial/article-numbers.ts'
-import { compareFrench } from '../editorial/collation.ts'
-import { slugify } from '../editorial/slug.ts'
+import { compareFrench } from '../editorial/french-collation.ts'
+import { slugify } from '../editorial/slugify.ts'
 import type { MarkedPiece, MarkedText } from './merge-suggestions.ts'
 
 /**

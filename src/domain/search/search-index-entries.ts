@@ -1,5 +1,5 @@
 import { inlineText, punctuatedText } from '../editorial/body-text.ts'
-import type { Block, Body } from '../editorial/body.ts'
+import type { Block, Body } from '../editorial/document-body.ts'
 import type { DocumentKind, TitledPath } from '../editorial/document-kinds.ts'
 import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
@@ -22,7 +22,7 @@ export interface SearchEntry {
  * Returns the search index entries of a document, without boilerplate. Guides also have one for
  * each section with text; answers and articles of agreements are listed under their parent page.
  */
-export function entriesOf(document: Document): readonly SearchEntry[] {
+export function searchEntriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
   const body = withoutBoilerplate(document.body)
   const weight = weightOf(document)

@@ -5,7 +5,7 @@ import type { Synonym } from './find-synonyms.ts'
 import { normalizeSearchQuery } from './normalize-search-query.ts'
 import type { SearchQuery } from './normalize-search-query.ts'
 import type { NamedSubject, SearchCriteria } from './search-criteria.ts'
-import type { Speller } from './spelling.ts'
+import type { Speller } from './spelling-correction.ts'
 
 /** Query to the search index, derived from what a reader searches for. */
 export interface SearchIndexQuery {

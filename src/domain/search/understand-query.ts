@@ -3,15 +3,20 @@ import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import { distinctiveName, numbersOf } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
-import { requestedAgreements, markIn, withoutAnnouncement } from './agreements-in-query.ts'
+import { requestedAgreements, agreementNameIn, withoutAnnouncement } from './agreements-in-query.ts'
 import type { RequestedAgreements } from './agreements-in-query.ts'
-import { nameWords, requestedSector, requestedTerm, requestedTheme } from './names-in-query.ts'
-import type { TermNames } from './names-in-query.ts'
 import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from './normalize-search-query.ts'
 import type { SearchQuery } from './normalize-search-query.ts'
 import { requestedArticle, companyNumberIn } from './numbers-in-query.ts'
 import type { RequestedArticle, CompanyNumber } from './numbers-in-query.ts'
 import type { NamedSubject } from './search-criteria.ts'
+import {
+  nameWords,
+  requestedSector,
+  requestedTerm,
+  requestedTheme,
+} from './themes-and-terms-in-query.ts'
+import type { TermNames } from './themes-and-terms-in-query.ts'
 
 /** Names that are recognized in queries: those of agreements and of glossary terms. */
 export interface KnownNames<Agreement extends NamedAgreement, Term> {
@@ -98,7 +103,7 @@ function agreementWordsLeft<Agreement extends NamedAgreement>(
   if (readersName !== '') return { words: queryOr(query, left), named: { said: readersName, name } }
   const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
   const words = withoutNumbers(left, numbers)
-  const said = markIn(words, names)
+  const said = agreementNameIn(words, names)
   return said === undefined
     ? { words: queryOr(query, withName(words, name)), named: { said: name, name } }
     : { words: queryOr(query, words), named: { said, name } }

@@ -1,6 +1,6 @@
+import { sampleValues } from './boundary-values.ts'
 import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
-import { sampleValues } from './sample-values.ts'
 
 /** Problem of a simulator's table: answers that match no row (gap), or several rows (overlap). */
 export interface TableIssue {

@@ -1,8 +1,8 @@
+import { sampleValues } from './boundary-values.ts'
 import { evaluate, variablesOf } from './evaluate-formula.ts'
 import { questionsBehind, variablesFrom } from './formula-variable-values.ts'
 import { meetsCondition } from './rule-table.ts'
 import type { Answers, Question, Row, Table } from './rule-table.ts'
-import { sampleValues } from './sample-values.ts'
 
 /**
  * Next step of a simulator: ask a question, show the matching row with its amount, or report that

@@ -1,5 +1,5 @@
 import type { Procedure } from '../deadlines/schedule-forms.ts'
-import { slugify } from '../editorial/slug.ts'
+import { slugify } from '../editorial/slugify.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 
 /** Simulators by subject. The patterns match consecutive words of a title's slug. */

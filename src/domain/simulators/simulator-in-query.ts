@@ -1,4 +1,4 @@
-import { nameWords } from '../search/names-in-query.ts'
+import { nameWords } from '../search/themes-and-terms-in-query.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { routingMessenger } from '#adapters/mail/routing-messenger.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }
 

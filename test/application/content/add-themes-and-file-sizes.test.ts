@@ -4,7 +4,7 @@ import {
   sourceWithThemes,
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
-import type { Block } from '#domain/editorial/body.ts'
+import type { Block } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
 import { glossaryDefinition } from '#test/support/fixtures/law-documents.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { importContent } from '#application/content/import-content.ts'
 import { ok } from '#domain/shared/result.ts'
+import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 import { Outage } from '#ports/outage.ts'
-import type { ContentSource } from '#ports/publishing.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   MemoryIndex,

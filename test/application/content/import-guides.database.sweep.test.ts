@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
+import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides-source.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { importContent } from '#application/content/import-content.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importContent, progressLogger } from '#application/content/import-content.ts'
 import { insertMissingSpacesInRecords } from '#application/content/insert-missing-spaces-in-records.ts'
 import type { CorrectedWords } from '#application/content/insert-missing-spaces-in-records.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { refused } from '#domain/shared/result.ts'
 import {
   aGuide,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
+import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PublicationReport } from '#ports/publishing.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { studiesSource } from '#application/editorial/studies-source.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Chart } from '#domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { followTexts } from '#application/following/follow-texts.ts'
+import { followTexts } from '#application/following/follow-legal-texts.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
-import { runFollowJob } from '#application/following/send-follow-email.ts'
+import { runFollowJob } from '#application/following/run-follow-job.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { queueIssue } from '#application/newsletter/queue-newsletter-issue.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { NewsletterSubscribers } from '#ports/newsletter.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
+import { EDITOR_ROLES } from '#domain/newsroom/editor-roles.ts'
+import type { EditorRole } from '#domain/newsroom/editor-roles.ts'
 import { SESSION_IDLE_MS, SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
-import { EDITOR_ROLES } from '#domain/newsroom/editor.ts'
-import type { EditorRole } from '#domain/newsroom/editor.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { homeReviewsForm } from '#application/newsroom/settings/home-reviews-form.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/reader-review.ts'
 
 const review = (number: number): Review => ({
   id: `avis-${number}`,

@@ -7,7 +7,7 @@ import {
   supersededLines,
   waitingLines,
 } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
+import { redirectsInForce } from '#application/redirects/validate-redirects-against-content.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory/memory-site.ts'

@@ -5,7 +5,7 @@ import { searchFailover } from '#application/search/search-failover.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '#application/search/search-with-direct-answer.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
-import type { SearchHit, SiteSearch } from '#ports/search.ts'
+import type { SearchHit, SiteSearch } from '#ports/site-search.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/faq-code-answers.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'

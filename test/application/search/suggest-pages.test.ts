@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { suggest } from '#application/search/suggest-pages.ts'
+import { suggestPages } from '#application/search/suggest-pages.ts'
 import type { SuggestPorts } from '#application/search/suggest-pages.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
@@ -74,7 +74,7 @@ function queryOf(text: string): SearchQuery {
 }
 
 async function suggestionsFor(text: string, changes: Partial<SuggestPorts> = {}) {
-  return suggest(await ports(changes))(queryOf(text))
+  return suggestPages(await ports(changes))(queryOf(text))
 }
 
 async function lines(text: string): Promise<readonly string[]> {
@@ -164,7 +164,7 @@ describe('what a reader who is typing may mean', () => {
         return library.paths(kind, range)
       },
     }
-    const suggested = suggest({ library: remembering, ...others })
+    const suggested = suggestPages({ library: remembering, ...others })
     await Promise.all([suggested(queryOf('essai')), suggested(queryOf('syntec'))])
     await suggested(queryOf('cse'))
     expect(reads).toBe(1)
@@ -191,7 +191,7 @@ describe('what a reader who is typing may mean', () => {
         selection.kinds.includes('definition') ? remembered : library.list(selection),
       paths: (kind, range) => (unavailable ? outage() : library.paths(kind, range)),
     }
-    const suggested = suggest({ library: flaky, ...others })
+    const suggested = suggestPages({ library: flaky, ...others })
     expect(await suggested(queryOf('synt'))).toMatchObject({ whole: false })
     unavailable = false
     const later = await suggested(queryOf('synt'))

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { loadedBanners } from '#application/shell/banners-state.ts'
-import { headerVariant } from '#application/shell/header-state.ts'
+import { headerVariant } from '#application/shell/header-and-menu-state.ts'
 import { isMainFaded, loaderLook } from '#application/shell/overlay-state.ts'
 import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { SIGNED_OUT } from '#domain/identity/account-messages.ts'
+import { SIGNED_OUT } from '#domain/identity/sign-in-status-messages.ts'
 
 import {
   ACCOUNT,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
+import { STORAGE_MESSAGES } from '#domain/identity/sign-in-status-messages.ts'
 
 import { ACCOUNT, accountPage, expectOnSite, SITE } from '../support/account-pages.ts'
 import { expect, test } from '../support/watch.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 /** Something that opens over a page, on a phone or on a desk. */
 export interface Panel {

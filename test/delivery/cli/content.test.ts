@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ContentCheckReport } from '#application/content/check-content.ts'
-import { importReport } from '#delivery/cli/commands/import-report.ts'
+import { importReport } from '#delivery/cli/commands/render-import-report.ts'
 import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
 
 const checking = (report: ContentCheckReport) => ({

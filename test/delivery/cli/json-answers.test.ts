@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import { SCHEMA_IDS } from '#delivery/cli/command-output.ts'
+import type { SchemaId } from '#delivery/cli/command-output.ts'
 import { EXIT } from '#delivery/cli/exit-codes.ts'
-import { SCHEMA_IDS } from '#delivery/cli/output.ts'
-import type { SchemaId } from '#delivery/cli/output.ts'
-import { answerSchema } from '#delivery/composition/cli-answer-schemas.ts'
+import { answerSchema } from '#delivery/composition/cli-output-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { PublicationReport, WaitingDocument } from '#ports/publishing.ts'
+import type { PublicationReport, WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import {
   editionUseCases,

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { compose } from '#delivery/composition/compose.ts'
+import { systemMetrics } from '#delivery/composition/application-metric-sources.ts'
+import { deliverToBackOffice } from '#delivery/composition/bind-external-back-office.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/injection-tokens.ts'
-import { deliverToBackOffice } from '#delivery/composition/remote-back-office.ts'
-import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
@@ -16,7 +16,7 @@ const FORM = { email: anEmail('claire@exemple.fr'), groups: SECTOR_KEYS.slice(0,
 
 async function siteWith(origin: string) {
   const settings = settingsForDatabase(connection, { BACK_OFFICE_URL: origin })
-  const parts = await compose({ settings, logger, role: 'tool', migrate: false })
+  const parts = await composeSite({ settings, logger, role: 'tool', migrate: false })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   return parts
 }

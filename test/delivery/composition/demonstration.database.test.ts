@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import { compose } from '#delivery/composition/compose.ts'
-import { demonstrationAccountsOf } from '#delivery/composition/identity.ts'
+import { demonstrationAccountsOf } from '#delivery/composition/bind-identity.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import {
   ACCOUNTS as PEOPLE,
   ACTION_CODES,
@@ -25,7 +25,7 @@ const { connection, logger, owner } = await testDatabase()
 async function started(environment: Readonly<Record<string, string>> = {}) {
   const settings = settingsForDatabase(connection, environment)
   const options = { settings, logger, role: 'tool', migrate: false } as const
-  const parts = await compose(options, { now: () => NOW })
+  const parts = await composeSite(options, { now: () => NOW })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   await demonstrationAccountsOf(parts, settings)
   const bearer = async (email: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { PurgeBroadcaster } from '#delivery/composition/cache-purges.ts'
+import { PurgeBroadcaster } from '#delivery/composition/broadcast-cache-purges.ts'
 import { Registry, token } from '#delivery/composition/dependency-container.ts'
 
 const PORT = token<number>('Port')

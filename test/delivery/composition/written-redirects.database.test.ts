@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
-import { compose } from '#delivery/composition/compose.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
@@ -49,7 +49,7 @@ async function siteOverFolder(redirects: string) {
     'contenu/partie-2.md': page,
   })
   onTestFinished(() => folder[Symbol.asyncDispose]())
-  const parts = await compose({ settings, logger, role: 'server', migrate: true })
+  const parts = await composeSite({ settings, logger, role: 'server', migrate: true })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   parts.bind(SITE_SETTINGS_SOURCE, () => yamlSiteSettings(folder.path))
   const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { DEADLINES } from '#delivery/web/server/limits/deadline.ts'
 import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limit.ts'
+import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { demonstrationSite } from '#test/support/fixtures/demonstration-content.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { curlRequest, shownExamples, shows } from '#test/support/mcp/api-page-examples.ts'

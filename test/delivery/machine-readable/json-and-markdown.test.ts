@@ -2,7 +2,7 @@ import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
-import { renderContent } from '#delivery/machine-readable/content/render-content.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -48,7 +48,7 @@ describe.each(VIEWS)('the page %s', (kind, view) => {
 
   test('gives the words that its HTML gives', () => {
     const html = lettersAndDigits(wordsOf(renderedHtml(view)))
-    const { title, document, sections } = renderContent(view)
+    const { title, document, sections } = extractPageContent(view)
     expect(html).toContain(lettersAndDigits(title))
     for (const { items } of sections.filter((section) => section.title !== 'Versions')) {
       for (const item of items) expect(html).toContain(lettersAndDigits(item.text ?? ''))
@@ -76,7 +76,7 @@ test.each(['json', 'markdown'] as const)(
 
 test('a document has its validity, source, licence and text hash', () => {
   const view = aView('lawArticle')
-  const { document } = pageData(view, renderContent(view), ORIGIN)
+  const { document } = pageData(view, extractPageContent(view), ORIGIN)
   expect(document?.hash).toMatch(/^[\da-f]{64}$/)
   expect(document?.source).toMatchObject({ licence: view.document.source?.licence })
   expect(document?.validity?.label).toBe(view.document.validity?.label)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { renderContent } from '#delivery/machine-readable/content/render-content.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])('a question without choices names its query field', (question, note) => {
   const step = { kind: 'question', question, hidden: [], values: {} } as const
   const view = { ...aView('simulator'), step }
-  const { sections } = renderContent(view)
+  const { sections } = extractPageContent(view)
   expect(sections).toEqual([{ title: question.label, items: [{ title: question.label, note }] }])
 })
 
@@ -17,7 +17,7 @@ test('a refused answer says why, as its page does', () => {
   const problem = 'Indiquez une durée.'
   const question = { type: 'months', id: 'anciennete', label: 'Ancienneté' } as const
   const step = { kind: 'question', question, hidden: [], values: {}, problem } as const
-  expect(renderContent({ ...aView('simulator'), step }).facts).toContain(problem)
+  expect(extractPageContent({ ...aView('simulator'), step }).facts).toContain(problem)
 })
 
 const COMPANY = {
@@ -38,19 +38,23 @@ test.each([
   const step = { kind: 'agreement', hidden: [], text: '', found: [], usual: [], hint } as const
   const simulator = { ...aView('simulator'), step: { ...step, withoutPath: '/simulateur/a' } }
   for (const view of [{ ...aView('agreements'), hint }, simulator]) {
-    expect(renderContent(view).facts.at(-1)).toContain(text)
+    expect(extractPageContent(view).facts.at(-1)).toContain(text)
   }
 })
 
 test('an error page names the unavailable service', () => {
   const { reference: _, ...view } = aView('error')
-  const { facts } = renderContent({ ...view, reference: undefined, unavailable: 'La recherche' })
+  const { facts } = extractPageContent({
+    ...view,
+    reference: undefined,
+    unavailable: 'La recherche',
+  })
   expect(facts).toEqual(['La recherche ne répond pas pour le moment.'])
 })
 
 test('a salary that cannot be computed says so', () => {
   const view = { ...aView('salary'), result: { kind: 'unavailable' } as const }
-  const { sections } = renderContent(view)
+  const { sections } = extractPageContent(view)
   expect(sections.at(-1)?.items).toEqual([
     { title: 'Le calcul n’est pas disponible pour le moment.' },
   ])

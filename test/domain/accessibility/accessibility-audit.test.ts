@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { auditIssues } from '#domain/accessibility/accessibility-audit.ts'
-import type { Criterion } from '#domain/accessibility/conformity.ts'
+import type { Criterion } from '#domain/accessibility/rgaa-conformity.ts'
 import { AN_AUDIT, aCriterion } from '#test/support/fixtures/sample-accessibility-audit.ts'
 
 const VIOLATION = { rule: 'color-contrast', page: '/', situation: '360 pixels' }

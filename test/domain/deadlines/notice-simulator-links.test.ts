@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { noticeToolOf, schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
 import { parseNoticePeriod } from '#domain/deadlines/parse-schedule-form.ts'
-import { parseSituation } from '#domain/deadlines/schedule-forms.ts'
+import { parseProcedure } from '#domain/deadlines/schedule-forms.ts'
 import type { DurationPart } from '#domain/simulators/rule-table.ts'
 
 const NOTICE_UNITS = ['months', 'weeks', 'days', 'workableDays', 'workedDays'] as const
@@ -20,7 +20,7 @@ property.prop([
 ])('a notice arrives in the schedule as it was found', (tool, parts) => {
   const path = schedulePathForNotice(tool, parts) ?? ''
   const query = new URL(path, 'https://preavis.example').searchParams
-  const situation = parseSituation(query.get('situation') ?? '')
+  const situation = parseProcedure(query.get('situation') ?? '')
   expect(situation && noticeToolOf(situation)).toBe(tool)
   expect(parseNoticePeriod(query.get('preavis') ?? '')).toEqual(parts)
 })

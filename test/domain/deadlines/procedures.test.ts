@@ -1,16 +1,20 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { earliestDispatch, earliestMeeting, latestSanction } from '#domain/deadlines/dismissal.ts'
+import {
+  earliestDispatch,
+  earliestMeeting,
+  latestSanction,
+} from '#domain/deadlines/dismissal-deadlines.ts'
 import {
   earliestContractEnd,
   earliestRequest,
   homologationDay,
   lastWithdrawalDay,
   latestSignature,
-} from '#domain/deadlines/mutual-termination.ts'
+} from '#domain/deadlines/mutual-termination-deadlines.ts'
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
-import { endOfConsultation } from '#domain/deadlines/works-council.ts'
+import { endOfConsultation } from '#domain/deadlines/works-council-consultation-deadlines.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
 

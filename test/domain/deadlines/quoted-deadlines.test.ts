@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
 import { deadlineKey, quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import { PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import type { Procedure } from '#domain/deadlines/schedule-forms.ts'

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
 import { PROCEDURE_KEYS } from '#domain/deadlines/schedule-forms.ts'
 import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, nestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const ORIGIN = 'https://www.preavis.example'

@@ -9,7 +9,7 @@ import {
   readingMinutes,
   opensWithStandfirst,
 } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { bodies, inlineRuns } from '#test/support/arbitraries/document-content.ts'
 
 const paragraph = (text: string): Body => [

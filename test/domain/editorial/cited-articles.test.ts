@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 
 describe('the references of a document', () => {

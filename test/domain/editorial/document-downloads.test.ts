@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Body, Download } from '#domain/editorial/body.ts'
+import type { Body, Download } from '#domain/editorial/document-body.ts'
 import { downloadsOf, formatFileLabel } from '#domain/editorial/document-downloads.ts'
 
 function aFile(name: string): Download {

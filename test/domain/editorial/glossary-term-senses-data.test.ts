@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { TERM_SENSES } from '#domain/editorial/glossary-term-senses-data.ts'
 import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'

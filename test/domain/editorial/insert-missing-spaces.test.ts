@@ -2,13 +2,13 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {
   insertMissingSpaces,
-  separateBody,
-  separateInlines,
-  separateText,
+  insertSpacesInBody,
+  insertSpacesInInlines,
+  insertSpacesInText,
 } from '#domain/editorial/insert-missing-spaces.ts'
 import type { SpacingCorrection } from '#domain/editorial/insert-missing-spaces.ts'
 import { inlineRuns, literals, proses } from '#test/support/arbitraries/document-content.ts'
@@ -32,7 +32,7 @@ test.each([
   ['du Nord,69625 Villeurbanne', 'du Nord, 69625 Villeurbanne'],
   ['les salaires…Toutefois', 'les salaires… Toutefois'],
 ])('a mark of punctuation parts two words: %j', (glued, separated) => {
-  expect(plainSpaces(separateText(glued))).toBe(separated)
+  expect(plainSpaces(insertSpacesInText(glued))).toBe(separated)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['10 %de la rémunération', '10 % de la rémunération'],
   ['2,85 €par heure', '2,85 € par heure'],
 ])('brackets, quotes and units part two words: %j', (glued, separated) => {
-  expect(plainSpaces(separateText(glued))).toBe(separated)
+  expect(plainSpaces(insertSpacesInText(glued))).toBe(separated)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['l’article13', 'l’article 13'],
   ['l’articleI-3', 'l’article I-3'],
 ])('figures and words are parted: %j', (glued, separated) => {
-  expect(plainSpaces(separateText(glued))).toBe(separated)
+  expect(plainSpaces(insertSpacesInText(glued))).toBe(separated)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['Alpes-de-HauteProvence', 'Alpes-de-Haute-Provence'],
   ['la Seine-etMarne', 'la Seine-et-Marne'],
 ])('a capital inside a word parts two words: %j', (glued, separated) => {
-  expect(separateText(glued)).toBe(separated)
+  expect(insertSpacesInText(glued)).toBe(separated)
 })
 
 const NAMES = [
@@ -117,7 +117,9 @@ const NAMES = [
 ]
 
 test.each(NAMES)('%s is left as it is', (name) => {
-  expect(separateText(`le ${name} (${name}) et ${name}`)).toBe(`le ${name} (${name}) et ${name}`)
+  expect(insertSpacesInText(`le ${name} (${name}) et ${name}`)).toBe(
+    `le ${name} (${name}) et ${name}`,
+  )
 })
 
 const link = (text: string): Inline => ({
@@ -128,7 +130,7 @@ const link = (text: string): Inline => ({
 
 test('words are separated across inlines, outside of links and marks', () => {
   const sup: Inline = { type: 'sup', children: [{ type: 'text', text: 'er' }] }
-  const separated = separateInlines([
+  const separated = insertSpacesInInlines([
     { type: 'text', text: 'les articles' },
     link('XII-8'),
     link('Article'),
@@ -157,7 +159,7 @@ test('words are separated across inlines, outside of links and marks', () => {
 test('only spaces and hyphens are added', () => {
   fc.assert(
     fc.property(inlineRuns, (run) => {
-      expect(bare(inlineText(separateInlines(run)))).toBe(bare(inlineText(run)))
+      expect(bare(inlineText(insertSpacesInInlines(run)))).toBe(bare(inlineText(run)))
     }),
   )
 })
@@ -171,15 +173,15 @@ test('separated text is not separated again', () => {
         glued.map((parts) => parts.join('')),
       ),
       (text) => {
-        const once = separateText(text)
-        expect(separateText(once)).toBe(once)
+        const once = insertSpacesInText(text)
+        expect(insertSpacesInText(once)).toBe(once)
       },
     ),
   )
   fc.assert(
     fc.property(inlineRuns, (run) => {
-      const once = separateInlines(run)
-      expect(separateInlines(once)).toBe(once)
+      const once = insertSpacesInInlines(run)
+      expect(insertSpacesInInlines(once)).toBe(once)
     }),
   )
 })
@@ -189,7 +191,7 @@ test('text with proper spaces is unchanged, names and addresses included', () =>
   fc.assert(
     fc.property(fc.array(fc.oneof(words, literals)), (parts) => {
       const text = parts.join(' ')
-      expect(separateText(text)).toBe(text)
+      expect(insertSpacesInText(text)).toBe(text)
     }),
   )
 })
@@ -240,7 +242,9 @@ test('separates words in captions, labels and titles', () => {
     { type: 'note', tone: 'info', title: glued, children: [] },
     { type: 'note', tone: 'info', children: [] },
   ]
-  const [table, bare, download, note, untitled] = separateBody(body, (each) => notes.push(each))
+  const [table, bare, download, note, untitled] = insertSpacesInBody(body, (each) =>
+    notes.push(each),
+  )
   expect(table).toMatchObject({ caption: 'Les Alpes-Maritimes' })
   expect(bare).toEqual(body[1])
   expect(bare).not.toHaveProperty('caption')

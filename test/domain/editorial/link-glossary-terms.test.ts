@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { linkGlossaryTerms, termUses } from '#domain/editorial/link-glossary-terms.ts'
 import { bodies, glossaries, proses } from '#test/support/arbitraries/document-content.ts'

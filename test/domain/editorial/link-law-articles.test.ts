@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import {
   lawArticlesOf,
   linkInlineArticles,

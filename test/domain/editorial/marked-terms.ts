@@ -1,6 +1,6 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 
 /** A term of a glossary. */

@@ -2,7 +2,7 @@ import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 

@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { RELATED_TYPE } from '#domain/editorial/choose-related-documents.ts'
 import {
   AGREEMENT_NEWS_LIMIT,
   NEWSLETTERS_PAGE_SIZE,
@@ -10,7 +11,6 @@ import {
   pageSlice,
   parsePage,
 } from '#domain/editorial/pagination.ts'
-import { RELATED_TYPE } from '#domain/editorial/related-documents.ts'
 import { DEFAULT_SECTOR, isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { TOC_OFFSET } from '#domain/editorial/table-of-contents.ts'
 import { isThemeKey, THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'

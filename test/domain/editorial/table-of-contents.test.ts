@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { currentHeading, headingIds, tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { bodies, proses } from '#test/support/arbitraries/document-content.ts'
 

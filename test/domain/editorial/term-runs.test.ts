@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
 

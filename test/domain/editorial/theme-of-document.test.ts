@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { themeOfCategories, themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 
 /** A paragraph that cites these articles. */

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { returnMarks } from '#domain/identity/return-query-fields.ts'
+import { returnMarks } from '#domain/identity/return-url-marks.ts'
 import { RETURN_TTL, newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
+import { compareAgreementArticles } from '#domain/law/compare-agreement-articles.ts'
 
 const article = fc.record({
   id: fc.constantFrom('1', '2', '3', '4', '5'),
@@ -13,13 +13,13 @@ const edition = fc.uniqueArray(article, { selector: ({ id }) => id })
 const BOTH = new Set(['a', 'b'])
 
 test('an edition changes nothing in itself [W41]', () => {
-  fc.assert(fc.property(edition, (all) => compareEditions(all, all, BOTH).length === 0))
+  fc.assert(fc.property(edition, (all) => compareAgreementArticles(all, all, BOTH).length === 0))
 })
 
 test('each article has at most one change, in agreements of both [W41]', () => {
   fc.assert(
     fc.property(edition, edition, (before, after) => {
-      const changes = compareEditions(before, after, new Set(['a']))
+      const changes = compareAgreementArticles(before, after, new Set(['a']))
       const ids = changes.map((change) => change.after?.id ?? change.before?.id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const change of changes) {
@@ -36,7 +36,7 @@ test('the way back ends what the way there added [W41]', () => {
   fc.assert(
     fc.property(edition, edition, (before, after) => {
       const idsOf = (change: string, from: typeof before, to: typeof before) =>
-        compareEditions(from, to, BOTH)
+        compareAgreementArticles(from, to, BOTH)
           .filter((each) => each.change === change)
           .map((each) => (each.after ?? each.before)?.id)
           .toSorted((one, other) => Number(one) - Number(other))
@@ -48,11 +48,11 @@ test('the way back ends what the way there added [W41]', () => {
 
 test('an article with another id and the same words is no change', () => {
   const one = { id: '1', agreement: 'a', title: 'Article 1', words: 'x' }
-  expect(compareEditions([one], [{ ...one, id: '2' }], BOTH)).toEqual([])
-  expect(compareEditions([one], [{ ...one, id: '2', words: 'y' }], BOTH)).toHaveLength(2)
+  expect(compareAgreementArticles([one], [{ ...one, id: '2' }], BOTH)).toEqual([])
+  expect(compareAgreementArticles([one], [{ ...one, id: '2', words: 'y' }], BOTH)).toHaveLength(2)
 })
 
 test('an article that an edition holds twice counts once', () => {
   const one = { id: '1', agreement: 'a', title: 'Article 1', words: 'x' }
-  expect(compareEditions([one], [one, { ...one, words: 'y' }], BOTH)).toEqual([])
+  expect(compareAgreementArticles([one], [one, { ...one, words: 'y' }], BOTH)).toEqual([])
 })

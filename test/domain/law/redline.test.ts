@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
 import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { comparableText, runningText } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { measuredUrl } from '#domain/consent/measured-url.ts'
+import { measuredUrl } from '#domain/consent/audience-measurement-url.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
-import { hasAnswers, withoutAnswers } from '#domain/navigation/remove-simulator-answers.ts'
+import { mayContainAnswers, withoutAnswers } from '#domain/navigation/remove-simulator-answers.ts'
 import { isPrefetchable, isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 
 const ORIGIN = 'https://www.preavis.example'
@@ -18,7 +18,7 @@ test.each([
   ['/simulateurs', 'page=2', false],
   ['/recherche', 'query=preavis', false],
 ])('%s with « %s » holds answers or not', (path, query, expected) => {
-  expect(hasAnswers(path, query)).toBe(expected)
+  expect(mayContainAnswers(path, query)).toBe(expected)
 })
 
 test('an address loses its answers, and any other stays', () => {

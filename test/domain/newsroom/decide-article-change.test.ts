@@ -9,7 +9,7 @@ import {
 } from '#domain/newsroom/article-state.ts'
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 
 const { ada, rene, eva } = EDITORS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { articlesNamedIn, findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import { articleStateAt, newestVersion, stageOf } from '#domain/newsroom/article
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { runs } from '#test/support/property-settings.ts'

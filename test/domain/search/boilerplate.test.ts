@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block, Heading } from '#domain/editorial/body.ts'
+import type { Block, Heading } from '#domain/editorial/document-body.ts'
 import { withoutBoilerplate } from '#domain/search/search-index-entries.ts'
 
 const heading = (level: Heading['level'], text: string): Block => ({

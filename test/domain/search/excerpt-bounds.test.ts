@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { indexedTerms } from '#domain/search/analyse-text.ts'
-import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import { excerptOf, openingOf } from '#domain/search/search-excerpt.ts'
 
 const QUESTION = new Set([indexedTerms('congés')])
 

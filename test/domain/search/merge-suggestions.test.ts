@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { mergeSuggestions, MAX_SUGGESTIONS } from '#domain/search/merge-suggestions.ts'
 import type { Suggestion } from '#domain/search/merge-suggestions.ts'
 

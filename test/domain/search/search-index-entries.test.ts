@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block } from '#domain/editorial/body.ts'
-import { entriesOf } from '#domain/search/search-index-entries.ts'
+import type { Block } from '#domain/editorial/document-body.ts'
+import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
@@ -31,7 +31,7 @@ const BODY = [
 
 describe('what searches look through', () => {
   test('of a guide are the page and its sections', () => {
-    const entries = entriesOf(aGuide('conges', { title: 'Congés', body: BODY }))
+    const entries = searchEntriesOf(aGuide('conges', { title: 'Congés', body: BODY }))
     expect(entries).toMatchObject([
       { page: '/guide/conges', title: 'Congés', weight: 1 },
       {
@@ -46,7 +46,7 @@ describe('what searches look through', () => {
   })
 
   test('is without the headings that every page has, and what they hold', () => {
-    const text = entriesOf(aGuide('conges', { body: BODY }))
+    const text = searchEntriesOf(aGuide('conges', { body: BODY }))
       .map(({ body }) => body)
       .join()
     for (const siteSettings of ['savoir plus', 'Un lien', 'Une adresse', 'Là.']) {
@@ -55,8 +55,10 @@ describe('what searches look through', () => {
   })
 
   test('puts a guide for civil servants behind the same subject for everybody', () => {
-    const [everybody] = entriesOf(aGuide('a', { title: 'Congé parental' }))
-    const [agents] = entriesOf(aGuide('b', { title: 'Congé parental dans la fonction publique' }))
+    const [everybody] = searchEntriesOf(aGuide('a', { title: 'Congé parental' }))
+    const [agents] = searchEntriesOf(
+      aGuide('b', { title: 'Congé parental dans la fonction publique' }),
+    )
     expect(agents?.weight).toBeLessThan(everybody?.weight ?? 0)
   })
 
@@ -69,7 +71,7 @@ describe('what searches look through', () => {
       agreementName: 'Bureaux d’études',
     } as const
     const document = aDocumentAt('/faq/preavis/1486-bureaux', detail, { title: 'Préavis' })
-    expect(entriesOf(document)).toMatchObject([
+    expect(searchEntriesOf(document)).toMatchObject([
       { page: '/faq/preavis', part: { path: '/faq/preavis/1486-bureaux' } },
     ])
   })
@@ -83,7 +85,7 @@ describe('what searches look through', () => {
       legifranceId: 'KALIARTI1',
     } as const
     const document = aDocumentAt('/convention-collective/1486/base/4', detail, { title: 'Art. 4' })
-    expect(entriesOf(document)).toMatchObject([
+    expect(searchEntriesOf(document)).toMatchObject([
       {
         page: '/convention-collective/1486/base',
         part: { path: '/convention-collective/1486/base/4', title: 'Art. 4' },
@@ -101,7 +103,7 @@ describe('what searches look through', () => {
       abbreviations: ['C.S.E.'],
       categories: [],
     } as const
-    const [entry] = entriesOf(aDocumentAt('/glossaire/cse', detail, { title: 'CSE' }))
+    const [entry] = searchEntriesOf(aDocumentAt('/glossaire/cse', detail, { title: 'CSE' }))
     expect(entry).toMatchObject({ title: 'CSE Comité social C.S.E.', weight: 0.8 })
   })
 
@@ -115,13 +117,15 @@ describe('what searches look through', () => {
       trades: [],
     } as const
     const document = aDocumentAt('/convention-collective/1486', detail, { title: 'BET' })
-    expect(entriesOf(document)[0]?.title).toMatch(/^BET Bureaux d’études techniques 1486 .*Syntec/i)
+    expect(searchEntriesOf(document)[0]?.title).toMatch(
+      /^BET Bureaux d’études techniques 1486 .*Syntec/i,
+    )
   })
 })
 
 test('an article is one entry with a lower weight', () => {
   const article = anArticle('a', { title: 'La fonction publique', body: BODY })
   const guide = aGuide('a', { title: 'La fonction publique' })
-  expect(entriesOf(article)).toMatchObject([{ page: article.path, weight: 0.6 }])
-  expect(entriesOf(guide)).toMatchObject([{ weight: 0.5 }])
+  expect(searchEntriesOf(article)).toMatchObject([{ page: article.path, weight: 0.6 }])
+  expect(searchEntriesOf(guide)).toMatchObject([{ weight: 0.5 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '#domain/editorial/body.ts'
+import type { Block } from '#domain/editorial/document-body.ts'
 import { sectionsOf } from '#domain/search/search-index-entries.ts'
 
 const paragraph = (text: string): Block => ({

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'

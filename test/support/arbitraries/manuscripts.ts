@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 
 import { articleNumbers, proses } from './document-content.ts'

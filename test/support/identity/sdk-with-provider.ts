@@ -1,8 +1,8 @@
 import type { Client } from '@reachfive/identity-core'
 import { vi } from 'vitest'
 
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import type { SentMessage } from '#ports/mail.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
+import type { SentMessage } from '#ports/email-and-sms-messenger.ts'
 import { embeddedProvider, PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import type {
   Person,

@@ -1,4 +1,4 @@
-import type { Body, Code } from '#domain/editorial/body.ts'
+import type { Body, Code } from '#domain/editorial/document-body.ts'
 import type { TestRequest } from '#test/support/processes/running-site.ts'
 
 /** Placeholder for omitted parts of an example. */

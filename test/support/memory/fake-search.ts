@@ -2,7 +2,7 @@ import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { Outage } from '#ports/outage.ts'
-import type { SearchFacets, SearchResults, SiteSearch } from '#ports/search.ts'
+import type { SearchFacets, SearchResults, SiteSearch } from '#ports/site-search.ts'
 
 /** Returns empty search facets with these changes. */
 export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {

@@ -1,6 +1,6 @@
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 
 import { aFrame } from '../fixtures/frame-view.ts'

@@ -1,6 +1,6 @@
 import { packageOf } from '#domain/editions/current-package-edition.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { ChangelogEntry, ChangelogPeriod, FollowedText } from '#domain/law/changelog.ts'
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type {

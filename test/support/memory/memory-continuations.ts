@@ -1,7 +1,7 @@
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
-import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
 

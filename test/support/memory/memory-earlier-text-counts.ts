@@ -1,5 +1,5 @@
 import type { Document } from '#domain/editorial/document.ts'
-import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-text-counts.ts'
+import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 type Text = Extract<Document, { kind: 'agreementText' }>

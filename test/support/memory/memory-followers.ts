@@ -1,15 +1,15 @@
-import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text.ts'
-import { MAX_FOLLOWED_TEXTS } from '#domain/following/follower.ts'
+import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
+import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
 import type {
   ChangedRange,
   Follower,
   FollowJob,
   FollowRequest,
-} from '#domain/following/follower.ts'
+} from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import { mayConfirm } from '#domain/newsletter/subscriber.ts'
+import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import { minutes } from '#domain/shared/duration.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
 

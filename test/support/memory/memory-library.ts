@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { compareFrench } from '#domain/editorial/collation.ts'
 import { facetsOf, requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type {
+  ContentPublisher,
+  Edition,
+  PublicationReport,
+  SourceStatus,
+  SourcedDocument,
+} from '#ports/content-source-and-publisher.ts'
 import type {
   ContentLibrary,
   CountQuery,
@@ -14,13 +21,6 @@ import type {
   PublishedPath,
   ListQuery,
 } from '#ports/published-content.ts'
-import type {
-  ContentPublisher,
-  Edition,
-  PublicationReport,
-  SourceStatus,
-  SourcedDocument,
-} from '#ports/publishing.ts'
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 

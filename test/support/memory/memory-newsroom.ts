@@ -5,7 +5,7 @@ import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isAtStage } from '#domain/newsroom/filter-articles.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -19,7 +19,7 @@ import type {
   NewsroomStore,
   RoleChange,
   StoredArticle,
-} from '#ports/newsroom.ts'
+} from '#ports/newsroom-store.ts'
 
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'

@@ -1,5 +1,6 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type {
   PublishedVersion,
   PublishedVersions,
@@ -7,7 +8,6 @@ import type {
   VersionWithdrawal,
   VersionWithdrawals,
 } from '#ports/published-versions.ts'
-import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents-and-editions.ts'
 

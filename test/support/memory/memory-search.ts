@@ -5,7 +5,7 @@ import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { resultsOf, suggestionsOf } from '#adapters/search/embedded/sqlite-site-search.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 /**
  * Creates the embedded search in memory, on this thread. It indexes the current documents of a

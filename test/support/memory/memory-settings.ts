@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
-import { linkChecks } from '#application/newsroom/settings/check-links.ts'
+import { linkChecks } from '#application/newsroom/settings/check-setting-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
 import type { EditSettings } from '#application/newsroom/settings/edit-settings.ts'
 import { homeReviewsForm } from '#application/newsroom/settings/home-reviews-form.ts'

@@ -3,7 +3,7 @@ import { checkAllQuotations } from '#application/simulators/check-all-quotations
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
-import { simulate } from '#application/simulators/simulate.ts'
+import { simulate } from '#application/simulators/run-simulator.ts'
 import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'

@@ -3,25 +3,25 @@ import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
-import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
+import { agreementNewsFromContent } from '#application/editorial/read-and-poll-agreement-news.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '#application/redirects/validate-against-content.ts'
+import { redirectsInForce } from '#application/redirects/validate-redirects-against-content.ts'
 import { searchWithValidity } from '#application/search/search-with-validity.ts'
-import { suggest } from '#application/search/suggest-pages.ts'
-import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
+import { suggestPages } from '#application/search/suggest-pages.ts'
+import { scheduleCalendar } from '#application/simulators/render-deadline-calendar.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import type { SourceStatus } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { RedirectOrigin } from '#ports/published-content.ts'
-import type { SourceStatus } from '#ports/publishing.ts'
 
 import { A_SALARY } from '../fixtures/computed-salary.ts'
 import { aTemplate } from '../fixtures/document-template.ts'
@@ -73,7 +73,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     articleVersions: new MemoryPublishedVersions(),
     compareWords: diffWordsAsync,
     search: await memorySearch(library),
-    agreementNews: ownAgreementNews(library),
+    agreementNews: agreementNewsFromContent(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),
     payroll: { compute: () => Promise.resolve(A_SALARY) },
     menus: { menus: () => Promise.resolve(siteSettings.menus) },
@@ -155,7 +155,7 @@ export function siteOver(
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, logger),
-    suggest: suggest({ ...ports, logger }),
+    suggest: suggestPages({ ...ports, logger }),
     banners: () => ports.banners.banners(),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),

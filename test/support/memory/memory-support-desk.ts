@@ -1,4 +1,4 @@
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type {
   SupportStores,
@@ -10,7 +10,7 @@ import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { Account } from '#ports/account-lookup.ts'
-import type { LedgerEntry } from '#ports/premium.ts'
+import type { LedgerEntry } from '#ports/premium-ledger-and-activation.ts'
 import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
 
 /** Current time of the tests: noon in Paris. */

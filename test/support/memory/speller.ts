@@ -1,6 +1,6 @@
 import type { KnownWord } from '#domain/search/analyse-text.ts'
-import { commonForms, createSpeller } from '#domain/search/spelling.ts'
-import type { Speller } from '#domain/search/spelling.ts'
+import { commonForms, createSpeller } from '#domain/search/spelling-correction.ts'
+import type { Speller } from '#domain/search/spelling-correction.ts'
 import { buildTrigramLists, createTrigramIndex } from '#domain/search/trigram-index.ts'
 import { indexTermOf } from '#domain/search/word-to-index-term.ts'
 

@@ -1,8 +1,8 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
-import { compose } from '#delivery/composition/compose.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -38,7 +38,7 @@ export async function composedSite(
   if (!settings.ok) throw new Error(settings.problem.join())
   const logger = new MemoryLogger()
   const options = { settings: settings.value, logger, role: 'server', migrate: true } as const
-  const parts = await compose(options, clock)
+  const parts = await composeSite(options, clock)
   const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
   parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
   const serve = (stalePages?: PageDiskCopies) =>

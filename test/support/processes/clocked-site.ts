@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { compose } from '#delivery/composition/compose.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import type { Registry } from '#delivery/composition/dependency-container.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -67,7 +67,7 @@ export async function clockedSite(
       const settings = readSettings(environment)
       if (!settings.ok) throw new Error(settings.problem.join())
       const options = { settings: settings.value, logger: new MemoryLogger() } as const
-      await using parts = await compose({ ...options, role: 'tool', migrate: false }, { now })
+      await using parts = await composeSite({ ...options, role: 'tool', migrate: false }, { now })
       return await act(parts)
     },
     [Symbol.asyncDispose]: async () => {

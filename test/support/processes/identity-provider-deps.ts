@@ -1,9 +1,9 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
+import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outage-errors.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 export type { Database }
@@ -13,7 +13,7 @@ export function depsOver(owner: Database, clock: Clock) {
   const tables = owner.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>()
   return {
     tables,
-    runQuery: queriesOver(tables),
+    runQuery: createQueryRunner(tables),
     attempts: new PostgresAttemptLimits(owner),
     outbox: new PostgresOutbox(owner, clock),
   }

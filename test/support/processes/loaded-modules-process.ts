@@ -11,23 +11,24 @@ registerHooks({
     return next(url, context)
   },
 })
-await (process.argv[2] === 'desk' ? askDesk() : composeSite())
+await (process.argv[2] === 'desk' ? askDesk() : composeToolSite())
 process.stdout.write(JSON.stringify(loaded))
 
-async function composeSite(): Promise<void> {
-  const { compose } = await import('#delivery/composition/compose.ts')
-  const { readSettings } = await import('#delivery/settings/settings.ts')
+async function composeToolSite(): Promise<void> {
+  const { composeSite } = await import('#delivery/composition/compose-site.ts')
+  const { readSettings } = await import('#delivery/settings/read-settings.ts')
   const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/injection-tokens.ts')
   const settings = readSettings(process.env)
   if (!settings.ok) throw new Error(settings.problem.join())
   const options = { settings: settings.value, logger: new MemoryLogger(), migrate: false }
-  await using parts = await compose({ ...options, role: 'tool' })
+  await using parts = await composeSite({ ...options, role: 'tool' })
   parts.get(SITE)
   parts.get(TOKEN_VERIFIER)
 }
 
 async function askDesk(): Promise<void> {
-  const { openDeskForCommandLine } = await import('#delivery/composition/open-for-command-line.ts')
+  const { openDeskForCommandLine } =
+    await import('#delivery/composition/open-site-for-command-line.ts')
   await using opened = await openDeskForCommandLine({ lookUp: true })
   const answer = await opened.desk.premium({ agent: 'alix', email: 'claire@exemple.fr' })
   if (!answer.ok) throw new Error(answer.problem)

@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
-import { compose } from '#delivery/composition/compose.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents-and-editions.ts'
 import { paragraph } from '../fixtures/every-block-type.ts'
@@ -62,7 +62,12 @@ export async function previewedSite(
   })
   if (!settings.ok) throw new Error(settings.problem.join())
   const logger = new MemoryLogger()
-  const parts = await compose({ settings: settings.value, logger, role: 'server', migrate: true })
+  const parts = await composeSite({
+    settings: settings.value,
+    logger,
+    role: 'server',
+    migrate: true,
+  })
   const records = recordsOf(documents)
   await parts.get(PUBLISHER).publish(anEdition([], { records }))
   const site = parts.get(SITE)

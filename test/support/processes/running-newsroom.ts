@@ -1,5 +1,5 @@
 import type { Site } from '#application/site-use-cases.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { ok } from '#domain/shared/result.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'

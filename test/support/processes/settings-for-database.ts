@@ -1,6 +1,6 @@
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 
 /** Returns the settings of a site over a test database. */
 export function settingsForDatabase(

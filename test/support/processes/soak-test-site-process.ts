@@ -2,8 +2,8 @@
 // `node --expose-gc soak-test-site-process.ts` under the settings of the site.
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { pinoLogger } from '#delivery/composition/logger.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { pinoLogger } from '#delivery/composition/pino-logger.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 
 import type { MemoryUsage } from './soak-test-site.ts'

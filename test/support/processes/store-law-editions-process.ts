@@ -1,7 +1,7 @@
 // Child process that stores all editions of the Code and compares all those of the agreements:
 // `node store-law-editions-process.ts CONNECTION`. It prints the outcomes and its peak memory.
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
-import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
+import { codeEditions } from '#adapters/http/sources/code/labour-code-editions.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'

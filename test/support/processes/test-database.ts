@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import {
   openDatabase,
   openPagesDatabase,
 } from '#adapters/storage/postgres/platform/open-database.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { analysedWords } from '#domain/search/analyse-text.ts'
-import { excerptOf } from '#domain/search/excerpt.ts'
+import { excerptOf } from '#domain/search/search-excerpt.ts'
 
 /** Schema of the fields of an Algolia record that the fake server reads. */
 export const wireRecord = z.looseObject({

@@ -1,8 +1,8 @@
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
 import { PostgresAddressOwners } from '#adapters/storage/postgres/premium/postgres-address-owners.ts'
-import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office-store.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
 import { PostgresRightsRepository } from '#adapters/storage/postgres/premium/postgres-rights-repository.ts'
 import { ledgerAccounts } from '#application/premium/ledger-premium-accounts.ts'
 import {
@@ -28,7 +28,7 @@ export function embeddedBackOffice(
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,
-    store: new PostgresBackOfficeStore(database),
+    store: new PostgresRightsAndCodesWriter(database),
     accounts: accountsOfOwners(ledgerAccounts(ledger, clock), owns),
     rights: rightsOfOwners(new PostgresRightsRepository(database), owns),
     codes: new PostgresActionCodes(database, clock),

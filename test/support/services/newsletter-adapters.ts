@@ -1,18 +1,18 @@
 import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
-import { postgresEmailLinks } from '#adapters/storage/postgres/newsletter/postgres-email-links.ts'
+import { postgresEmailLinkSigner } from '#adapters/storage/postgres/newsletter/postgres-email-link-signer.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
 import { postgresNewsletterSignUps } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
-import { runFollowJob } from '#application/following/send-follow-email.ts'
+import { runFollowJob } from '#application/following/run-follow-job.ts'
 import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Messenger } from '#ports/mail.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { MemoryLibrary } from '../memory/memory-library.ts'
@@ -36,7 +36,7 @@ export function newsletterAdapters(options: Options) {
   const readers = new PostgresNewsletterSubscribers({ database, queue, clock })
   const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
   const changelog = new PostgresChangelogReader(database)
-  const links = postgresEmailLinks(database)
+  const links = postgresEmailLinkSigner(database)
   const outbox = new PostgresOutbox(database, clock)
   const deps = {
     readers,

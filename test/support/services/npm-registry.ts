@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 
 import { create } from 'tar'
 
-import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
+import type { PackagePin } from '#adapters/http/sources/data-package-pins.ts'
 
 /** How the registry serves the tarball: correct, altered, truncated, never complete or missing. */
 export type Conduct = 'honest' | 'tampered' | 'cut' | 'stalled' | 'missing'

@@ -1,15 +1,18 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
+import { KeyCache } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { apiRateLimiter } from '#application/api-rate-limit.ts'
-import { activatePremium, premiumByEmail } from '#application/premium/premium-use-cases.ts'
+import {
+  activatePremium,
+  premiumByEmail,
+} from '#application/premium/premium-check-and-activation.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
-import type { PremiumAccounts } from '#ports/premium.ts'
+import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
+import type { ActionCodes, RightsRepository } from '#ports/rights-and-action-codes.ts'
 
 import { signToken } from '../identity/signed-tokens.ts'
 import {

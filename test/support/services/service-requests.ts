@@ -8,11 +8,11 @@ import {
   httpPremiumAccounts,
   httpActivationSender,
 } from '#adapters/http/product/http-premium.ts'
-import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
-import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
+import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
 import { anEmail } from '../fixtures/parsed-email.ts'

@@ -1,6 +1,6 @@
 import { UPSTREAM_LIMITS } from '#adapters/http/upstream/call-limits.ts'
 import type { CallLimits, UpstreamName } from '#adapters/http/upstream/call-limits.ts'
-import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
+import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/retry-and-circuit-breaker.ts'
 import { upstream } from '#adapters/http/upstream/upstream-client.ts'
 import type { Upstream } from '#adapters/http/upstream/upstream-client.ts'
 

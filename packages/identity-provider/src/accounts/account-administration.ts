@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type {
@@ -14,9 +14,9 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Grants, SignInSessions } from '../ports/grants-and-sessions.ts'
-import type { Passwords, People, Person } from '../ports/people.ts'
+import type { Passwords, People, Person } from '../ports/person-and-password-stores.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
-import { revokeAccess } from '../sessions.ts'
+import { revokeAccess } from '../sign-in-sessions.ts'
 
 /** Dependencies of the account administration. */
 export interface AdministrationDeps {

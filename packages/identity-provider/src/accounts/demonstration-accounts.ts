@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import type { SecondFactors } from '../ports/credentials.ts'
-import type { Passwords, People } from '../ports/people.ts'
+import type { SecondFactors } from '../ports/passkey-and-second-factor-stores.ts'
+import type { Passwords, People } from '../ports/person-and-password-stores.ts'
 
 /** Account of a demonstration, with a known password. */
 export interface DemonstrationAccount {

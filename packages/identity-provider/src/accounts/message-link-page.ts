@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { escapeHtml } from '#delivery/web/head/escape.ts'
+import { escapeHtml } from '#delivery/web/head/escape-html.ts'
 
 import type { ProviderSettings } from '../provider-types.ts'
 

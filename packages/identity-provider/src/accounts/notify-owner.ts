@@ -1,6 +1,6 @@
-import type { Person } from '../ports/people.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { ProviderDeps } from '../provider-types.ts'
-import { composeMessage } from './messages.ts'
+import { composeMessage } from './email-and-sms-messages.ts'
 
 /**
  * Sends the owner an email about a security change of the account. `change` is a French sentence

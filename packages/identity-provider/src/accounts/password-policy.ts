@@ -1,9 +1,9 @@
 import { checkPassword, PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
 import type { PasswordProblem } from '#domain/identity/parse-sign-up-form.ts'
 
-import type { NewPerson } from '../ports/people.ts'
+import { reject } from '../json-and-error-responses.ts'
+import type { NewPerson } from '../ports/person-and-password-stores.ts'
 import type { ProviderDeps } from '../provider-types.ts'
-import { reject } from '../responses.ts'
 
 /**
  * Returns the hash of a new password. Throws a `RejectedCall` if the password breaks the policy.

@@ -6,13 +6,13 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { ProviderCall } from '../provider-types.ts'
-import { NO_PERSON, identifierOf } from '../request-fields.ts'
-import type { Recipient } from '../request-fields.ts'
+import { NO_PERSON, identifierOf } from '../request-field-schemas.ts'
+import type { Recipient } from '../request-field-schemas.ts'
 import { messageLinkUrl } from '../return-urls.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { CODE_TTL_MS, newCode } from '../verification-code.ts'
-import { markAddressVerified } from './address-verification.ts'
-import { protectedAccountMessage, signInMessage } from './messages.ts'
+import { markAddressVerified } from './contact-address-verification.ts'
+import { protectedAccountMessage, signInMessage } from './email-and-sms-messages.ts'
 
 /**
  * Sends a code and a link to sign in, or an explanation if the account has a second factor. For an

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import { requestText } from '../request-fields.ts'
+import { requestText } from '../request-field-schemas.ts'
 
 const short = requestText.pipe(z.string().max(200)).nullable().optional()
 

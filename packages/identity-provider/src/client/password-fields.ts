@@ -1,7 +1,7 @@
 import type { PasswordScore } from '#domain/identity/account-data.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callService } from './service-calls.ts'
+import { callService } from './call-account-service.ts'
 
 const WORDS: Readonly<Record<PasswordScore, string>> = {
   0: 'Très facile à deviner',

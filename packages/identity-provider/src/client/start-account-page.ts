@@ -1,14 +1,14 @@
 import type { AccountService } from '#ports/account-service.ts'
-import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Logger } from '#ports/logger.ts'
+import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 
-import { bindStepLinks } from './page-updates.ts'
-import { startVerifyEmailPage, startVerifyPhonePage } from './pages/address-verification.ts'
+import { setOutageHandlers, callService } from './call-account-service.ts'
+import { startVerifyEmailPage, startVerifyPhonePage } from './pages/email-and-phone-verification.ts'
 import {
   startForgottenPasswordPage,
   startNewPasswordPage,
   startRecoveryPage,
-} from './pages/password-reset.ts'
+} from './pages/password-reset-and-recovery.ts'
 import { startSubscriptionsPage } from './pages/premium-subscriptions.ts'
 import { startProfilePage } from './pages/profile.ts'
 import { startSecurityPage } from './pages/security.ts'
@@ -24,7 +24,7 @@ import {
   hasReturn,
   pathTo,
 } from './return-url.ts'
-import { setOutageHandlers, callService } from './service-calls.ts'
+import { bindStepLinks } from './update-page-elements.ts'
 
 type Outages = Parameters<typeof setOutageHandlers>[0]
 

@@ -5,12 +5,12 @@ import {
   confirmationFields,
   NO_ADDRESS,
   verifyAddress,
-} from '../accounts/address-verification.ts'
-import { parseBody, requireSignedIn } from '../parse-call.ts'
+} from '../accounts/contact-address-verification.ts'
+import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
 import { profileOf } from '../profile-claims.ts'
 import type { Endpoints } from '../provider-types.ts'
-import { emailField, requestText, codeField, phoneNumberField } from '../request-fields.ts'
-import { jsonResponse, noContent, errorResponse } from '../responses.ts'
+import { emailField, requestText, codeField, phoneNumberField } from '../request-field-schemas.ts'
 
 const newEmail = confirmationFields.extend({ email: emailField })
 const emailCode = z.object({

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 
-import { requireClient, parseQuery } from '../parse-call.ts'
+import { jsonResponse } from '../json-and-error-responses.ts'
+import { requireClient, parseQuery } from '../parse-provider-request.ts'
 import type { Endpoints } from '../provider-types.ts'
-import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 
 /**

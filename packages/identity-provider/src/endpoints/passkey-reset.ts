@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
-import { markAddressVerified } from '../accounts/address-verification.ts'
+import { markAddressVerified } from '../accounts/contact-address-verification.ts'
 import { notifyOwner } from '../accounts/notify-owner.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../parse-call.ts'
+import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireClient } from '../parse-provider-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,
@@ -17,7 +18,7 @@ import {
   passkeyNotRegistered,
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import type { Person } from '../ports/people.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   identifierOf,
@@ -25,10 +26,9 @@ import {
   recipientIn,
   requestText,
   codeField,
-} from '../request-fields.ts'
-import type { Recipient } from '../request-fields.ts'
-import { jsonResponse, noContent, errorResponse } from '../responses.ts'
-import { revokeSignIns } from '../sessions.ts'
+} from '../request-field-schemas.ts'
+import type { Recipient } from '../request-field-schemas.ts'
+import { revokeSignIns } from '../sign-in-sessions.ts'
 import { needsSecondFactor } from '../sign-in-ticket.ts'
 import { invalidCode } from '../verification-code.ts'
 

@@ -4,7 +4,8 @@ import { minutes } from '#domain/shared/duration.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../parse-call.ts'
+import { jsonResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireClient } from '../parse-provider-request.ts'
 import { authenticationResponse } from '../passkeys/credential-schemas.ts'
 import type { AuthenticationResponse } from '../passkeys/credential-schemas.ts'
 import {
@@ -14,10 +15,9 @@ import {
   challengeIn,
   relyingPartyId,
 } from '../passkeys/relying-party.ts'
-import type { Passkey } from '../ports/credentials.ts'
+import type { Passkey } from '../ports/passkey-and-second-factor-stores.ts'
 import type { Endpoints, ProviderDeps } from '../provider-types.ts'
-import { identifierOf, recipientFields, recipientIn } from '../request-fields.ts'
-import { jsonResponse } from '../responses.ts'
+import { identifierOf, recipientFields, recipientIn } from '../request-field-schemas.ts'
 import { issueSignInTicket } from '../sign-in-ticket.ts'
 
 const options = z.object({

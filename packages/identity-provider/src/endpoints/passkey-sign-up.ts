@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
+import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient } from '../parse-call.ts'
+import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireClient } from '../parse-provider-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,
@@ -18,8 +19,12 @@ import {
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
 import type { Endpoints } from '../provider-types.ts'
-import { recipientFields, recipientIn, requestText, identifiersOf } from '../request-fields.ts'
-import { jsonResponse, errorResponse } from '../responses.ts'
+import {
+  recipientFields,
+  recipientIn,
+  requestText,
+  identifiersOf,
+} from '../request-field-schemas.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
 
 const options = z.object({

@@ -4,7 +4,8 @@ import { hours } from '#domain/shared/duration.ts'
 
 import { notifyOwner } from '../accounts/notify-owner.ts'
 import { countAttempt } from '../attempt-limits.ts'
-import { parseBody, requireSignedIn } from '../parse-call.ts'
+import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,
@@ -16,9 +17,8 @@ import {
   passkeyNotRegistered,
   isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import type { Passkey } from '../ports/credentials.ts'
+import type { Passkey } from '../ports/passkey-and-second-factor-stores.ts'
 import type { Endpoints } from '../provider-types.ts'
-import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
 const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS, codeLink } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 
-import { markAddressVerified } from '../accounts/address-verification.ts'
-import { recoveryMessage, passwordResetMessage } from '../accounts/messages.ts'
-import type { CodeMessage } from '../accounts/messages.ts'
+import { markAddressVerified } from '../accounts/contact-address-verification.ts'
+import { recoveryMessage, passwordResetMessage } from '../accounts/email-and-sms-messages.ts'
+import type { CodeMessage } from '../accounts/email-and-sms-messages.ts'
 import { notifyOwner } from '../accounts/notify-owner.ts'
 import { hashNewPassword } from '../accounts/password-policy.ts'
 import { limitAttempts } from '../attempt-limits.ts'
-import { parseBody, requireClient, requireSignedIn } from '../parse-call.ts'
+import { noContent, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireClient, requireSignedIn } from '../parse-provider-request.ts'
 import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {
@@ -22,11 +23,10 @@ import {
   codeField,
   requireRecipient,
   identifiersOf,
-} from '../request-fields.ts'
-import type { Recipient } from '../request-fields.ts'
-import { noContent, errorResponse } from '../responses.ts'
+} from '../request-field-schemas.ts'
+import type { Recipient } from '../request-field-schemas.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
-import { revokeSignIns } from '../sessions.ts'
+import { revokeSignIns } from '../sign-in-sessions.ts'
 import { newCode, invalidCode } from '../verification-code.ts'
 
 const forgottenFields = z.object({

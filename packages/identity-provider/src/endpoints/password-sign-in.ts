@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { forgiveAttempts, limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
+import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
 import { knownScope } from '../oauth/authorization-request.ts'
-import { issueTokens } from '../oauth/tokens.ts'
-import { parseBody, requireClient } from '../parse-call.ts'
-import type { Person } from '../ports/people.ts'
+import { issueTokens } from '../oauth/issue-tokens.ts'
+import { parseBody, requireClient } from '../parse-provider-request.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
-import { NO_PERSON, requestText, phoneNumberField } from '../request-fields.ts'
-import { jsonResponse, errorResponse } from '../responses.ts'
+import { NO_PERSON, requestText, phoneNumberField } from '../request-field-schemas.ts'
 import { issueTicketAfterFirstFactor, needsSecondFactor } from '../sign-in-ticket.ts'
 
 const loginFields = z.object({

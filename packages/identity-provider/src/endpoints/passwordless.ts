@@ -8,12 +8,22 @@ import {
   signInCodePurpose,
 } from '../accounts/passwordless-sign-in.ts'
 import { limitAttempts } from '../attempt-limits.ts'
+import {
+  jsonResponse,
+  noContent,
+  errorResponse,
+  RejectedCall,
+} from '../json-and-error-responses.ts'
 import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInAsJson } from '../oauth/complete-sign-in.ts'
-import { parseBody, parseQuery } from '../parse-call.ts'
+import { parseBody, parseQuery } from '../parse-provider-request.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
-import { recipientFields, requestText, codeField, requireRecipient } from '../request-fields.ts'
-import { jsonResponse, noContent, errorResponse, RejectedCall } from '../responses.ts'
+import {
+  recipientFields,
+  requestText,
+  codeField,
+  requireRecipient,
+} from '../request-field-schemas.ts'
 import {
   startSecondFactorChallenge,
   verifySecondFactor,

@@ -4,11 +4,11 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
-import { parseBody, parseQuery, requireSignedIn } from '../parse-call.ts'
-import type { Person } from '../ports/people.ts'
+import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, parseQuery, requireSignedIn } from '../parse-provider-request.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import { profileOf } from '../profile-claims.ts'
 import type { Endpoints, ProviderDeps } from '../provider-types.ts'
-import { jsonResponse, errorResponse } from '../responses.ts'
 
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
 const unlinking = z.object({ identity_id: z.string() })

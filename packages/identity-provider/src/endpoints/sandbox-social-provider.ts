@@ -10,17 +10,17 @@ import {
   SANDBOX_TYPED,
 } from '#domain/identity/sandbox-provider.ts'
 import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { renderLinkPage } from '../accounts/message-link-page.ts'
-import { cookieHeader, cookieOf } from '../cookies.ts'
+import { redirect } from '../json-and-error-responses.ts'
 import { parseAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
-import { redirect } from '../responses.ts'
+import { cookieHeader, cookieOf } from '../session-cookies.ts'
 import { findOrCreateSocialAccount, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
 /**

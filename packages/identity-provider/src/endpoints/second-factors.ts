@@ -3,18 +3,22 @@ import { z } from 'zod'
 import { minutes } from '#domain/shared/duration.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
-import { parseBody, requireSignedIn } from '../parse-call.ts'
-import type { Bearer } from '../parse-call.ts'
-import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
+import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
+import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
+import type { Bearer } from '../parse-provider-request.ts'
+import type {
+  FactorAddress,
+  SecondFactor,
+  SecondFactorKind,
+} from '../ports/passkey-and-second-factor-stores.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
-import { codeField, phoneNumberField } from '../request-fields.ts'
-import { jsonResponse, noContent, errorResponse } from '../responses.ts'
+import { codeField, phoneNumberField } from '../request-field-schemas.ts'
 import {
   enableFactor,
   finishFactorRegistration,
   removeFactor,
   startFactorRegistration,
-} from '../second-factors/factor-registration.ts'
+} from '../second-factors/second-factor-registration.ts'
 import { invalidCode } from '../verification-code.ts'
 import { trustBrowser } from './trusted-devices.ts'
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { expiredSessionCookieHeader, sessionSecret } from '../cookies.ts'
-import { requireClient, parseQuery } from '../parse-call.ts'
+import { jsonResponse, redirect } from '../json-and-error-responses.ts'
+import { requireClient, parseQuery } from '../parse-provider-request.ts'
 import { nameOf } from '../profile-claims.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
-import { jsonResponse, redirect } from '../responses.ts'
 import { isClientUrl } from '../return-urls.ts'
-import { currentSession } from '../sessions.ts'
+import { expiredSessionCookieHeader, sessionSecret } from '../session-cookies.ts'
+import { currentSession } from '../sign-in-sessions.ts'
 
 const info = z.object({ client_id: z.string() })
 const leaving = z.object({

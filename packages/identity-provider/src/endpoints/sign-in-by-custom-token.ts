@@ -8,7 +8,7 @@ import { minutes } from '#domain/shared/duration.ts'
 import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
-import type { Person } from '../ports/people.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 
 const MAX_TOKEN_AGE_MS = minutes(5)

@@ -6,13 +6,18 @@ import type { SignUpProblem } from '#domain/identity/parse-sign-up-form.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { checkPasswordPolicy } from '../accounts/password-policy.ts'
-import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
+import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
-import { requireClient, parseQuery, parseBody } from '../parse-call.ts'
+import { jsonResponse, errorResponse, reject } from '../json-and-error-responses.ts'
+import { requireClient, parseQuery, parseBody } from '../parse-provider-request.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
-import { requestText, recipientFields, recipientIn, identifiersOf } from '../request-fields.ts'
-import { jsonResponse, errorResponse, reject } from '../responses.ts'
+import {
+  requestText,
+  recipientFields,
+  recipientIn,
+  identifiersOf,
+} from '../request-field-schemas.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
 
 const tokenQuery = z.object({ client_id: requestText, token: requestText })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+import { jsonResponse, noContent, reject } from '../json-and-error-responses.ts'
 import { matchesChallenge } from '../oauth/authorization-request.ts'
-import { codeFacts, signInFacts, issueTokens } from '../oauth/tokens.ts'
-import { parseBody, requireClient } from '../parse-call.ts'
+import { codeFacts, signInFacts, issueTokens } from '../oauth/issue-tokens.ts'
+import { parseBody, requireClient } from '../parse-provider-request.ts'
 import type { Grant } from '../ports/grants-and-sessions.ts'
-import type { Person } from '../ports/people.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { ProviderCall, ProviderDeps, Endpoints } from '../provider-types.ts'
-import { jsonResponse, noContent, reject } from '../responses.ts'
 import { passwordGrant } from './password-sign-in.ts'
 
 const codeFields = z.object({

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
+import { RejectedCall } from '../json-and-error-responses.ts'
 import type { ProviderDeps } from '../provider-types.ts'
-import { requestText } from '../request-fields.ts'
-import { RejectedCall } from '../responses.ts'
+import { requestText } from '../request-field-schemas.ts'
 import { isRedirectUri } from '../return-urls.ts'
 import type { AuthorizationFailure } from './authorization-response.ts'
 

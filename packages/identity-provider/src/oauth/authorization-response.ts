@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { redirect } from '../responses.ts'
+import { redirect } from '../json-and-error-responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** OAuth error. `error_user_msg` is its French message for readers, as in the ReachFive API. */

@@ -1,12 +1,12 @@
+import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
 import type { ProviderCall } from '../provider-types.ts'
-import { jsonResponse, errorResponse } from '../responses.ts'
-import { openSession } from '../sessions.ts'
-import type { SignedInBrowser } from '../sessions.ts'
+import { openSession } from '../sign-in-sessions.ts'
+import type { SignedInBrowser } from '../sign-in-sessions.ts'
 import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { authorizationResponse } from './authorization-response.ts'
-import { issueAuthorizationCode } from './tokens.ts'
+import { issueAuthorizationCode } from './issue-tokens.ts'
 
 /**
  * Opens the session and responds in the request's mode, with an authorization code if it has a PKCE

@@ -2,13 +2,13 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { Icon, SiteMark } from '#delivery/web/components/shell/icon.tsx'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 
-import type { AccountView } from './account-view.ts'
-import { FrameContext } from './account-view.ts'
+import type { AccountView } from './account-page-views.ts'
+import { FrameContext } from './account-page-views.ts'
 import { SiteLink, PageLink } from './components/links.tsx'
 
 import styles from './account-shell.module.css'

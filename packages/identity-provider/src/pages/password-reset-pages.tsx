@@ -6,7 +6,7 @@ import {
 } from './components/account-fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
-import { Resend, SplitLayout, Step } from './components/step.tsx'
+import { Resend, SplitLayout, Step } from './components/step-layout.tsx'
 
 /** Page to request a code by email or SMS, and to set a new password with it. */
 export function ForgottenPasswordPage() {

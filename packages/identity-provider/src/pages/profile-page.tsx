@@ -5,7 +5,7 @@ import { EmailField, NameFields, PhoneField } from './components/account-fields.
 import { Field, Fieldset, SelectField } from './components/fields.tsx'
 import { Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
-import { Panel, PrivatePage } from './components/private-page.tsx'
+import { Panel, PrivatePage } from './components/private-page-layout.tsx'
 
 import styles from './profile-page.module.css'
 

@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Form } from './components/form.tsx'
 import { SiteLink, PageLink } from './components/links.tsx'
-import { SplitLayout, Step } from './components/step.tsx'
+import { SplitLayout, Step } from './components/step-layout.tsx'
 
 /** Waiting page at `/`. Its script redirects to the return URL, the profile or the sign-in page. */
 export function RootPage() {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import type { ActionName } from '../account-form-fields.ts'
-import { FrameContext } from './account-view.ts'
+import { FrameContext } from './account-page-views.ts'
 import {
   HiddenUsernameField,
   PasswordField,
@@ -9,7 +9,7 @@ import {
   PhoneField,
 } from './components/account-fields.tsx'
 import { Form } from './components/form.tsx'
-import { OwnList, Panel, PrivatePage } from './components/private-page.tsx'
+import { OwnList, Panel, PrivatePage } from './components/private-page-layout.tsx'
 
 /** Security page: password, passkeys, second factors, devices and linked accounts. */
 export function SecurityPage() {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 import type { AccountForms } from '../account-form-fields.ts'
-import type { DemonstrationCredentials } from './account-view.ts'
-import { FrameContext } from './account-view.ts'
+import type { DemonstrationCredentials } from './account-page-views.ts'
+import { FrameContext } from './account-page-views.ts'
 import {
   CodeField,
   EmailField,
@@ -13,8 +13,8 @@ import {
 import { CheckField } from './components/fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
-import { CodeStep, Resend, SplitLayout, Step } from './components/step.tsx'
-import { DemonstrationAccounts } from './developer-pages.tsx'
+import { CodeStep, Resend, SplitLayout, Step } from './components/step-layout.tsx'
+import { DemonstrationAccounts } from './demonstration-and-message-pages.tsx'
 
 import styles from './sign-in-page.module.css'
 

@@ -3,13 +3,13 @@ import { use } from 'react'
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { FrameContext } from './account-view.ts'
+import { FrameContext } from './account-page-views.ts'
 import { IdentifierField, NameFields, PasswordField } from './components/account-fields.tsx'
 import { CheckField } from './components/fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink, SiteLink } from './components/links.tsx'
-import { SplitLayout, Step } from './components/step.tsx'
-import { Verified } from './verification-pages.tsx'
+import { SplitLayout, Step } from './components/step-layout.tsx'
+import { VerifiedStep } from './verification-pages.tsx'
 
 import styles from './sign-up-page.module.css'
 
@@ -66,7 +66,7 @@ export function SignUpPage() {
           <PageLink to="signIn">Revenir à la connexion</PageLink>
         </p>
       </Step>
-      <Verified title="Votre adresse est vérifiée" />
+      <VerifiedStep title="Votre adresse est vérifiée" />
     </SplitLayout>
   )
 }

@@ -6,9 +6,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { FrameContext } from './account-view.ts'
+import { FrameContext } from './account-page-views.ts'
 import { SiteLink, PageLink } from './components/links.tsx'
-import { Panel, PrivatePage, OwnList } from './components/private-page.tsx'
+import { Panel, PrivatePage, OwnList } from './components/private-page-layout.tsx'
 
 import styles from './subscriptions-page.module.css'
 

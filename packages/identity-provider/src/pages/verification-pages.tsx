@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { CodeField } from './components/account-fields.tsx'
 import { Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
-import { SignedInOnly } from './components/private-page.tsx'
-import { Resend, SplitLayout, Step } from './components/step.tsx'
+import { SignedInOnly } from './components/private-page-layout.tsx'
+import { Resend, SplitLayout, Step } from './components/step-layout.tsx'
 
 /** Page to verify an email address by a code. */
 export function VerifyEmailPage() {
@@ -66,7 +66,7 @@ function VerificationPage(props: VerificationPageProps) {
             </a>
           </p>
         </Step>
-        <Verified title={verified} />
+        <VerifiedStep title={verified} />
         <Missing {...missing} />
       </SignedInOnly>
     </SplitLayout>
@@ -74,7 +74,7 @@ function VerificationPage(props: VerificationPageProps) {
 }
 
 /** Last step of a verification, with a link to the next page. */
-export function Verified({ title }: { readonly title: string }) {
+export function VerifiedStep({ title }: { readonly title: string }) {
   return (
     <Step name="fait" title={title} intro="Merci. Il ne reste rien à faire.">
       <p>

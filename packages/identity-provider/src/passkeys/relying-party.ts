@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
+import { errorResponse } from '../json-and-error-responses.ts'
 import type { ProviderSettings } from '../provider-types.ts'
-import { errorResponse } from '../responses.ts'
 
 /** Returns the id of the relying party: the host name that passkeys are bound to. */
 export function relyingPartyId({ origin }: ProviderSettings): string {

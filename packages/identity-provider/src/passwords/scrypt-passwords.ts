@@ -5,8 +5,8 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import type { PasswordScore } from '#domain/identity/account-data.ts'
 import { Outage } from '#ports/outage.ts'
 
-import type { PasswordCheck, Passwords } from '../ports/people.ts'
-import { strengthThread } from './strength-thread.ts'
+import type { PasswordCheck, Passwords } from '../ports/person-and-password-stores.ts'
+import { strengthThread } from './password-strength-thread.ts'
 
 /** Parameters that OWASP recommends for 32 MiB of memory. */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }

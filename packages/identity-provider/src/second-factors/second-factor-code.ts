@@ -6,16 +6,16 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { trustBrowser } from '../endpoints/trusted-devices.ts'
+import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
 import { parseAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignInAsJson } from '../oauth/complete-sign-in.ts'
-import { parseBody } from '../parse-call.ts'
+import { parseBody } from '../parse-provider-request.ts'
 import type { CodePurpose, Grant } from '../ports/grants-and-sessions.ts'
 import type { ProviderCall, ProviderDeps } from '../provider-types.ts'
-import { codeField } from '../request-fields.ts'
-import { jsonResponse, errorResponse } from '../responses.ts'
+import { codeField } from '../request-field-schemas.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { CODE_TTL_MS, newCode, invalidCode } from '../verification-code.ts'
-import { secondFactorMessage } from './factor-messages.ts'
+import { secondFactorMessage } from './second-factor-code-messages.ts'
 
 const CODE_LIMIT = { most: 5, within: minutes(10) } as const
 

@@ -8,14 +8,18 @@ import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { Protection, StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import { sendStaticFile } from '#delivery/web/server/front/static-files.ts'
 import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
-import { respondRendered, respondText, setHeaders } from '#delivery/web/server/http/respond.ts'
 import {
   plainSecurityHeaders,
   securityHeaders,
 } from '#delivery/web/server/http/security-headers.ts'
+import {
+  respondRendered,
+  respondText,
+  setHeaders,
+} from '#delivery/web/server/http/write-responses.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Outbox } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { Outbox } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type {
@@ -23,10 +27,10 @@ import type {
   AccountSite,
   AccountView,
   DemonstrationCredentials,
-} from '../pages/account-view.ts'
+} from '../pages/account-page-views.ts'
 import type { IdentityProviderSettings } from '../provider-types.ts'
 import type { HandleIdentityRequest } from '../request-handler.ts'
-import { accountPages } from './account-pages.ts'
+import { accountPages } from './account-pages-middleware.ts'
 import { providerMiddleware } from './provider-middleware.ts'
 
 /** Parts of the identity provider that its HTTP server needs. */

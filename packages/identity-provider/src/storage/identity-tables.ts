@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { ColumnType, Kysely } from 'kysely'
 
-import type { SecondFactorKind } from '../ports/credentials.ts'
 import type { GrantKind, CodePurpose } from '../ports/grants-and-sessions.ts'
+import type { SecondFactorKind } from '../ports/passkey-and-second-factor-stores.ts'
 
 /** JSON column. It is written as text, and its content is unknown when read. */
 type Json = ColumnType<unknown, string, string>

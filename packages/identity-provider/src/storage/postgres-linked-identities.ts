@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
-import type { LinkedIdentities, LinkedIdentity } from '../ports/credentials.ts'
+import type { LinkedIdentities, LinkedIdentity } from '../ports/passkey-and-second-factor-stores.ts'
 import type { IdentityTables, RunQuery } from './identity-tables.ts'
 
 /** Stores the linked social accounts in PostgreSQL. */

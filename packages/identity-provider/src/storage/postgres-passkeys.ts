@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { NewPasskey, Passkey, Passkeys } from '../ports/credentials.ts'
+import type { NewPasskey, Passkey, Passkeys } from '../ports/passkey-and-second-factor-stores.ts'
 import type { IdentityDatabase, PasskeyTable, RunQuery } from './identity-tables.ts'
 
 /** Stores passkeys in PostgreSQL. */

@@ -10,7 +10,13 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
-import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
+import type {
+  IdentifierTaken,
+  NewPerson,
+  People,
+  Person,
+  PersonChanges,
+} from '../ports/person-and-password-stores.ts'
 import type { IdentityDatabase, RunQuery, PersonTable } from './identity-tables.ts'
 
 /**

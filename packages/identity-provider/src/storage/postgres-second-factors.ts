@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/credentials.ts'
+import type {
+  FactorAddress,
+  SecondFactor,
+  SecondFactors,
+} from '../ports/passkey-and-second-factor-stores.ts'
 import type { RunQuery } from './identity-tables.ts'
 
 /** Date of an email factor: unchanged if the same address is added again. */

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/credentials.ts'
+import type {
+  DeviceTraits,
+  TrustedDevice,
+  TrustedDevices,
+} from '../ports/passkey-and-second-factor-stores.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { RunQuery } from './identity-tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { NewPerson } from '#provider/ports/people.ts'
+import type { NewPerson } from '#provider/ports/person-and-password-stores.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { LinkedIdentities } from '#provider/ports/credentials.ts'
+import type { LinkedIdentities } from '#provider/ports/passkey-and-second-factor-stores.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface LinkedIdentitiesUnderTest {

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { NewPasskey, Passkeys } from '#provider/ports/credentials.ts'
+import type { NewPasskey, Passkeys } from '#provider/ports/passkey-and-second-factor-stores.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface PasskeysUnderTest {

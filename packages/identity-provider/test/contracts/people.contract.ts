@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
-import type { NewPerson, People, PersonChanges } from '#provider/ports/people.ts'
+import type {
+  NewPerson,
+  People,
+  PersonChanges,
+} from '#provider/ports/person-and-password-stores.ts'
 
 const NOW = Date.UTC(2026, 2, 2)
 

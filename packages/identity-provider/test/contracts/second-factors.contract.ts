@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SecondFactors } from '#provider/ports/credentials.ts'
+import type { SecondFactors } from '#provider/ports/passkey-and-second-factor-stores.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface SecondFactorsUnderTest {

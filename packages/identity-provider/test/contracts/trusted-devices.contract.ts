@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import type { TrustedDevices } from '#provider/ports/credentials.ts'
+import type { TrustedDevices } from '#provider/ports/passkey-and-second-factor-stores.ts'
 
 /** The store under test, and a function that creates a person. */
 export interface TrustedDevicesUnderTest {

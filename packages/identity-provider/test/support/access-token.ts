@@ -1,5 +1,5 @@
 import { minutes } from '#domain/shared/duration.ts'
-import type { Person } from '#provider/ports/people.ts'
+import type { Person } from '#provider/ports/person-and-password-stores.ts'
 
 import type { ProviderUnderTest } from './embedded-provider.ts'
 

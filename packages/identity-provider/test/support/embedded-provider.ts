@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
-import type { SentMessage } from '#ports/mail.ts'
+import type { SentMessage } from '#ports/email-and-sms-messenger.ts'
 import { createDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'
 import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
-import type { NewPerson, Person } from '#provider/ports/people.ts'
+import type { NewPerson, Person } from '#provider/ports/person-and-password-stores.ts'
 import type { ProviderDeps, ProviderSettings } from '#provider/provider-types.ts'
 import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import type { HandleIdentityRequest } from '#provider/request-handler.ts'

@@ -3,9 +3,9 @@ import type { AccountAdministration } from '#ports/account-administration.ts'
 import { accountAdministration } from '#provider/accounts/account-administration.ts'
 import type { AdministrationDeps } from '#provider/accounts/account-administration.ts'
 import type { GrantKind } from '#provider/ports/grants-and-sessions.ts'
-import type { NewPerson, Person } from '#provider/ports/people.ts'
+import type { NewPerson, Person } from '#provider/ports/person-and-password-stores.ts'
 
-export type { NewPerson } from '#provider/ports/people.ts'
+export type { NewPerson } from '#provider/ports/person-and-password-stores.ts'
 
 /** Records of an account desk's effects. */
 export interface DeskTrace {

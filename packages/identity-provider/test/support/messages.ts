@@ -1,4 +1,4 @@
-import type { Message } from '#ports/mail.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 /** Returns the URL in a message. */
 export function linkIn({ body }: Message): string {

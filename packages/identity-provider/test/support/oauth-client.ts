@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
-import type { Person } from '#provider/ports/people.ts'
+import type { Person } from '#provider/ports/person-and-password-stores.ts'
 import { issueSignInTicket } from '#provider/sign-in-ticket.ts'
 
 import { cookiesIn, fieldsIn, SITE } from './embedded-provider.ts'

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { Router } from '@koa/router'
 
-import type { Outbox } from '#ports/mail.ts'
-import { renderAccount } from '#provider/pages/render-account.tsx'
+import type { Outbox } from '#ports/email-and-sms-messenger.ts'
+import { renderAccount } from '#provider/pages/render-account-page.tsx'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Person } from '#provider/ports/people.ts'
+import type { Person } from '#provider/ports/person-and-password-stores.ts'
 
 import { accessTokenOf } from './access-token.ts'
 import { fieldsIn } from './embedded-provider.ts'

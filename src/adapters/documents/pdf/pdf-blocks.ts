@@ -1,5 +1,5 @@
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
+import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import { writePdfTable, writeRuns } from './pdf-table.ts'
@@ -8,7 +8,7 @@ import {
   INKS,
   MEASURE,
   replaceUnsupportedCharacters,
-  RIGHT_HALF,
+  RIGHT_COLUMN,
   setFont,
   SHEET,
   SIZES,
@@ -94,7 +94,7 @@ function setParagraph(
   within: Structure,
   x: number,
 ): void {
-  const start = onTheRight.has(paragraph) ? RIGHT_HALF : x
+  const start = onTheRight.has(paragraph) ? RIGHT_COLUMN : x
   const width = SHEET.width - SHEET.margins.right - start
   const runs = runsOf(paragraph.children, hasFields ? FORM_STYLE : PLAIN_STYLE)
   within.add(document.struct('P', {}, () => writeRuns(document, runs, { x: start, width })))

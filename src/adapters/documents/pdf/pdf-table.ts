@@ -1,5 +1,5 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Table, TableCell } from '#domain/editorial/body.ts'
+import type { Table, TableCell } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'

@@ -21,7 +21,7 @@ export const SHEET = {
 export const MEASURE: number = SHEET.width - SHEET.margins.left - SHEET.margins.right
 
 /** Left edge of the right column of a letter, in points. */
-export const RIGHT_HALF: number = SHEET.margins.left + MEASURE * 0.55
+export const RIGHT_COLUMN: number = SHEET.margins.left + MEASURE * 0.55
 
 /** Font sizes, in points. */
 export const SIZES = { title: 19, heading: 13, subheading: 11.5, text: 10.5, small: 8 } as const

@@ -1,9 +1,9 @@
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
 import type { Imprint } from '../document-footer.ts'
-import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
+import { dossierFooter, numberedTitles } from '../dossier-titles-and-footer.ts'
+import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
 import { writePdfBody } from './pdf-blocks.ts'
-import { createPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
 import {
   GAPS,
   INKS,

@@ -4,8 +4,8 @@ import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import { rightHalfParagraphs } from '../../../domain/downloads/printed-document.ts'
 import { footerText, sourceUrl } from '../document-footer.ts'
 import type { Imprint } from '../document-footer.ts'
+import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
 import { writePdfBody } from './pdf-blocks.ts'
-import { createPdf, writePdfFooters, writePdfTitle } from './pdf-document.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'
 
 /** Renders a document as a tagged PDF in French. Equal documents give equal bytes. */

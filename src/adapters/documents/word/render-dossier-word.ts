@@ -11,7 +11,7 @@ import {
 import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
 import type { Imprint } from '../document-footer.ts'
-import { dossierFooter, numberedTitles } from '../dossier-layout.ts'
+import { dossierFooter, numberedTitles } from '../dossier-titles-and-footer.ts'
 import { wordBlocks } from './word-blocks.ts'
 import type { WordBlock, WordContext } from './word-blocks.ts'
 import {
@@ -20,7 +20,7 @@ import {
   smallLine,
   withConstantDates,
   wordFooter,
-} from './word-document.ts'
+} from './word-document-parts.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
 /** Renders a dossier as one Word file: title, table of contents with links, chapters. */

@@ -13,7 +13,7 @@ import {
   smallLine,
   withConstantDates,
   wordFooter,
-} from './word-document.ts'
+} from './word-document-parts.ts'
 import { LISTS, STYLES } from './word-styles.ts'
 
 /** Renders a document as a Word file with named styles. Equal arguments give equal bytes. */

@@ -11,12 +11,12 @@ import {
 import type { IParagraphOptions } from 'docx'
 
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
-import type * as Tree from '#domain/editorial/body.ts'
-import type { Inline } from '#domain/editorial/body.ts'
+import type * as Tree from '#domain/editorial/document-body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'
-import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
+import { FIELD_STYLE, POINTS, RIGHT_COLUMN_INDENT, STEPS } from './word-styles.ts'
 
 /** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */
 function wordRuns(
@@ -132,7 +132,7 @@ function wordParagraph(paragraph: Tree.Paragraph, setting: WordContext): Paragra
   const right = setting.onTheRight.has(paragraph)
   return new Paragraph({
     children: wordRuns(paragraph.children, setting),
-    ...(right && { indent: { left: RIGHT_HALF } }),
+    ...(right && { indent: { left: RIGHT_COLUMN_INDENT } }),
   })
 }
 

@@ -19,7 +19,7 @@ export const MARGINS = {
 } as const
 
 /** Left indent of the right column of a letter, in twentieths of a point. */
-export const RIGHT_HALF: number = convertMillimetersToTwip(89)
+export const RIGHT_COLUMN_INDENT: number = convertMillimetersToTwip(89)
 
 const INDENT = { left: 400, hanging: 400 }
 

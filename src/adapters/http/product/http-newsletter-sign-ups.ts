@@ -1,9 +1,9 @@
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { NewsletterSignUps } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../fetch-json.ts'

@@ -3,10 +3,13 @@ import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
-import type { ActionCodes } from '#ports/back-office.ts'
-import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
+import type {
+  PremiumAccounts,
+  SendActivationRequest,
+} from '#ports/premium-ledger-and-activation.ts'
+import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
+import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'

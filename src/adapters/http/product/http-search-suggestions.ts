@@ -2,7 +2,7 @@ import { SUGGESTIONS_PATH } from '#domain/navigation/api-paths.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
-import type { SearchSuggestions } from '#ports/search.ts'
+import type { SearchSuggestions } from '#ports/site-search.ts'
 
 import type { Send } from '../fetch-json.ts'
 import { callProductApi } from './call-product-api.ts'

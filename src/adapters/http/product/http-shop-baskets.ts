@@ -1,4 +1,4 @@
-import { parseItemCount } from '#domain/basket/basket.ts'
+import { parseItemCount } from '#domain/basket/parse-basket-key-and-count.ts'
 import { BASKET_PATH } from '#domain/navigation/api-paths.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'

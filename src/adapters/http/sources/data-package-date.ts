@@ -4,10 +4,10 @@ import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { AGREEMENT_FILE } from './agreements/agreement-record.ts'
-import { CODE_FILE } from './code/code-tree.ts'
-import { GUIDES_FILE } from './guides/ministry-guides.ts'
-import type { PackageKey, PackagePin } from './package-pins.ts'
-import type { PackageReader } from './package-reader.ts'
+import { CODE_FILE } from './code/labour-code-tree.ts'
+import type { PackageKey, PackagePin } from './data-package-pins.ts'
+import type { PackageReader } from './data-package-reader.ts'
+import { GUIDES_FILE } from './guides/ministry-guides-source.ts'
 
 const HEAD = 4096
 const STATE_OF_CODE = /"dateModif":\s*"(?<day>\d{4}-\d{2}-\d{2})"/u

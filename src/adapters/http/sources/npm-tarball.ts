@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 
 import pacote from 'pacote'
 
-import type { PackagePin } from './package-pins.ts'
+import type { PackagePin } from './data-package-pins.ts'
 
 /** Returns the sha512 of a file in npm's integrity format; undefined if the file does not exist. */
 async function sha512Of(path: string): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import type { RejectedRecord } from '#ports/content-source-and-publisher.ts'
 import { Outage } from '#ports/outage.ts'
-import type { RejectedRecord } from '#ports/publishing.ts'
 
-import type { PackagePin } from './package-pins.ts'
+import type { PackagePin } from './data-package-pins.ts'
 
 /** Valid records of a data file, and the rejected ones with the reason. */
 export interface ReadRecords<Item> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
+import type { PackagePin } from './data-package-pins.ts'
 import { tarballName } from './npm-tarball.ts'
-import type { PackagePin } from './package-pins.ts'
 
 /**
  * Tarballs to retain: those of `pins`, and any file changed at or after `since`, which may be in

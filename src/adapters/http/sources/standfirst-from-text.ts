@@ -1,5 +1,5 @@
-import { separateText } from '#domain/editorial/insert-missing-spaces.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { insertSpacesInText } from '#domain/editorial/insert-missing-spaces.ts'
 
 const MAX_LENGTH = 300
 const SHORTEST = 60
@@ -11,7 +11,7 @@ const QUOTED = /(?<![^\s(’'])"([^\s"](?:[^"]*[^\s"])?)"(?![\p{L}\p{N}])/gu
  * between two words if no sentence ends at a suitable length.
  */
 export function standfirstOf(text: string): string {
-  const spaced = separateText(text).replaceAll(/\s+/gu, ' ').trim()
+  const spaced = insertSpacesInText(text).replaceAll(/\s+/gu, ' ').trim()
   const words = typeset(spaced.replaceAll(QUOTED, '« $1 »'))
   if (words.length <= MAX_LENGTH) return words
   const opening = words.slice(0, MAX_LENGTH)

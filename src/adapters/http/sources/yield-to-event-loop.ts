@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { ReadingProgress } from '#ports/publishing.ts'
+import type { ReadingProgress } from '#ports/content-source-and-publisher.ts'
 
 const BATCH_SIZE = 10
 

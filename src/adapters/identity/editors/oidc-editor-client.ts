@@ -15,7 +15,7 @@ import type { Logger } from '#ports/logger.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { joseTokenVerifier } from '../tokens/jose-token-verifier.ts'
-import { KeyCache } from '../tokens/key-cache.ts'
+import { KeyCache } from '../tokens/signing-key-cache.ts'
 
 /** Settings of the site as a client of the OpenID Connect issuer where editors sign in. */
 export interface EditorClientSettings {

@@ -8,7 +8,7 @@ import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'
 import type { Sdk } from './reach-five-sdk.ts'
 import { checkedResponse, sessionCheck } from './session-check.ts'
 import type { CheckedOptions } from './session-check.ts'
-import { withTimeout, withWebLock } from './web-lock.ts'
+import { withTimeout, withWebLock } from './web-lock-and-timeout.ts'
 
 /** OAuth scope that reads and writes the whole profile. */
 const SCOPE = ['full_write']

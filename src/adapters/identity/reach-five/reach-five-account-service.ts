@@ -1,7 +1,7 @@
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { AccountService, Recovering } from '#ports/account-service.ts'
-import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
+import type { IdentityClient } from '#ports/identity-client.ts'
 
 import { accountSession } from './account-session.ts'
 import type { MessageReturns, AccountSession } from './account-session.ts'
@@ -13,7 +13,7 @@ import type { ProviderAddress } from './reach-five-sdk.ts'
 import { securityMethods } from './security-methods.ts'
 import { signInMethods } from './sign-in-methods.ts'
 import { signUpMethods } from './sign-up-methods.ts'
-import { withTimeout } from './web-lock.ts'
+import { withTimeout } from './web-lock-and-timeout.ts'
 
 /**
  * Creates the account service for the account pages: sign-in, sign-up, recovery, profile and

@@ -5,7 +5,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
-import type { IdentityClient } from '#ports/identity-tokens-and-client.ts'
+import type { IdentityClient } from '#ports/identity-client.ts'
 
 import { fetchSessionInfo } from './fetch-session-info.ts'
 import { identityError } from './identity-errors.ts'

@@ -5,7 +5,7 @@ import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/identity-c
 
 import { identityError } from './identity-errors.ts'
 import { removeForgedResponse } from './strip-forged-response.ts'
-import { withTimeout } from './web-lock.ts'
+import { withTimeout } from './web-lock-and-timeout.ts'
 
 /** Publisher of the events of the identity client. */
 interface IdentityEvents {

@@ -12,7 +12,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { IdentityRefusal, identityError } from './identity-errors.ts'
 import { endSilentFrames } from './reach-five-sdk.ts'
 import type { Sdk } from './reach-five-sdk.ts'
-import { withWebLock } from './web-lock.ts'
+import { withWebLock } from './web-lock-and-timeout.ts'
 
 /** OAuth scopes to request besides the basic profile. */
 type Scope = readonly string[]

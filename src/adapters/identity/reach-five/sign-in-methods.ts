@@ -3,7 +3,7 @@ import type { Reachable, SigningIn } from '#ports/account-service.ts'
 import { signInByPopup, signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { FORM_TIMEOUT_MS, resultOf, resultWithoutValue } from './identity-errors.ts'
-import { withWebLock } from './web-lock.ts'
+import { withWebLock } from './web-lock-and-timeout.ts'
 
 /** Local storage key of the SDK's PKCE verifier, shared by all windows. */
 const SLOT = 'verifier_key'

@@ -1,14 +1,14 @@
 import { compactVerify, errors } from 'jose'
 
-import { validateIdentityClaims } from '#domain/identity/verified-identity.ts'
-import type { TokenExpectations } from '#domain/identity/verified-identity.ts'
+import { validateIdentityClaims } from '#domain/identity/validate-identity-claims.ts'
+import type { TokenExpectations } from '#domain/identity/validate-identity-claims.ts'
 import { refused } from '#domain/shared/result.ts'
 import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { KeyCache } from './key-cache.ts'
+import type { KeyCache } from './signing-key-cache.ts'
 
 /** Maximum length of an accepted token, in characters. */
 const MAX_TOKEN_LENGTH = 8192

@@ -3,7 +3,7 @@ import type { ErrorEvent, StackFrame } from '@sentry/browser'
 
 import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
 import { knownMessage } from '#domain/monitoring/redact-reports.ts'
-import type { AnsweredRequest } from '#ports/monitoring.ts'
+import type { AnsweredRequest } from '#ports/error-reporter.ts'
 
 import { filterEventFields } from '../filter-event-fields.ts'
 

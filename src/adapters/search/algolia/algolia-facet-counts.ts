@@ -2,7 +2,7 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-criteria.ts'
 import type { SearchAccess, SearchChoices } from '#domain/search/search-criteria.ts'
-import type { SearchFacets } from '#ports/search.ts'
+import type { SearchFacets } from '#ports/site-search.ts'
 
 import { FACET_ATTRIBUTES, chosenFacets } from './algolia-queries.ts'
 import type { AlgoliaResult } from './response-schemas.ts'

@@ -2,7 +2,7 @@ import type { SearchForHits } from 'algoliasearch'
 
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchChoices, SearchCriteria } from '#domain/search/search-criteria.ts'
-import type { SearchWindow } from '#ports/search.ts'
+import type { SearchWindow } from '#ports/site-search.ts'
 
 import { MARK_END, MARK_START } from './highlight-marks.ts'
 

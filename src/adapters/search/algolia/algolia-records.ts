@@ -2,7 +2,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { searchedKindOf } from '#domain/search/search-criteria.ts'
-import { entriesOf } from '#domain/search/search-index-entries.ts'
+import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
@@ -58,7 +58,7 @@ export function recordFacetsOf(document: Document): RecordFacets {
 /** Returns the records of a document: at least one per search entry, and more for a long text. */
 export function recordsOf(document: Document): readonly AlgoliaRecord[] {
   const facets = recordFacetsOf(document)
-  return entriesOf(document).flatMap((entry, rank) => {
+  return searchEntriesOf(document).flatMap((entry, rank) => {
     const first = recordOf(document, entry, facets)
     return piecesOf(withoutMarks(entry.body), MAX_RECORD_BYTES - bytesOf(first)).map(
       (text, place) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IndexSettings } from 'algoliasearch'
 
 import type { Document } from '#domain/editorial/document.ts'
-import type { SearchIndex } from '#ports/search.ts'
+import type { SearchIndex } from '#ports/site-search.ts'
 
 import { orOutage, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'

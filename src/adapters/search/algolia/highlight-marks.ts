@@ -1,5 +1,5 @@
-import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import type { MarkedPiece, MarkedText } from '#domain/search/merge-suggestions.ts'
+import { MAX_EXCERPT_LENGTH } from '#domain/search/search-excerpt.ts'
 
 /** Marks around matched words: private-use characters, which our texts never contain. */
 export const MARK_START = '\uE000'

@@ -1,7 +1,7 @@
 import type { RankedPages } from './aggregate-scores-by-page.ts'
 import type { IndexColumns } from './index-columns.ts'
-import type { MatchingPages } from './matching-pages.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
+import type { MatchingPages } from './select-matching-pages.ts'
 
 /** Maximum score of an archive, as a share of the score of the page that replaces the archive. */
 const BELOW = 0.999

@@ -8,9 +8,9 @@ import { isOutage } from '#ports/outage.ts'
 
 import { indexSearcher } from './index-searcher.ts'
 import { builtState } from './index-writer.ts'
-import { answerQuery, serializeAnswer } from './search-messages.ts'
-import type { IndexQuestion, IndexSearcher, PackedAnswer } from './search-messages.ts'
 import { missingIndexOutage, readIndex } from './search-outages.ts'
+import { answerQuery, serializeAnswer } from './search-thread-messages.ts'
+import type { IndexQuestion, IndexSearcher, PackedAnswer } from './search-thread-messages.ts'
 
 /** Size of the cache of results, in bytes; it is cleared when the index changes. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024

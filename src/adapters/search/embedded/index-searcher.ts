@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { excerptOf } from '#domain/search/excerpt.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
+import { excerptOf } from '#domain/search/search-excerpt.ts'
 import { buildSearchIndexQuery } from '#domain/search/search-index-query.ts'
 import type { SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
-import { bestPages } from './best-pages.ts'
-import { filterAndCount } from './facet-counts.ts'
+import { filterAndCount } from './filter-and-count-facets.ts'
 import { loadColumns } from './index-columns.ts'
 import { rankedSearch } from './rank-pages.ts'
 import type { RankedSearch } from './rank-pages.ts'
-import type { FoundPage, IndexSearcher } from './search-messages.ts'
-import { indexSpeller } from './spelling-words.ts'
+import type { FoundPage, IndexSearcher } from './search-thread-messages.ts'
+import { bestPages } from './select-best-pages.ts'
+import { indexSpeller } from './spelling-word-counts.ts'
 import { suggestionFinder } from './title-suggestions.ts'
 
 /**

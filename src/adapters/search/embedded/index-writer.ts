@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { entriesOf } from '#domain/search/search-index-entries.ts'
+import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 
-import { derivePages } from './derive-pages.ts'
-import { entryWriter } from './entry-writer.ts'
+import { derivePages } from './derive-result-pages.ts'
 import { storeColumns } from './index-columns.ts'
+import { entryWriter } from './index-entry-writer.ts'
 import { DELETE_ALL, DELETE_DERIVED, SCHEMA } from './index-schema.ts'
 import { facetsOf } from './page-facets.ts'
 import { postingWriter } from './posting-lists.ts'
-import { wordCounts } from './spelling-words.ts'
+import { wordCounts } from './spelling-word-counts.ts'
 import { storeSuggestions } from './title-suggestions.ts'
 
 /** Document with a fingerprint that changes with its content. */
@@ -52,7 +52,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       const facts = [kind, access, year, themes, sectors, archived] as const
       const row = insert.run(id, fingerprint, path, title, ...facts, ...successionOf(document))
       const number = Number(row.lastInsertRowid)
-      for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
+      for (const entry of searchEntriesOf(document)) entries.add({ number, path }, entry)
     },
     remove(id) {
       for (const { number } of numbersOf.all(id)) {

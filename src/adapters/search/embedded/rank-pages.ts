@@ -7,7 +7,6 @@ import type { RankedPages, Scoreboard } from './aggregate-scores-by-page.ts'
 import { demoteArchives } from './demote-archives.ts'
 import type { ShownPages } from './demote-archives.ts'
 import type { IndexColumns } from './index-columns.ts'
-import { selectMatchingPages } from './matching-pages.ts'
 import { postingsFinder } from './posting-lists.ts'
 import type { FindPostings, Postings } from './posting-lists.ts'
 import {
@@ -21,6 +20,7 @@ import {
 import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
+import { selectMatchingPages } from './select-matching-pages.ts'
 
 /** Pages of a search with their scores, unsorted, and the best entry of each. */
 export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}

@@ -3,9 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { deserializeAnswer } from './search-messages.ts'
-import type { Answer, IndexQuestion, SearchRequest, SearchResponse } from './search-messages.ts'
 import { SEARCH_SERVICE } from './search-outages.ts'
+import { deserializeAnswer } from './search-thread-messages.ts'
+import type {
+  Answer,
+  IndexQuestion,
+  SearchRequest,
+  SearchResponse,
+} from './search-thread-messages.ts'
 
 const WORKER = new URL('./search-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { SearchRequest, SearchResponse } from './search-messages.ts'
+import type { SearchRequest, SearchResponse } from './search-thread-messages.ts'
 
 // Worker thread that queries the index file: one reply per request.
 const [file = '', code] = Array.from(workerData, String)

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { markedText } from '#domain/search/excerpt.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
+import { markedText } from '#domain/search/search-excerpt.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type {
@@ -15,13 +15,13 @@ import type {
   SearchResults,
   SearchWindow,
   SiteSearch,
-} from '#ports/search.ts'
+} from '#ports/site-search.ts'
 
 import { compileCacheFolder, indexFilePath } from './index-file.ts'
 import { builtState } from './index-writer.ts'
 import type { BuiltState } from './index-writer.ts'
-import type { Answer } from './search-messages.ts'
 import { readIndex } from './search-outages.ts'
+import type { Answer } from './search-thread-messages.ts'
 import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'
 import { replaceIndex, updateIndex } from './update-index.ts'

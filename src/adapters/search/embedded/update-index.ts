@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '#domain/editorial/document.ts'
-import type { PublishedDocuments } from '#ports/search.ts'
+import type { PublishedDocuments } from '#ports/site-search.ts'
 
 import { changeIndex } from './index-file.ts'
 import {

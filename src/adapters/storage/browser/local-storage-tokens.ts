@@ -1,4 +1,4 @@
-import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
+import type { STORAGE_MESSAGES } from '#domain/identity/sign-in-status-messages.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 
 import { safeStorage } from './safe-storage.ts'

@@ -11,7 +11,7 @@ export const RETURN_KEY = 'sign_in_return'
  * Creates the store, in the session storage, of the page to return to after a sign-in. The session
  * storage survives a visit to another site.
  */
-export function sessionStorageReturns(storage: () => Storage): ReturnStore {
+export function sessionStorageReturnStore(storage: () => Storage): ReturnStore {
   const attempt = safeStorage(storage)
   return {
     ...sessionStorageReturnWriter(storage),

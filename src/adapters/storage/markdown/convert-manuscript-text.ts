@@ -4,18 +4,18 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Options } from 'mdast-util-to-markdown'
 
-import type { Footnote } from '#domain/editorial/body.ts'
+import type { Footnote } from '#domain/editorial/document-body.ts'
 import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { convertBlocks } from './convert-blocks.ts'
-import { noteText } from './convert-footnotes.ts'
+import { noteText } from './convert-markdown-footnotes.ts'
+import { convertBlocks } from './convert-markdown-to-blocks.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
-import { writeBody } from './write-blocks.ts'
-import { writeInlines } from './write-inlines.ts'
+import { writeBody } from './write-markdown-blocks.ts'
+import { writeInlines } from './write-markdown-inlines.ts'
 
 /**
  * Parses a manuscript's Markdown, without changing its typography. Refuses unknown or invalid

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import type { SourcedDocument, ContentSource } from '#ports/publishing.ts'
+import type { SourcedDocument, ContentSource } from '#ports/content-source-and-publisher.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 import type { MarkdownFileText } from './markdown-files.ts'
-import { parseMarkdownDocument } from './parse-document.ts'
-import type { FileFrame } from './parse-document.ts'
+import { parseMarkdownDocument } from './parse-markdown-document.ts'
+import type { FileFrame } from './parse-markdown-document.ts'
 
 /**
  * Creates the source of the demonstration documents: the Markdown files of a folder except its

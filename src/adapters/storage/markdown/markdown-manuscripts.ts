@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript, ManuscriptIssue, Manuscripts, UnusableFolder } from '#ports/newsroom.ts'
+import type {
+  Manuscript,
+  ManuscriptIssue,
+  Manuscripts,
+  UnusableFolder,
+} from '#ports/newsroom-store.ts'
 
 import { createFolder, unwritableReason } from '../writable-folder.ts'
 import type { ContentIssue } from './content-issue.ts'
@@ -18,7 +23,7 @@ import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
 export function markdownManuscripts(contentFolder: string): Manuscripts {
   return {
     parse: async ({ path, markdown }, frame) => {
-      const { parseMarkdownDocument } = await import('./parse-document.ts')
+      const { parseMarkdownDocument } = await import('./parse-markdown-document.ts')
       const issues: ContentIssue[] = []
       const sourced = parseMarkdownDocument(fileOf(path), markdown, issues, frame)
       return sourced === undefined ? refused(issues.map(withoutFile)) : ok(sourced)

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml'
 
 import { fieldText, fieldValue, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
-import type { ManuscriptParts } from '#ports/newsroom.ts'
+import type { ManuscriptParts } from '#ports/newsroom-store.ts'
 
 import { parseYaml } from './load-yaml.ts'
 

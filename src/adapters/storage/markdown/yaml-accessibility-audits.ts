@@ -6,9 +6,9 @@ import type {
   AuditIssue,
   Inspection,
 } from '#domain/accessibility/accessibility-audit.ts'
-import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
-import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import { RGAA_CRITERIA } from '#domain/accessibility/rgaa-conformity.ts'
+import type { CriterionTheme } from '#domain/accessibility/rgaa-conformity.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { lazyLoad } from '#domain/shared/lazy.ts'
 import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 

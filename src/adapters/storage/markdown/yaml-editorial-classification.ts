@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import { lazyLoad } from '#domain/shared/lazy.ts'
 import type {
   EditorialClassification,

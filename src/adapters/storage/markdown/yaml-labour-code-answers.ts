@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { LabourCodeAnswers } from '#ports/labour-code-answers.ts'
+import type { LabourCodeAnswers } from '#ports/faq-labour-code-answers.ts'
 
 import { sitePathSchema } from '../document-kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'

@@ -1,10 +1,10 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom.ts'
+import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom-store.ts'
 import type { WorkingCopies, WorkingCopyKey } from '#ports/working-copies.ts'
 
 import type { ChangedArticle } from '../change-article-stage.ts'

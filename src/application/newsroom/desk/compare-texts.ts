@@ -1,4 +1,4 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { runningText } from '#domain/law/comparable-text.ts'
 import { redlineOf } from '#domain/law/redline.ts'
 import { alignBlocks } from '#domain/newsroom/align-blocks.ts'

@@ -1,5 +1,5 @@
 import type { CompareWords } from '#ports/law-texts.ts'
-import type { Manuscript, StoredArticle } from '#ports/newsroom.ts'
+import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { manuscriptOf } from './article-draft.ts'

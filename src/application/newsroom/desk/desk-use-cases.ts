@@ -1,29 +1,34 @@
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import { parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { ListedArticle, Manuscript, ManuscriptIssue, StoredArticle } from '#ports/newsroom.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import type {
+  ListedArticle,
+  Manuscript,
+  ManuscriptIssue,
+  StoredArticle,
+} from '#ports/newsroom-store.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
 import { changeArticle } from '../change-article-stage.ts'
 import type { ChangedArticle, ChangeRefusal, ChangeRequest } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { loadEditorWork } from '../work/editor-work.ts'
-import type { EditorWork } from '../work/editor-work.ts'
+import { loadEditorWork } from '../work/load-editor-work-lists.ts'
+import type { EditorWork } from '../work/load-editor-work-lists.ts'
 import { copyKey, openArticle, openNewArticle } from './article-draft.ts'
 import type { ArticleDraft, WorkingDraft, OpenedArticle } from './article-draft.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
-import { listNewDrafts } from './new-drafts.ts'
-import type { NewDraft } from './new-drafts.ts'
+import { listNewDrafts } from './list-new-drafts.ts'
+import type { NewDraft } from './list-new-drafts.ts'
 import { issuesByField, saveDraft, storeWorkingCopy } from './save-draft.ts'
 import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
 

@@ -1,7 +1,7 @@
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript, ManuscriptIssue } from '#ports/newsroom.ts'
+import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'

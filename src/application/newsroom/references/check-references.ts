@@ -8,7 +8,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
-import type { ManuscriptParts, Manuscripts } from '#ports/newsroom.ts'
+import type { ManuscriptParts, Manuscripts } from '#ports/newsroom-store.ts'
 
 /** Dependencies of the check of references. */
 export interface ReferenceCheckPorts {

@@ -1,15 +1,15 @@
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slugify.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
-import { deadLinkText } from './check-links.ts'
-import type { LinkChecks } from './check-links.ts'
+import { deadLinkText } from './check-setting-links.ts'
+import type { LinkChecks } from './check-setting-links.ts'
 import {
   entryIssue,
   entryIssues,

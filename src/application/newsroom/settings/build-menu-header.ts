@@ -1,5 +1,5 @@
-import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slugify.ts'
 import type { TypedLink, TypedSection } from '#domain/navigation/menu-text-format.ts'
 import { entryLink } from '#domain/navigation/site-menus.ts'
 import type { MenuBlock, MenuEntry, SiteMenus } from '#domain/navigation/site-menus.ts'

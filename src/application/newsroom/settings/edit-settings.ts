@@ -1,5 +1,5 @@
-import { hasRightsOf } from '#domain/newsroom/editor.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { ok, refused } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 import { readMenuLines, writeMenuLines } from '#domain/navigation/menu-text-format.ts'
 import type { MenuLines, TypedLink, WrittenSection } from '#domain/navigation/menu-text-format.ts'
@@ -10,8 +10,8 @@ import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { MENUS_TAG } from '../../pages/common/cache-tags.ts'
 import { buildMenuHeader } from './build-menu-header.ts'
-import { deadLinkText } from './check-links.ts'
-import type { LinkChecks } from './check-links.ts'
+import { deadLinkText } from './check-setting-links.ts'
+import type { LinkChecks } from './check-setting-links.ts'
 import type { SettingFields, SettingForm, SettingIssue } from './setting-form.ts'
 
 /** Names of the form's fields, one for each menu. */

@@ -1,7 +1,7 @@
-import type { EditorRole } from '#domain/newsroom/editor.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import type { EditorRole } from '#domain/newsroom/editor-roles.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EditorDirectory } from '#ports/newsroom.ts'
+import type { EditorDirectory } from '#ports/newsroom-store.ts'
 
 /** Account of an editor, for trying the newsroom on a developer's machine. */
 export interface DemonstrationEditor {

@@ -1,5 +1,5 @@
 import type { FrameView } from '#application/views/frame-view.ts'
-import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
 import type { Area } from '#domain/navigation/site-menus.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 

@@ -10,7 +10,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
 import type {
   BannerStore,
   ContentLibrary,
@@ -19,7 +19,7 @@ import type {
   ThemeCounts,
 } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
 

@@ -1,6 +1,6 @@
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 

@@ -1,4 +1,4 @@
-import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {

@@ -1,7 +1,7 @@
 import { describeFollowedText } from '#application/following/describe-followed-text.ts'
-import type { FollowStep } from '#application/views/follow-view.ts'
+import type { FollowStep } from '#application/views/follow-legal-text-view.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { followedTextOf } from '#domain/following/followed-text.ts'
+import { followedTextOf } from '#domain/following/followed-text-key.ts'
 import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'

@@ -1,10 +1,10 @@
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   compareFrench,
   glossaryLetter,
   withoutLeadingArticle,
-} from '#domain/editorial/collation.ts'
-import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import type { DocumentSummary } from '#domain/editorial/document.ts'
+} from '#domain/editorial/french-collation.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import type { GlossaryIndex } from '#domain/editorial/glossary-index.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,5 +1,5 @@
-import { compareFrench } from '#domain/editorial/collation.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'

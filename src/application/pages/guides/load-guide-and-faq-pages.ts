@@ -1,8 +1,8 @@
-import type { GuideIndexView } from '#application/views/guide-views.ts'
+import type { GuideIndexView } from '#application/views/guide-glossary-and-faq-views.ts'
 import type { LetterEntry, SubjectView } from '#application/views/shared-view-types.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
 import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

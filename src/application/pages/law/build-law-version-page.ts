@@ -1,7 +1,7 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'

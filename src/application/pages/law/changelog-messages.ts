@@ -1,4 +1,4 @@
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import type {
   ChangelogChange,
   ChangelogEntry,

@@ -1,9 +1,9 @@
 import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import {
   AGREEMENT_NEWS_LIMIT,
@@ -22,8 +22,8 @@ import { followPathField } from '../following/load-follow-page.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 import { simulatorsFor } from '../simulators/linked-simulators.ts'
-import { summarizeChangelog } from './changelog-summary.ts'
 import { loadSuccession } from './load-agreement-succession.ts'
+import { summarizeChangelog } from './summarize-changelog.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 

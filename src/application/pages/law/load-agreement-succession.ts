@@ -1,7 +1,7 @@
 import { text } from '#application/editorial/body-builders.ts'
 import type { AgreementView, NumberedAgreement } from '#application/views/law-views.ts'
-import type { Inline, Note } from '#domain/editorial/body.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
+import type { Inline, Note } from '#domain/editorial/document-body.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

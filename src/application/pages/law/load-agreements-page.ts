@@ -1,7 +1,7 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
 import type { LetterEntry, PageMeta, SubjectView } from '#application/views/shared-view-types.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
-import { compareFrench } from '#domain/editorial/collation.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'

@@ -1,5 +1,5 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
 import {

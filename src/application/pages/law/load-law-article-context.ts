@@ -12,8 +12,8 @@ import type { CardPorts } from '../documents/document-cards.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { followPathField } from '../following/load-follow-page.ts'
 import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
-import { summarizeChangelog } from './changelog-summary.ts'
 import { articleVersionsView, versionsOf } from './law-article-versions.ts'
+import { summarizeChangelog } from './summarize-changelog.ts'
 
 /**
  * Kinds of documents that are listed as citing an article, in display order. Articles of agreements

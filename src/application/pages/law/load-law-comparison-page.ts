@@ -1,4 +1,4 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { endOf, statusOnDay } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { runningText, withoutNota } from '#domain/law/comparable-text.ts'

@@ -2,7 +2,7 @@ import type { CardView } from '#application/views/shared-view-types.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'

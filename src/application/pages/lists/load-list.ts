@@ -4,14 +4,14 @@ import type {
   LetterView,
   PageMeta,
 } from '#application/views/shared-view-types.ts'
+import type { Criteria } from '#domain/editorial/document-facets.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   compareFrench,
   glossaryLetter,
   withoutLeadingArticle,
-} from '#domain/editorial/collation.ts'
-import type { Criteria } from '#domain/editorial/document-facets.ts'
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { DocumentSummary } from '#domain/editorial/document.ts'
+} from '#domain/editorial/french-collation.ts'
 import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'

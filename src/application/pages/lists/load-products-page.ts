@@ -1,4 +1,4 @@
-import { compareFrench } from '#domain/editorial/collation.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'

@@ -12,7 +12,7 @@ import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { searchAddress } from '#domain/search/search-url.ts'
 import type { RequestedSearch } from '#domain/search/search-url.ts'
-import type { SearchHit, SearchResults } from '#ports/search.ts'
+import type { SearchHit, SearchResults } from '#ports/site-search.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { loadFrame } from '../common/load-frame.ts'

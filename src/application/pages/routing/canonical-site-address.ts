@@ -1,5 +1,5 @@
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { glossaryLetter } from '#domain/editorial/collation.ts'
+import { glossaryLetter } from '#domain/editorial/french-collation.ts'
 import { withoutEmptyFilters } from '#domain/editorial/list-filters.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import type { CanonicalPath } from '#domain/navigation/canonical-path.ts'

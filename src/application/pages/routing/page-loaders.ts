@@ -1,4 +1,4 @@
-import type { FollowStep } from '#application/views/follow-view.ts'
+import type { FollowStep } from '#application/views/follow-legal-text-view.ts'
 import type {
   CancellationStep,
   DossierFormView,

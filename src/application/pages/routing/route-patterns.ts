@@ -8,8 +8,8 @@ import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-author-and-tag-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
-import { filteredRoute, fixedRoute, formRoute, pagedRoute } from './create-route.ts'
-import type { Route } from './create-route.ts'
+import { filteredRoute, fixedRoute, formRoute, pagedRoute } from './route-constructors.ts'
+import type { Route } from './route-constructors.ts'
 
 /** Path pattern. A segment that starts with `:` matches any text. */
 interface RoutePattern {

@@ -12,8 +12,8 @@ import {
   formRoute,
   loadRequestedPage,
   pagedRoute,
-} from './create-route.ts'
-import type { Route } from './create-route.ts'
+} from './route-constructors.ts'
+import type { Route } from './route-constructors.ts'
 import { patternRoute } from './route-patterns.ts'
 
 /** Routes of the pages with a fixed path, by path. */

@@ -3,10 +3,10 @@ import {
   statementStandfirst,
   statementTitle,
 } from '#application/accessibility/accessibility-statement.ts'
-import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
+import { typeset, typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 

@@ -1,7 +1,7 @@
 import { API_STANDFIRST, API_TITLE, apiPageBody } from '#application/api/api-page-body.ts'
+import { typeset, typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 

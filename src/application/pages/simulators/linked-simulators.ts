@@ -1,8 +1,8 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
 import {
   isAboutPay,

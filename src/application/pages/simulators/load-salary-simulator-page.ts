@@ -3,16 +3,16 @@ import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput, SalaryProblems } from '#domain/payroll/parse-salary-form.ts'
-import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
+import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
-import { salaryResult } from './salary-result.ts'
+import { salaryResult } from './build-salary-result-view.ts'
 import { SALARY_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR

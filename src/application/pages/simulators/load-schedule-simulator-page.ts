@@ -8,7 +8,7 @@ import type {
 import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
 import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import {
-  parseSituation,
+  parseProcedure,
   PROCEDURE_KEYS,
   PROCEDURE_QUESTION,
   SCHEDULE_FORMS,
@@ -22,7 +22,7 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { scheduleResult } from './schedule-result.ts'
+import { scheduleResult } from './build-schedule-result-view.ts'
 import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SCHEDULE_SIMULATOR
@@ -42,7 +42,7 @@ export async function loadScheduleSimulatorPage(
   query: URLSearchParams,
 ): Promise<LoadedPage> {
   const input = valuesIn(query, FIELDS)
-  const situation = parseSituation(input.get(PROCEDURE_QUESTION.name))
+  const situation = parseProcedure(input.get(PROCEDURE_QUESTION.name))
   const [frame, answer] = await Promise.all([
     loadFrame(ports),
     answerTo(ports.simulators.schedule, situation, input),

@@ -1,6 +1,6 @@
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import { revisionText } from '#domain/editorial/announced-article-revision.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { revisionText } from '#domain/editorial/revision.ts'
 import { dayOfVersion, versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
 

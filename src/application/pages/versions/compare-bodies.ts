@@ -1,4 +1,4 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { runningText } from '#domain/law/comparable-text.ts'
 import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'

@@ -1,8 +1,8 @@
 import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import { revisionText } from '#domain/editorial/announced-article-revision.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { revisionText } from '#domain/editorial/revision.ts'
 import { versionPath, versionsPath } from '#domain/navigation/published-version-paths.ts'
 import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion, VersionHistory } from '#ports/published-versions.ts'
@@ -24,7 +24,7 @@ import {
   withdrawnText,
 } from './article-version-messages.ts'
 import { compareBodies } from './compare-bodies.ts'
-import { findVersion } from './find-version.ts'
+import { findVersion } from './find-published-version.ts'
 
 /**
  * Loads the page that lists the public versions of an article. A withdrawn article has a page that

@@ -6,7 +6,7 @@ import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionEntry, EditionReport } from '#ports/data-package-editions.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 
 const DECISIONS: Readonly<Record<EditionDecision, string>> = {
   published: 'publiée',

@@ -5,10 +5,10 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
-import type { ListedArticle } from '#ports/newsroom.ts'
+import type { ListedArticle } from '#ports/newsroom-store.ts'
 
+import type { Lines } from '../command-output.ts'
 import { formatTable } from '../format-table.ts'
-import type { Lines } from '../output.ts'
 
 const STAGES: Readonly<Record<ArticleStage, string>> = {
   draft: 'brouillon',

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor.ts'
+import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'

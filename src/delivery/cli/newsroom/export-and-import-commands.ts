@@ -3,12 +3,12 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { ImportedManuscript } from '#application/newsroom/export-and-import-manuscripts.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import type { UnusableFolder } from '#ports/newsroom.ts'
+import type { UnusableFolder } from '#ports/newsroom-store.ts'
 
 import type { CommandContext } from '../command-context.ts'
+import { failureLines } from '../command-failure.ts'
+import type { Failure } from '../command-failure.ts'
 import { EXIT } from '../exit-codes.ts'
-import { failureLines } from '../failure.ts'
-import type { Failure } from '../failure.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-editors.ts'
 import type { AdoptRefusal } from '#application/newsroom/save-manuscript.ts'
 import type { WithdrawalRefusal } from '#application/newsroom/withdraw-version.ts'
-import type { ManuscriptIssue } from '#ports/newsroom.ts'
+import type { ManuscriptIssue } from '#ports/newsroom-store.ts'
 
+import type { Failure } from '../command-failure.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import type { Failure } from '../failure.ts'
 
 /** Reason for which a newsroom command is refused. */
 export type NewsroomRefusal = AdoptRefusal | RoleRefusal | RemovalRefusal | WithdrawalRefusal

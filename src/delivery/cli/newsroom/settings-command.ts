@@ -8,9 +8,9 @@ import { closestWords } from '#domain/search/closest-words.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
 import type { CommandContext } from '../command-context.ts'
+import type { Lines } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
-import type { Lines } from '../output.ts'
 
 /**
  * Declares the command `newsroom settings`. It lists where each subject of settings is maintained,

@@ -1,10 +1,10 @@
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { quoteInFrench } from '../failure.ts'
+import { quoteInFrench } from '../command-failure.ts'
+import type { Lines } from '../command-output.ts'
 import { formatTable } from '../format-table.ts'
-import type { Lines } from '../output.ts'
 
 /**
  * Values of a form, and an error for each invalid or missing field. The form is complete if there

@@ -5,8 +5,8 @@ import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { parseOptionAnswers } from './parse-options.ts'
-import { questionLines, simulationAnswer } from './simulation-answer.ts'
+import { questionLines, simulationAnswer } from './format-simulation-step.ts'
+import { parseOptionAnswers } from './parse-answer-options.ts'
 
 interface RequestedTable {
   readonly tool: SimulatorId

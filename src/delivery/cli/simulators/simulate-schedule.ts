@@ -1,9 +1,9 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site-use-cases.ts'
-import { computeSchedule } from '#domain/deadlines/compute-schedule.ts'
+import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
 import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
-  parseSituation,
+  parseProcedure,
   PROCEDURE_KEYS,
   PROCEDURE_QUESTION,
   SCHEDULE_FORMS,
@@ -13,15 +13,15 @@ import type { FormField } from '#domain/shared/form-field.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { CommandContext } from '../command-context.ts'
+import { quoteInFrench } from '../command-failure.ts'
+import type { Answer } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { quoteInFrench } from '../failure.ts'
-import type { Answer } from '../output.ts'
-import { incompleteFormAnswer } from './incomplete-form-answer.ts'
-import { parseOptionAnswers } from './parse-options.ts'
+import { incompleteFormAnswer } from './format-incomplete-form.ts'
+import { SCHEDULE_SCHEMA, scheduleAnswer } from './format-schedule-answer.ts'
+import { parseOptionAnswers } from './parse-answer-options.ts'
 import { promptForFields } from './prompt-for-fields.ts'
 import type { FilledForm } from './prompt-for-fields.ts'
-import { SCHEDULE_SCHEMA, scheduleAnswer } from './schedule-answer.ts'
 import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
 
 const SITUATION = PROCEDURE_QUESTION.name
@@ -48,7 +48,7 @@ export async function simulateSchedule(
   const chosen = await promptForFields(context, [PROCEDURE_QUESTION], given.value, (input) =>
     fieldProblems([PROCEDURE_QUESTION], input),
   )
-  const situation = parseSituation(chosen.input.get(SITUATION))
+  const situation = parseProcedure(chosen.input.get(SITUATION))
   if (situation === undefined) {
     return printIncompleteForm(context, SCHEDULE_SIMULATOR.title, [PROCEDURE_QUESTION], chosen)
   }

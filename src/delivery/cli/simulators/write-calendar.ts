@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
+import type { Failure } from '../command-failure.ts'
 import { EXIT } from '../exit-codes.ts'
-import type { Failure } from '../failure.ts'
 
 /** File name that stands for standard output. */
 export const STANDARD_OUTPUT = '-'

@@ -6,7 +6,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-reports.ts'
 
-import { quoteInFrench } from '../failure.ts'
+import { quoteInFrench } from '../command-failure.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
   active: 'abonnement en cours',

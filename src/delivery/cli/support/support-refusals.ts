@@ -1,8 +1,8 @@
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
+import type { Failure } from '../command-failure.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import type { Failure } from '../failure.ts'
 
 /** Arguments of a support command as typed, for error messages. */
 export interface RawArguments {

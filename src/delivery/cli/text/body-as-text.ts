@@ -1,7 +1,7 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 
 /**
  * Renders a body as plain text: headings after `#`, list items after dashes or numbers, table cells

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import {
   documentBlock,
   linksByInitial,

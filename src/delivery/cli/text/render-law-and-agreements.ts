@@ -11,7 +11,7 @@ import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import {
   agreementNewsBlock,
   documentBlock,

@@ -2,7 +2,7 @@ import type { Renderers } from '#application/views/page-view.ts'
 import { GATE_TEXTS, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import {
   agreementNewsBlock,
   documentBlock,

@@ -8,7 +8,7 @@ import type {
 } from '#application/views/schedule-view.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import { wrapText } from './body-as-text.ts'
 import { joinPage, linksBlock, withHeading } from './shared-renderers.ts'
 

@@ -11,7 +11,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import { wrapText } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law-and-agreements.ts'
 import {

@@ -11,7 +11,7 @@ import type {
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import { wrapText } from './body-as-text.ts'
 import { joinPage, joinParts, linksBlock, withHeading } from './shared-renderers.ts'
 

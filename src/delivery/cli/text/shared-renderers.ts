@@ -14,7 +14,7 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
-import type { Lines } from '../output.ts'
+import type { Lines } from '../command-output.ts'
 import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 
 /** Block of a page: one line or several. Empty blocks are omitted. */

@@ -1,6 +1,6 @@
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 
-import { noteOf, singleLine } from './record-note.ts'
+import { bibliographicNote, singleLine } from './bibliographic-note-field.ts'
 
 /** BibLaTeX entry type of each kind of record. BibTeX formats an unknown one as `@misc`. */
 const ENTRY_TYPES: Readonly<Record<BibliographicRecord['type'], string>> = {
@@ -20,7 +20,7 @@ export function bibtexOf(record: BibliographicRecord): string {
     ['url', url],
     ['abstract', escapeLatex(standfirst ?? '')],
     ['language', 'french'],
-    ['note', escapeLatex(noteOf(record))],
+    ['note', escapeLatex(bibliographicNote(record))],
   ] as const
   const lines = fields.flatMap(([name, value]) => (value === '' ? [] : [`  ${name} = {${value}},`]))
   return [`@${ENTRY_TYPES[type]}{${key},`, ...lines, '}', ''].join('\n')

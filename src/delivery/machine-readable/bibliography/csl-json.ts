@@ -1,6 +1,6 @@
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 
-import { noteOf } from './record-note.ts'
+import { bibliographicNote } from './bibliographic-note-field.ts'
 
 /**
  * Serializes a bibliographic record as CSL-JSON: a list with one item, as reference managers import
@@ -8,7 +8,7 @@ import { noteOf } from './record-note.ts'
  */
 export function cslJsonOf(record: BibliographicRecord): string {
   const { key, type, title, container, authors, publisher, day, version, url } = record
-  const note = noteOf(record)
+  const note = bibliographicNote(record)
   return JSON.stringify([
     {
       id: key,

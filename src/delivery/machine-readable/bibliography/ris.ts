@@ -1,6 +1,6 @@
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 
-import { noteOf, singleLine } from './record-note.ts'
+import { bibliographicNote, singleLine } from './bibliographic-note-field.ts'
 
 const REFERENCE_TYPES: Readonly<Record<BibliographicRecord['type'], string>> = {
   legislation: 'LEGAL',
@@ -21,7 +21,7 @@ export function risOf(record: BibliographicRecord): string {
     ['UR', url],
     ['AB', standfirst],
     ['LA', 'fr'],
-    ['N1', noteOf(record)],
+    ['N1', bibliographicNote(record)],
   ] as const
   const lines = fields.flatMap(([tag, value = '']) => {
     const line = singleLine(value)

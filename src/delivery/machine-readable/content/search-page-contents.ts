@@ -9,7 +9,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
-import { agreementSection } from './law-contents.ts'
+import { agreementSection } from './law-page-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import { cardNote, contentOf, linkItem, linkSection, placeFact } from './section-builders.ts'
 

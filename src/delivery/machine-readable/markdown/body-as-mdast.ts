@@ -2,9 +2,17 @@ import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
 
 import { plainText } from '#domain/editorial/body-text.ts'
 import { nestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
+import { noteTitle } from '#domain/editorial/boxed-note-title.ts'
+import type {
+  Block,
+  Body,
+  Chart,
+  Inline,
+  List,
+  Note,
+  Table,
+} from '#domain/editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
-import { noteTitle } from '#domain/editorial/note-title.ts'
 
 import { absoluteUrl, inlinesAsMdast, textNodes } from './inlines-as-mdast.ts'
 import type { MarkdownScope } from './inlines-as-mdast.ts'

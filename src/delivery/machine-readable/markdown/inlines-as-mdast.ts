@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 /** Context of a Markdown conversion: the origin for links, and the footnote numbers. */

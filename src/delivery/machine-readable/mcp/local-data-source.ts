@@ -1,9 +1,9 @@
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { serializeSimulation } from '#application/simulators/serialize-simulation.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
-import { renderContent } from '../content/render-content.ts'
+import { extractPageContent } from '../content/extract-page-content.ts'
 import { pageData } from '../json/page-json.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { simulationText } from './simulation-text.ts'
@@ -17,7 +17,7 @@ export function localDataSource({
     page: async (address) => {
       const loaded = await loadPageAt(pages, address)
       if (!loaded) return undefined
-      return pageData(loaded.view, renderContent(loaded.view), loaded.frame.site.origin)
+      return pageData(loaded.view, extractPageContent(loaded.view), loaded.frame.site.origin)
     },
     simulate: async (request) => {
       const [simulation, { frame }] = await Promise.all([

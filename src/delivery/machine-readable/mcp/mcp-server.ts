@@ -10,15 +10,15 @@ import {
   changesText,
   loadAgreementChangelog,
   loadArticleChangelog,
-} from './collect-changes.ts'
-import { compareVersions, missingTextFacts, versionOn } from './compare-versions.ts'
+} from './collect-law-changes.ts'
+import { compareVersions, missingTextFacts, versionOn } from './compare-law-versions.ts'
 import {
   loadAgreementPage,
   loadAgreementPart,
   loadArticlePage,
   loadArticlePageOn,
   loadComparisonPage,
-} from './load-law-pages.ts'
+} from './load-law-and-agreement-pages.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'

@@ -1,4 +1,4 @@
-import type { headerVariant } from '#application/shell/header-state.ts'
+import type { headerVariant } from '#application/shell/header-and-menu-state.ts'
 import type { LoaderLook } from '#application/shell/overlay-state.ts'
 import type { Landmark, ShellEventKind } from '#application/shell/shell-events.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

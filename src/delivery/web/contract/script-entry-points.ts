@@ -10,7 +10,7 @@ export const LAZY_SCRIPTS = {
   cite: 'src/delivery/web/client/cite/copy-with-reference.ts',
   consent: 'src/delivery/web/client/consent/start-consent.ts',
   dossier: 'src/delivery/web/client/dossier/dossier-form.ts',
-  download: 'src/delivery/web/client/tools/download.ts',
+  download: 'src/delivery/web/client/tools/download-file.ts',
   gestures: 'src/delivery/web/client/gestures/bind-gestures.ts',
   islands: 'src/delivery/web/islands/mount-islands.tsx',
   monitoring: 'src/delivery/web/client/monitoring/collect-page-errors.ts',
@@ -19,8 +19,8 @@ export const LAZY_SCRIPTS = {
   simulator: 'src/delivery/web/client/simulator/remember-agreement.ts',
   session: 'src/delivery/web/client/session/start-session.ts',
   suggestions: 'src/delivery/web/client/suggestions/search-combobox.ts',
-  tools: 'src/delivery/web/client/tools/run-tool.ts',
-  visits: 'src/delivery/web/client/visits/show-changes-since-visit.ts',
+  tools: 'src/delivery/web/client/tools/run-page-tool.ts',
+  visits: 'src/delivery/web/client/visits/record-visit-and-count-changes.ts',
 } as const
 
 /** The URLs of the lazy scripts in one build. */

@@ -4,7 +4,7 @@ import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { LazyScripts } from '#delivery/web/contract/script-entry-points.ts'
 
-import { escapeHtml, inlineSheet, jsonLdScript } from './escape.ts'
+import { escapeHtml, inlineSheet, jsonLdScript } from './escape-html.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
 import { metaDescription, openGraph } from './meta-tags.ts'

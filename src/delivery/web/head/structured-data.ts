@@ -9,20 +9,20 @@ import {
   structuredGlossary,
   structuredNewsletter,
   structuredPage,
-} from './structured-documents.ts'
+} from './document-structured-data.ts'
 import {
   structuredAgreement,
   structuredAgreementArticle,
   structuredAgreementText,
   structuredLawArticle,
   structuredLawSection,
-} from './structured-law.ts'
+} from './law-structured-data.ts'
 import {
   structuredBreadcrumb,
   structuredList,
   structuredSimulator,
   structuredSite,
-} from './structured-site-and-lists.ts'
+} from './site-and-list-structured-data.ts'
 
 /** Structured data of schema.org, of any type: the union of all types is slow to check. */
 interface StructuredData {

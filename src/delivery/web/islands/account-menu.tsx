@@ -4,7 +4,7 @@ import { isAccountUnavailable, user } from '#application/shell/shell-state.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
-import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'
+import { ACCOUNT_UNAVAILABLE } from '#domain/identity/sign-in-status-messages.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { initials } from '#domain/visitor/profile.ts'
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'

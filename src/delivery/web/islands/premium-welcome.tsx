@@ -3,10 +3,10 @@ import { use, useEffect, useLayoutEffect } from 'react'
 import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
 
-import { OfferContents } from '../components/premium/offer.tsx'
+import { OfferContents } from '../components/premium/offer-actions-and-contents.tsx'
 import { SiteMark } from '../components/shell/icon.tsx'
 import { ShellContext, useShell } from './shell-context.ts'
 

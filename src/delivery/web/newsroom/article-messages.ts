@@ -3,7 +3,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
-import type { ListedArticle } from '#ports/newsroom.ts'
+import type { ListedArticle } from '#ports/newsroom-store.ts'
 
 /** French names of the workflow stages of an article. */
 export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {

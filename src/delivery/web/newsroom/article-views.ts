@@ -6,13 +6,13 @@ import type {
 import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
-import type { NewDraft } from '#application/newsroom/desk/new-drafts.ts'
+import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
-import type { Body } from '#domain/editorial/body.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Error message at a form field; `field` is the element id of the field. */

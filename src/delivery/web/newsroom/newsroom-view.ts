@@ -1,13 +1,13 @@
 import type { RemovalRefusal, RoleRefusal } from '#application/newsroom/manage-editors.ts'
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
+import type { Editor, EditorRole } from '#domain/newsroom/editor-roles.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
-import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
 import type { AccessEvent } from '#ports/editor-sessions.ts'
-import type { RoleChange } from '#ports/newsroom.ts'
+import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
 import type { SettingsView } from './settings-view.ts'
-import type { WorkView } from './work-view.ts'
+import type { WorkView } from './work-list-view.ts'
 
 /** Page of the newsroom as plain data. */
 export type NewsroomView =

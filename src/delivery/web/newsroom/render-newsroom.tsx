@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { escapeHtml } from '#delivery/web/head/escape.ts'
+import { escapeHtml } from '#delivery/web/head/escape-html.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
-import { NewsroomPage } from './newsroom-page.tsx'
+import { NewsroomPage } from './newsroom-page-layout.tsx'
 import type {
   NewsroomAssets,
   NewsroomFrame,
@@ -18,7 +18,7 @@ import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
 import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/home-and-work-pages.tsx'
 import { PublicVersionsPage } from './pages/public-versions-page.tsx'
-import { SendAgainPage } from './pages/send-again-page.tsx'
+import { SendAgainPage } from './pages/resubmit-form-page.tsx'
 import { SessionsPage } from './pages/sessions-page.tsx'
 import { SettingPage, SubjectsPage } from './pages/settings-pages.tsx'
 import {

@@ -11,7 +11,7 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
@@ -23,7 +23,7 @@ import {
   LinkedSimulators,
   SIMULATORS_SECTION,
 } from '../components/simulators/linked-simulators.tsx'
-import { Day } from '../components/text/format.tsx'
+import { Day } from '../components/text/day-number-and-marked-text.tsx'
 
 /**
  * Renders the page of a collective agreement: facts, simulators, answers to FAQ questions,

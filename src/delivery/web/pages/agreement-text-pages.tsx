@@ -7,7 +7,7 @@ import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { Day } from '../components/text/format.tsx'
+import { Day } from '../components/text/day-number-and-marked-text.tsx'
 
 /**
  * Renders a text of a collective agreement, such as its base text or an amendment, with the list of

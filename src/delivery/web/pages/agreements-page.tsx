@@ -8,7 +8,7 @@ import {
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
 import { AgreementNumberHint } from '../components/agreements/agreement-number-hint.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { SubjectLinkLists } from '../components/lists/link-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
 import type { ArticleView } from '#application/views/news-views.ts'
 import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 
@@ -8,11 +8,11 @@ import { Podcast } from '../components/document/downloads-and-podcast.tsx'
 import { TableOfContents, hasNumberedHeadings } from '../components/document/table-of-contents.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
-import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
+import { Footnotes, renderBody } from '../components/text/document-body.tsx'
 import { FootnotesContext, footnoteReferences } from '../components/text/footnote-references.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import * as pageIds from '../contract/page-ids.ts'
+import * as pageIds from '../contract/element-ids.ts'
 
 /** Renders a news article. A Premium article ends with the Premium gate. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-import { shortReference, wishedDay } from '#application/premium/cancellation-emails.ts'
+import { formatWishedDay, shortReference } from '#application/premium/cancellation-emails.ts'
 import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
-import { renderBody } from '../components/text/body.tsx'
+import { renderBody } from '../components/text/document-body.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-fields.ts'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-field-names-and-ids.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -100,7 +100,7 @@ function CancellationFacts({ cancellation }: { readonly cancellation: Cancellati
         { label: 'Prénom et nom', value: name },
         { label: 'Adresse de l’abonnement', value: email },
         { label: 'Contrat', value: contract },
-        { label: 'Fin souhaitée', value: wishedDay(wishedOn) },
+        { label: 'Fin souhaitée', value: formatWishedDay(wishedOn) },
       ]}
     />
   )

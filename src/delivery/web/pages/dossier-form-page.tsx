@@ -1,6 +1,6 @@
 import type { DossierView } from '#application/views/form-views.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DossierForm } from '../components/dossier/dossier-form.tsx'
 
 /**

@@ -1,10 +1,10 @@
-import type { PreviewEntryView } from '#application/views/continuation-view.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import type { PreviewEntryView } from '#application/views/continuation-and-preview-views.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { AUDIENCE_NAMES } from '../components/shell/banners-and-preview-bar.tsx'
 
 import styles from '../components/forms/form.module.css'

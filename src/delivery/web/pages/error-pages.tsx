@@ -2,7 +2,7 @@ import type { ErrorView, NotFoundView } from '#application/views/section-product
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { SearchForm } from '../components/search/search-form.tsx'

@@ -3,12 +3,12 @@ import type {
   AgreementAnswerView,
   FaqIndexView,
   QuestionView,
-} from '#application/views/guide-views.ts'
+} from '#application/views/guide-glossary-and-faq-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
@@ -18,7 +18,7 @@ import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.t
 import { LinkList, SubjectLinkLists } from '../components/lists/link-list.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
-import * as pageIds from '../contract/page-ids.ts'
+import * as pageIds from '../contract/element-ids.ts'
 
 /**
  * Renders the FAQ index: questions with answers by collective agreement, then general questions by

@@ -3,12 +3,12 @@ import type {
   GlossaryCategoryView,
   GlossaryLetterView,
   GlossaryView,
-} from '#application/views/guide-views.ts'
+} from '#application/views/guide-glossary-and-faq-views.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'

@@ -1,9 +1,9 @@
-import type { GuideIndexView, GuideView } from '#application/views/guide-views.ts'
+import type { GuideIndexView, GuideView } from '#application/views/guide-glossary-and-faq-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'

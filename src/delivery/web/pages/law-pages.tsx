@@ -15,9 +15,9 @@ import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
-import { Day } from '../components/text/format.tsx'
+import { Day } from '../components/text/day-number-and-marked-text.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import * as pageIds from '../contract/page-ids.ts'
+import * as pageIds from '../contract/element-ids.ts'
 
 /** Renders a part of a code (book, title, chapter or section), with its table of contents. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {

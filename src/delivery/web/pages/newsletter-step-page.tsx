@@ -4,7 +4,7 @@ import type { NewsletterStep, NewsletterStepView } from '#application/views/form
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
 import { SectorChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'

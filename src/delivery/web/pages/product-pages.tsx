@@ -5,16 +5,16 @@ import type {
   ProductsView,
 } from '#application/views/section-product-and-error-views.ts'
 import { priceText } from '#domain/editorial/french-formats.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
-import { OrderLink } from '../components/premium/offer.tsx'
+import { OrderLink } from '../components/premium/offer-actions-and-contents.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { SiteContext } from '../components/shell/page-context.ts'
 

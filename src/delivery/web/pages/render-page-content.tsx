@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
 
-import { Breadcrumb } from '../components/document/breadcrumb-and-sections.tsx'
+import { Breadcrumb } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
@@ -15,7 +15,7 @@ import { DossierFormPage } from './dossier-form-page.tsx'
 import { EnterPreviewPage } from './enter-preview-page.tsx'
 import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
 import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './faq-pages.tsx'
-import { FollowPage } from './follow-page.tsx'
+import { FollowPage } from './follow-legal-text-page.tsx'
 import {
   DefinitionPage,
   GlossaryCategoryPage,

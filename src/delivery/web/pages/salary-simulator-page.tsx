@@ -5,7 +5,7 @@ import type {
   SalaryView,
 } from '#application/views/salary-view.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { FieldsForm } from '../components/simulators/fields-form.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'

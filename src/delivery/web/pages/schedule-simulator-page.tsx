@@ -6,10 +6,10 @@ import type {
 } from '#application/views/schedule-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { PROCEDURE_QUESTION } from '#domain/deadlines/schedule-forms.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'

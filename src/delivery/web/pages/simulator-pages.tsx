@@ -4,11 +4,11 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-and-sections.tsx'
+import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { Icon } from '../components/shell/icon.tsx'
@@ -17,7 +17,7 @@ import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
 import { AnswerSides, RuleAnswerText } from '../components/simulators/simulator-answer.tsx'
 import { QuestionForm } from '../components/simulators/simulator-form.tsx'
-import { renderNonBreaking } from '../components/text/title-text.tsx'
+import { renderNonBreaking } from '../components/text/non-breaking-titles.tsx'
 
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'

@@ -3,13 +3,16 @@ import type { Middleware, Context } from 'koa'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
-import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/contract/form-fields.ts'
+import {
+  CANCELLATION_FIELDS,
+  CANCELLATION_STEPS,
+} from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { ORDER_RETURN } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
-import { respondRendered } from './http/respond.ts'
+import { respondRendered } from './http/write-responses.ts'
 import { networkOf } from './limits/rate-limit.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'

@@ -2,15 +2,18 @@ import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
-import { EMAIL_LINK_FIELDS, FOLLOW_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import { parseFollowedTextKey } from '#domain/following/followed-text.ts'
+import {
+  EMAIL_LINK_FIELDS,
+  FOLLOW_FIELDS,
+} from '#delivery/web/contract/form-field-names-and-ids.ts'
+import { parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-routes.ts'
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-routes.ts'
-import { respondText } from './http/respond.ts'
-import { DEADLINES } from './limits/deadline.ts'
+import { respondText } from './http/write-responses.ts'
+import { DEADLINES } from './limits/request-deadlines.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 

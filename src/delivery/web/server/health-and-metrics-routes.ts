@@ -3,8 +3,8 @@ import type { Context } from 'koa'
 
 import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 
-import { bearsKey } from './http/bearer-key.ts'
-import { respondText } from './http/respond.ts'
+import { bearsKey } from './http/check-bearer-key.ts'
+import { respondText } from './http/write-responses.ts'
 import type { Metrics } from './metrics/server-metrics.ts'
 
 export interface OperationsOptions {

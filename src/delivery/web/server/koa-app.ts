@@ -4,11 +4,11 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
+import type { ErrorReporter } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import { routeName } from './api/api-middleware.ts'
-import { respondText } from './http/respond.ts'
+import { respondText } from './http/write-responses.ts'
 import type { Metrics } from './metrics/server-metrics.ts'
 import {
   respondMalformedUrl,

@@ -3,14 +3,17 @@ import type { Middleware } from 'koa'
 
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { NewsletterStep } from '#application/views/form-views.ts'
-import { EMAIL_LINK_FIELDS, NEWSLETTER_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import {
+  EMAIL_LINK_FIELDS,
+  NEWSLETTER_FIELDS,
+} from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-routes.ts'
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-routes.ts'
-import { respondText } from './http/respond.ts'
-import { DEADLINES } from './limits/deadline.ts'
+import { respondText } from './http/write-responses.ts'
+import { DEADLINES } from './limits/request-deadlines.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 

@@ -5,7 +5,7 @@ import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { simulatorPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
-import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/respond.ts'
+import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/write-responses.ts'
 
 /**
  * Creates the handler that responds with the result of a simulator as PDF or Word. Redirects to the

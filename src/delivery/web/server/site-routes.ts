@@ -7,7 +7,7 @@ import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts
 import type { Site } from '#application/site-use-cases.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import {
   LAW_VERSION_FORM,
@@ -17,17 +17,17 @@ import {
 import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './cancellation-form-and-order-redirect.ts'
-import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form.ts'
+import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form-handlers.ts'
 import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import type { OperationsOptions } from './health-and-metrics-routes.ts'
 import { respondProblem } from './http/respond-problem.ts'
 import type { Problem } from './http/respond-problem.ts'
-import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
-import { lawVersionForm } from './law-version-form.ts'
-import { DEADLINES } from './limits/deadline.ts'
+import { respondText, TOO_OFTEN, respondRendered } from './http/write-responses.ts'
+import { lawVersionForm } from './law-version-form-handler.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
+import { DEADLINES } from './limits/request-deadlines.ts'
 import {
   respondToPreflight,
   followRedirects,
@@ -51,11 +51,11 @@ import type { RenderErrorPage } from './middleware/respond-errors.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-forms.ts'
+import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-form-handlers.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
+import type { PageAddress } from './rendering/parse-and-render-page-urls.ts'
+import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
-import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
-import type { PageAddress } from './rendering/render-url.ts'
 import { scheduleCalendarFile, simulatorFiles } from './simulator-downloads.ts'
 import { tagFrameRoutes } from './tag-manager-frame.ts'
 

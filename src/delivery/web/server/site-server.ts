@@ -5,16 +5,16 @@ import Koa from 'koa'
 
 import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site-use-cases.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'
-import { createFrontServer } from './front/front-server.ts'
-import type { CacheAndApp } from './front/front-server.ts'
+import { createFrontServer } from './front/cache-and-static-files-server.ts'
+import type { CacheAndApp } from './front/cache-and-static-files-server.ts'
 import type { StoppableServer } from './front/http-server.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
-import { DEADLINES, withDeadline } from './limits/deadline.ts'
+import { DEADLINES, withDeadline } from './limits/request-deadlines.ts'
 import { createMetrics } from './metrics/server-metrics.ts'
 import type { Metrics } from './metrics/server-metrics.ts'
 import {
@@ -27,10 +27,10 @@ import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
+import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import { pageSecurityHeaders } from './rendering/render-loaded-page.ts'
 import { renderQueue } from './rendering/render-queue.ts'
 import type { RenderQueue } from './rendering/render-queue.ts'
-import { TEXT_FILE_PATTERNS } from './rendering/render-text-file.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings

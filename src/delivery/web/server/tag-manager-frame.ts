@@ -4,7 +4,7 @@ import type { TagManagerSettings } from '#delivery/settings/site-and-publisher-s
 import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame-paths.ts'
 
-import { escapeHtml } from '../head/escape.ts'
+import { escapeHtml } from '../head/escape-html.ts'
 
 /**
  * Creates the routes of the tag manager's iframe and its script; no routes without a tag manager.

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
+import { packageReader } from '#adapters/http/sources/data-package-reader.ts'
 import { npmRegistry } from '#adapters/http/sources/npm-registry.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
-import { packageReader } from '#adapters/http/sources/package-reader.ts'
 import { isOutage } from '#ports/outage.ts'
 import { releaseRegistry } from '#test/support/services/release-registry.ts'
 import type { Answer, ReleaseRegistry } from '#test/support/services/release-registry.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { labourFaq } from '#adapters/http/sources/faq/labour-faq.ts'
-import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
+import { labourFaq } from '#adapters/http/sources/faq/labour-faq-source.ts'
+import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary-source.ts'
 import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import type { LabourLibrary } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
-import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
+import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets-source.ts'
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
 import { textOf } from '#adapters/http/sources/service-public/sheet-xml.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
@@ -13,7 +13,7 @@ import { sourceWithThemes } from '#application/content/add-themes-and-file-sizes
 import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentSource } from '#ports/publishing.ts'
+import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { realGuides, realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { PINS } from '#adapters/http/sources/package-pins.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { removeOldTarballs } from '#adapters/http/sources/remove-old-tarballs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-sources-'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
-import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
+import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/signing-key-cache.ts'
+import type { KeySource } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { embeddedProvider, fieldsIn, PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import type { ProviderUnderTest } from '#provider-test/support/embedded-provider.ts'

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
+import { KeyCache } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
 import {
   encodeTokenPart,

@@ -6,7 +6,7 @@ import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.
 import { searchFailover } from '#application/search/search-failover.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { SiteSearch } from '#ports/search.ts'
+import type { SiteSearch } from '#ports/site-search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'

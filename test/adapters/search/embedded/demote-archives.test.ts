@@ -2,8 +2,8 @@ import { array, assert, double, float, nat, property, record, shuffledSubarray }
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { bestPages } from '#adapters/search/embedded/best-pages.ts'
 import { demoteArchives } from '#adapters/search/embedded/demote-archives.ts'
+import { bestPages } from '#adapters/search/embedded/select-best-pages.ts'
 
 const PAGES = 8
 /** The last pages are current: only they replace others. */

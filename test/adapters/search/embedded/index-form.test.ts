@@ -6,7 +6,7 @@ import { INDEX_VERSION, SCHEMA } from '#adapters/search/embedded/index-schema.ts
 import { facetsOf } from '#adapters/search/embedded/page-facets.ts'
 import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
 import { indexedTerms } from '#domain/search/analyse-text.ts'
-import { entriesOf } from '#domain/search/search-index-entries.ts'
+import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 
 const SENTENCE =
@@ -27,7 +27,7 @@ const DOCUMENTS = [
 /** Returns everything written for a few sample documents. */
 function written(): string {
   const names = Object.values(USUAL_AGREEMENT_NAMES).flat()
-  const entries = DOCUMENTS.map((document) => [entriesOf(document), facetsOf(document)])
+  const entries = DOCUMENTS.map((document) => [searchEntriesOf(document), facetsOf(document)])
   return JSON.stringify([SCHEMA, names, indexedTerms(`${SENTENCE} ${names.join(' ')}`), entries])
 }
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { indexReader } from '#adapters/search/embedded/index-reader.ts'
 import { indexWriter, markBuilt } from '#adapters/search/embedded/index-writer.ts'
-import { deserializeAnswer } from '#adapters/search/embedded/search-messages.ts'
+import { deserializeAnswer } from '#adapters/search/embedded/search-thread-messages.ts'
 import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const SENTENCE = 'L’employeur paie ce qui est dû. '

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { selectMatchingPages } from '#adapters/search/embedded/matching-pages.ts'
 import type { FindPostings } from '#adapters/search/embedded/posting-lists.ts'
 import { rankerOf } from '#adapters/search/embedded/rank-pages.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
+import { selectMatchingPages } from '#adapters/search/embedded/select-matching-pages.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 /** An entry: its page, and the count of each query word in its title and text. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { IndexQuestion } from '#adapters/search/embedded/search-messages.ts'
+import type { IndexQuestion } from '#adapters/search/embedded/search-thread-messages.ts'
 import { searchThread } from '#adapters/search/embedded/search-thread.ts'
 import { isOutage } from '#ports/outage.ts'
 import { query } from '#test/support/fixtures/searched-documents.ts'

@@ -11,7 +11,7 @@ import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.t
 import { updateIndex } from '#adapters/search/embedded/update-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
-import type { PublishedDocuments } from '#ports/search.ts'
+import type { PublishedDocuments } from '#ports/site-search.ts'
 import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 

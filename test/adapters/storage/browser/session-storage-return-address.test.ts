@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   RETURN_KEY,
-  sessionStorageReturns,
+  sessionStorageReturnStore,
 } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { aStorage } from '#test/support/memory/browser-storage.ts'
 
@@ -10,7 +10,7 @@ const RETURN = { address: '/guide', storedAt: 12, trial: true }
 
 test('a stored value is returned once [T05]', () => {
   const storage = aStorage()
-  const returns = sessionStorageReturns(() => storage)
+  const returns = sessionStorageReturnStore(() => storage)
   returns.keep(RETURN)
   expect(returns.take()).toEqual(RETURN)
   expect(returns.take()).toBeUndefined()
@@ -21,13 +21,13 @@ test.each(['', 'null', '{', '{"address":1,"storedAt":1}', '[]'])(
   (written) => {
     const storage = aStorage()
     storage.setItem(RETURN_KEY, written)
-    expect(sessionStorageReturns(() => storage).take()).toBeUndefined()
+    expect(sessionStorageReturnStore(() => storage).take()).toBeUndefined()
     expect(storage.getItem(RETURN_KEY)).toBeNull()
   },
 )
 
 test('a browser that denies storage stores no value, without throwing [T05]', () => {
-  const returns = sessionStorageReturns(() => {
+  const returns = sessionStorageReturnStore(() => {
     throw new Error('SecurityError')
   })
   expect(() => returns.keep(RETURN)).not.toThrow()

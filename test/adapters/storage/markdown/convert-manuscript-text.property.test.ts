@@ -11,7 +11,7 @@ import {
 } from '#adapters/storage/markdown/convert-manuscript-text.ts'
 import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { parseMarkdownDocument } from '#adapters/storage/markdown/parse-document.ts'
+import { parseMarkdownDocument } from '#adapters/storage/markdown/parse-markdown-document.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { manuscriptTexts } from '#test/support/arbitraries/manuscripts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
+import { markdownTemplates } from '#adapters/storage/markdown/markdown-document-templates.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { bodyOf, readMarkdownDocument } from '#test/support/fixtures/content-folder.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   PATH,

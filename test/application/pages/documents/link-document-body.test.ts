@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
 import { CITING, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'

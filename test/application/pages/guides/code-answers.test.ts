@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { documentTag } from '#application/pages/common/cache-tags.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'

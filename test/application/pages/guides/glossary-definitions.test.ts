@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { LAW_PATHS, glossaryDefinition } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { plainText } from '#domain/editorial/body-text.ts'

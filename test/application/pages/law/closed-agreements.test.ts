@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
 import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'

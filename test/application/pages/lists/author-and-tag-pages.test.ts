@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'

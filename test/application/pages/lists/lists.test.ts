@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { loadList } from '#application/pages/lists/load-list.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
-import type { SearchResults } from '#ports/search.ts'
+import type { SearchResults } from '#ports/site-search.ts'
 import { answer, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'

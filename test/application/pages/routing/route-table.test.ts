@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, test } from 'vitest'
 
 import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'

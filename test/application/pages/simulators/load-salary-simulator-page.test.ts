@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadSalarySimulatorPage } from '#application/pages/simulators/load-salary-simulator-page.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PayrollModel } from '#ports/payroll.ts'
+import type { PayrollModel } from '#ports/payroll-model.ts'
 import { A_SALARY } from '#test/support/fixtures/computed-salary.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { readContinuation } from '#application/premium/read-continuation.ts'
+import { readContinuation } from '#application/premium/read-premium-article.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
 import { plainText } from '#domain/editorial/body-text.ts'

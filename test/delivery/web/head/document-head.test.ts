@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { documentHead } from '#delivery/web/head/document-head.ts'
-import { jsonLdScript } from '#delivery/web/head/escape.ts'
+import { jsonLdScript } from '#delivery/web/head/escape-html.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'

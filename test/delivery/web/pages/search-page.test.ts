@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { renderWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
-import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
+import { TEXT_RENDERERS } from '#delivery/cli/text/page-text-renderers.ts'
 import { aCard, someCards, someResults } from '#test/support/fixtures/list-views.ts'
 import { SOME_ANSWERS } from '#test/support/fixtures/search-view-samples.ts'
 import { aView } from '#test/support/fixtures/views.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { RequestedOrder } from '#application/shop/order-and-basket.ts'
+import type { RequestedOrder } from '#application/shop/order-url-and-basket-count.ts'
 import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 

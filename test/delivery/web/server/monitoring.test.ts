@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { openMonitoring } from '#delivery/composition/open-error-monitoring.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

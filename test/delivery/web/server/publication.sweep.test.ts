@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { CachedLibrary } from '#adapters/storage/memory/cached-library.ts'
 import { importContent } from '#application/content/import-content.ts'
-import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { ok } from '#domain/shared/result.ts'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { openMonitoring } from '#delivery/composition/open-error-monitoring.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'

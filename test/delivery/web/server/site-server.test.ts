@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { readSettings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
 import { Outage } from '#ports/outage.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { componentStylesheets } from '#delivery/web/styles/component-stylesheets.ts'
-import { simulatorSheets } from '#delivery/web/styles/simulator-sheet.ts'
+import { simulatorSheets } from '#delivery/web/styles/simulator-and-dossier-stylesheets.ts'
 import { componentStylesheets as accountSheets } from '#provider-test/support/component-stylesheets.ts'
 import { importsUnder, reachableFrom } from '#test/architecture/imports.ts'
 
@@ -61,7 +61,7 @@ describe('the classes', () => {
       own.filter((file) => file.endsWith('.module.css')).toSorted(),
     )
     const imports = [...importsUnder('src/delivery/web'), ...importsUnder(PAGES)]
-    const rendered = reachableFrom(`${PAGES}/render-account.tsx`, imports)
+    const rendered = reachableFrom(`${PAGES}/render-account-page.tsx`, imports)
     const sheets = imports.filter(({ from }) => from === `${PAGES}/component-stylesheets.ts`)
     expect(sheets.map(({ to }) => to)).toEqual(
       [...rendered].filter((file) => /^src\/.*\.module\.css$/.test(file)).toSorted(),

@@ -2,12 +2,12 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
-import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Logger } from '#ports/logger.ts'
+import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 
-import { fillList } from '../page-updates.ts'
-import { callService } from '../service-calls.ts'
-import { loadOwnProfile } from '../signed-in-reader.ts'
+import { callService } from '../call-account-service.ts'
+import { loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
+import { fillList } from '../update-page-elements.ts'
 
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 

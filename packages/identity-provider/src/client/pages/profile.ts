@@ -3,13 +3,13 @@ import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { CUSTOM_FIELDS } from '../../account-form-fields.ts'
-import { normalizeTypedPhoneNumber } from '../form-check.ts'
-import { formNamed, onSubmit, showAlert } from '../forms.ts'
-import { fillTexts } from '../page-updates.ts'
+import { callForFormErrors } from '../call-account-service.ts'
+import { formNamed, onSubmit, showAlert } from '../form-handlers.ts'
+import { loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
 import { pathTo } from '../return-url.ts'
-import { callForFormErrors } from '../service-calls.ts'
-import { loadOwnProfile } from '../signed-in-reader.ts'
-import { PENDING_PHONE } from './address-verification.ts'
+import { fillTexts } from '../update-page-elements.ts'
+import { normalizeTypedPhoneNumber } from '../validate-account-form.ts'
+import { PENDING_PHONE } from './email-and-phone-verification.ts'
 
 /** Starts the profile page: fills in its forms and saves changes. */
 export async function startProfilePage(service: AccountService): Promise<void> {

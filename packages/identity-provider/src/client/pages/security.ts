@@ -3,11 +3,11 @@ import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { onAction, onSubmit, showAlert } from '../forms.ts'
-import { confirmRemoval, fillList } from '../page-updates.ts'
-import { callForFormErrors, callService } from '../service-calls.ts'
-import { loadOwnProfile } from '../signed-in-reader.ts'
-import { bindFactors, showFactors } from './security-factors.ts'
+import { callForFormErrors, callService } from '../call-account-service.ts'
+import { onAction, onSubmit, showAlert } from '../form-handlers.ts'
+import { loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
+import { confirmRemoval, fillList } from '../update-page-elements.ts'
+import { bindFactors, showFactors } from './second-factors.ts'
 import { defaultPasskeyName } from './sign-up.ts'
 
 /** Starts the security page: password, passkeys, second factors, devices and linked accounts. */

@@ -1,13 +1,22 @@
 import type { FactorChannel } from '#domain/identity/account-data.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
-import { normalizeTypedCode, normalizeTypedPhoneNumber, parseEmailOrPhone } from '../form-check.ts'
-import { onAction, formNamed, onSubmit, writeField } from '../forms.ts'
-import { showStep } from '../page-updates.ts'
+import {
+  callService,
+  formError,
+  refusalToFormErrors,
+  callForFormErrors,
+} from '../call-account-service.ts'
+import type { FormErrors } from '../call-account-service.ts'
+import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
+import { redirectIfSignedIn } from '../profile-and-sign-in-redirects.ts'
 import { openReturnUrl } from '../return-url.ts'
-import { callService, formError, refusalToFormErrors, callForFormErrors } from '../service-calls.ts'
-import type { FormErrors } from '../service-calls.ts'
-import { redirectIfSignedIn } from '../signed-in-reader.ts'
+import { showStep } from '../update-page-elements.ts'
+import {
+  normalizeTypedCode,
+  normalizeTypedPhoneNumber,
+  parseEmailOrPhone,
+} from '../validate-account-form.ts'
 
 /** Starts the sign-in page: password, code, link, passkey and social providers. */
 export async function startSignInPage(service: AccountService): Promise<void> {

@@ -1,11 +1,11 @@
 import { withoutTrialRequest } from '#domain/identity/account-links.ts'
-import { withMark } from '#domain/identity/return-query-fields.ts'
+import { withMark } from '#domain/identity/return-url-marks.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { onSubmit } from '../forms.ts'
-import { showStep } from '../page-updates.ts'
+import { callService } from '../call-account-service.ts'
+import { onSubmit } from '../form-handlers.ts'
 import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
-import { callService } from '../service-calls.ts'
+import { showStep } from '../update-page-elements.ts'
 
 /**
  * Starts the sign-out page. Signs out at once on arrival from the site with a return URL. Otherwise

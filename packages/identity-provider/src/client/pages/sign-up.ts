@@ -2,14 +2,14 @@ import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
-import { parseEmailOrPhone } from '../form-check.ts'
-import { onAction, formNamed, onSubmit, readFormFields } from '../forms.ts'
-import type { Fields } from '../forms.ts'
-import { showStep } from '../page-updates.ts'
+import { callService, formError, callForFormErrors } from '../call-account-service.ts'
+import type { FormErrors } from '../call-account-service.ts'
+import { onAction, formNamed, onSubmit, readFormFields } from '../form-handlers.ts'
+import type { Fields } from '../form-handlers.ts'
+import { checkOnReturn, redirectIfSignedIn } from '../profile-and-sign-in-redirects.ts'
 import { pathTo } from '../return-url.ts'
-import { callService, formError, callForFormErrors } from '../service-calls.ts'
-import type { FormErrors } from '../service-calls.ts'
-import { checkOnReturn, redirectIfSignedIn } from '../signed-in-reader.ts'
+import { showStep } from '../update-page-elements.ts'
+import { parseEmailOrPhone } from '../validate-account-form.ts'
 
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 

@@ -1,20 +1,20 @@
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { EarlierTextSummary } from '#ports/earlier-text-counts.ts'
+import type { EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
-import { PINS } from '../package-pins.ts'
+import { PINS } from '../data-package-pins.ts'
+import { lastPathSegment } from './agreement-article-document.ts'
 import { creditOf, latestSignature } from './agreement-metadata.ts'
 import type { AgreementMetadata } from './agreement-metadata.ts'
-import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
 import { nameOfAgreement } from './agreement-titles.ts'
-import { lastPathSegment } from './article-document.ts'
+import type { AgreementWithPaths, TextWithPaths } from './assign-agreement-paths.ts'
 
 /** Builds the body of an agreement's page: the number and date of its texts, then its history. */
 function agreementBody(

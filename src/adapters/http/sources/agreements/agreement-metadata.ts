@@ -6,10 +6,10 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { startOfDataDay } from '../package-pins.ts'
-import type { RetrievedEdition } from '../package-pins.ts'
-import type { AgreementWithPaths, TextWithPaths } from './agreement-paths.ts'
+import { startOfDataDay } from '../data-package-pins.ts'
+import type { RetrievedEdition } from '../data-package-pins.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
+import type { AgreementWithPaths, TextWithPaths } from './assign-agreement-paths.ts'
 
 /**
  * Returns the source credit of an agreement, text or article. The credit links to the page at

@@ -1,10 +1,10 @@
-import type { RejectedRecord } from '#ports/publishing.ts'
+import type { RejectedRecord } from '#ports/content-source-and-publisher.ts'
 
-import type { PackagePin } from '../package-pins.ts'
-import type { PackageReader } from '../package-reader.ts'
-import { assignAgreementPaths } from './agreement-paths.ts'
-import type { AgreementWithPaths } from './agreement-paths.ts'
+import type { PackagePin } from '../data-package-pins.ts'
+import type { PackageReader } from '../data-package-reader.ts'
 import { readAgreements } from './agreement-record.ts'
+import { assignAgreementPaths } from './assign-agreement-paths.ts'
+import type { AgreementWithPaths } from './assign-agreement-paths.ts'
 import type { PathLookup } from './kali-html-dialect.ts'
 
 /** Path of an agreement's page, and whether the data package contains its text. */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import { Outage } from '#ports/outage.ts'
 
-import type { PackagePin } from '../package-pins.ts'
-import type { PackageFile, PackageReader } from '../package-reader.ts'
+import type { PackagePin } from '../data-package-pins.ts'
+import type { PackageFile, PackageReader } from '../data-package-reader.ts'
 
 const articleSchema = z.object({
   type: z.literal('article'),

@@ -1,4 +1,4 @@
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 
 const LABEL = /^texte de base\s*:\s*/iu
 const MARK = /\s*\(\d{1,2}\)(?=\s|$)/gu

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { Document } from '#domain/editorial/document.ts'
 
-import type { ConvertedArticle, ArticleJob } from './article-body.ts'
+import type { ConvertedArticle, ArticleJob } from './agreement-article-body.ts'
 
 const READER = new URL('./article-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { withoutNotes } from '#domain/law/comparable-text.ts'
-import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
+import { compareAgreementArticles } from '#domain/law/compare-agreement-articles.ts'
 import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
 import type {
   AgreementEditionSource,
@@ -12,14 +12,14 @@ import type {
 } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
-import { PINS } from '../package-pins.ts'
-import type { PackagePin } from '../package-pins.ts'
-import type { PackageReader } from '../package-reader.ts'
-import { assignAgreementPaths } from './agreement-paths.ts'
-import type { AgreementWithPaths } from './agreement-paths.ts'
+import { PINS } from '../data-package-pins.ts'
+import type { PackagePin } from '../data-package-pins.ts'
+import type { PackageReader } from '../data-package-reader.ts'
+import { convertArticle } from './agreement-article-body.ts'
 import { readAgreements } from './agreement-record.ts'
-import { convertArticle } from './article-body.ts'
-import { PAST_AGREEMENT_EDITIONS } from './past-agreement-pins.ts'
+import { assignAgreementPaths } from './assign-agreement-paths.ts'
+import type { AgreementWithPaths } from './assign-agreement-paths.ts'
+import { PAST_AGREEMENT_EDITIONS } from './past-agreement-package-pins.ts'
 
 /**
  * Creates the source that lists the editions of the agreements' data package and compares two of
@@ -78,7 +78,7 @@ async function compare(
   ]
   return {
     agreements: [...agreements.values()],
-    changes: compareEditions(before, after, new Set(agreements.keys())).flatMap((change) =>
+    changes: compareAgreementArticles(before, after, new Set(agreements.keys())).flatMap((change) =>
       changeOf(change, agreements),
     ),
   }

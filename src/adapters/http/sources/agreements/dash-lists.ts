@@ -1,6 +1,6 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
 const DASH = /^\s*[–—―•-]\s*/u

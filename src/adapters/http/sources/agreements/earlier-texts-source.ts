@@ -1,20 +1,24 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
+import type {
+  ContentSource,
+  RejectedRecord,
+  SourcedDocument,
+} from '#ports/content-source-and-publisher.ts'
 
-import { startOfDataDay } from '../package-pins.ts'
-import type { PackagePin, RetrievedEdition } from '../package-pins.ts'
-import type { PackageReader } from '../package-reader.ts'
+import { startOfDataDay } from '../data-package-pins.ts'
+import type { PackagePin, RetrievedEdition } from '../data-package-pins.ts'
+import type { PackageReader } from '../data-package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { agreementMetadata } from './agreement-metadata.ts'
 import { indexAgreementPaths } from './agreement-path-index.ts'
 import type { AgreementPathIndex } from './agreement-path-index.ts'
-import { assignAgreementPaths } from './agreement-paths.ts'
 import { readAgreements } from './agreement-record.ts'
 import type { AgreementReading } from './agreement-record.ts'
 import { articleThread, convertAhead } from './article-conversion-thread.ts'
 import type { Draft } from './article-conversion-thread.ts'
-import { draftsOf } from './collective-agreements.ts'
-import { EARLIER_EDITION } from './past-agreement-pins.ts'
+import { assignAgreementPaths } from './assign-agreement-paths.ts'
+import { draftsOf } from './collective-agreements-source.ts'
+import { EARLIER_EDITION } from './past-agreement-package-pins.ts'
 
 interface EarlierOptions {
   /** Current edition of the agreements, whose texts take precedence. */

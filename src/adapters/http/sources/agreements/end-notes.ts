@@ -1,6 +1,6 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { mapOwnInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 const NOTE = /^\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)\s*(?=\S)/u
 const CONTINUED = /^\s*\(?arrêtés? du\s/iu

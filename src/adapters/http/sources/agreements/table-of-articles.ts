@@ -1,10 +1,10 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 
-import type { TextWithPaths } from './agreement-paths.ts'
 import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
+import type { TextWithPaths } from './assign-agreement-paths.ts'
 
 /** Builds the table of contents of a text: headings of its sections, and links to its articles. */
 export function tableOfArticles({ section, articles }: TextWithPaths): Body {

@@ -1,4 +1,4 @@
-import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/body.ts'
+import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/document-body.ts'
 
 /** Creates a text inline. */
 export function textInline(text: string): Inline {

@@ -3,7 +3,7 @@ import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
 import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle, currentLegifranceUrl } from '../legifrance-links.ts'
-import type { ArticleRecord } from './code-record.ts'
+import type { ArticleRecord } from './labour-code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'
 

@@ -1,10 +1,10 @@
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import {
   LABOUR_CODE,
   findArticleMentions,
   formatArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 

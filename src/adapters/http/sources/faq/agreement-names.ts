@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import type { PackagePin } from '../package-pins.ts'
-import type { PackageReader } from '../package-reader.ts'
+import type { PackagePin } from '../data-package-pins.ts'
+import type { PackageReader } from '../data-package-reader.ts'
 
 const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d+)?\.json$/u
 const HEAD = 8 * 1024

@@ -1,11 +1,11 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
+import { PINS } from '../data-package-pins.ts'
 import type { Dialect, LinkTarget } from '../html/conversion-context.ts'
 import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle } from '../legifrance-links.ts'
-import { PINS } from '../package-pins.ts'
-import { currentOfficialUrl } from '../service-public/inline-elements.ts'
-import { questionKey } from './faq-paths.ts'
+import { currentOfficialUrl } from '../service-public/inline-element-converters.ts'
+import { questionKey } from './assign-faq-paths.ts'
 
 /**
  * Link targets of answers: FAQ questions by `questionKey`, and sheets of service-public.fr by

@@ -1,8 +1,8 @@
-import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { typeset } from '#domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slugify.ts'
 
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
-import type { GlossaryRecord } from './glossary-record.ts'
+import type { GlossaryRecord } from './read-glossary-records.ts'
 
 /** Term as displayed, with the abbreviations given in parentheses in its title. */
 interface TermName {

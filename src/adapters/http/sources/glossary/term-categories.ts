@@ -1,4 +1,4 @@
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { textOf } from '../service-public/sheet-xml.ts'

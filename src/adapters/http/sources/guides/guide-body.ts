@@ -1,8 +1,8 @@
+import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import { isBox, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
-import { typesetBody } from '#domain/editorial/typography.ts'
+import type { Block, Body, Heading, Inline } from '#domain/editorial/document-body.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'

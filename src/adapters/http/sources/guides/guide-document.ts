@@ -1,18 +1,18 @@
+import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { typeset } from '#domain/editorial/typography.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
+import type { RetrievedEdition } from '../data-package-pins.ts'
 import type { Removal } from '../html/conversion-context.ts'
-import type { RetrievedEdition } from '../package-pins.ts'
+import { pageKey } from './assign-guide-paths.ts'
+import type { GuideWithPath } from './assign-guide-paths.ts'
 import { guideBody, linksOf } from './guide-body.ts'
-import { pageKey } from './guide-paths.ts'
-import type { GuideWithPath } from './guide-paths.ts'
 import { mendGuideText, ministryDialect } from './ministry-html-dialect.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu

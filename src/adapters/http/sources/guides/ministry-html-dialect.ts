@@ -3,7 +3,7 @@ import { attribute, hasClass } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
 import { parseSafeUrl } from '../html/parse-safe-url.ts'
 import { citedArticle } from '../legifrance-links.ts'
-import { pageKey } from './guide-paths.ts'
+import { pageKey } from './assign-guide-paths.ts'
 
 const AFTER_DIGIT = /(?<=\d)\. (?=\d)/gu
 const INSIDE_DOMAIN =

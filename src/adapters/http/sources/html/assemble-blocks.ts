@@ -1,4 +1,4 @@
-import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Download, Inline } from '#domain/editorial/document-body.ts'
 
 import { isBlank, tidyInlines } from './tidy-inlines.ts'
 

@@ -1,6 +1,6 @@
-import type { Body } from '#domain/editorial/body.ts'
+import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { assemble, inlinePiece } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'

@@ -1,5 +1,5 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import type { Note } from '#domain/editorial/body.ts'
+import type { Note } from '#domain/editorial/document-body.ts'
 
 import { EDGE, assemble, blockPiece } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'

@@ -1,5 +1,5 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Download, Inline } from '#domain/editorial/body.ts'
+import type { Download, Inline } from '#domain/editorial/document-body.ts'
 
 import { inlinePiece, wrapInlines } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'

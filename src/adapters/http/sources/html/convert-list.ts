@@ -1,4 +1,4 @@
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 
 import { assemble, blockPiece } from './assemble-blocks.ts'
 import type { ElementConverter, Conversion } from './conversion-context.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 import { convertNodes } from './body-from-html.ts'
 import type { Dialect, LinkTarget, StyledFormat } from './conversion-context.ts'
@@ -13,7 +13,7 @@ import {
   parseHtml,
 } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
-import { nestWordLists } from './nest-word-lists.ts'
+import { nestWordLists } from './nest-ms-word-lists.ts'
 import { parseSafeUrl } from './parse-safe-url.ts'
 import { footnoteIdOf, takePastedFootnotes } from './take-pasted-footnotes.ts'
 

@@ -1,5 +1,5 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Body, TableCell } from '#domain/editorial/body.ts'
+import type { Body, TableCell } from '#domain/editorial/document-body.ts'
 
 import { assemble, blockPiece, separateBlocks } from './assemble-blocks.ts'
 import type { Piece } from './assemble-blocks.ts'

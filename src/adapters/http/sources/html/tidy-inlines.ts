@@ -1,4 +1,4 @@
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 
 type Text = Extract<Inline, { type: 'text' }>
 type Mark = Extract<Inline, { children: readonly Inline[] }>

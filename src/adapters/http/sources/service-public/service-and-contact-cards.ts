@@ -1,8 +1,8 @@
-import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Download, Inline } from '#domain/editorial/document-body.ts'
 
 import { assemble, blockPiece } from '../html/assemble-blocks.ts'
 import { parseSafeUrl } from '../html/parse-safe-url.ts'
-import { externalLinkTarget } from './inline-elements.ts'
+import { externalLinkTarget } from './inline-element-converters.ts'
 import { insideBox } from './sheet-conversion-context.ts'
 import type { SheetElementConverter, SheetConversion } from './sheet-conversion-context.ts'
 import { childOf, childrenExcept, childrenOf, lineOf } from './sheet-xml.ts'

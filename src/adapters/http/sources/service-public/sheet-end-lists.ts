@@ -1,9 +1,9 @@
 import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
 import { findCodeName } from '../legifrance-links.ts'
-import { externalLinkTarget, sheetLink } from './inline-elements.ts'
+import { externalLinkTarget, sheetLink } from './inline-element-converters.ts'
 import { linkCard, contactCard, serviceCard, titleCard } from './service-and-contact-cards.ts'
 import type { SheetConversion } from './sheet-conversion-context.ts'
 import { childOf, childrenOf, lineOf, textOf } from './sheet-xml.ts'

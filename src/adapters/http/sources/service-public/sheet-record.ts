@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { RejectedRecord } from '#ports/publishing.ts'
+import type { RejectedRecord } from '#ports/content-source-and-publisher.ts'
 
-import type { PackageFile } from '../package-reader.ts'
+import type { PackageFile } from '../data-package-reader.ts'
 import { childOf, childrenOf, elementsOf, isElement, lineOf, readXml } from './sheet-xml.ts'
 import type { XmlElement } from './sheet-xml.ts'
 

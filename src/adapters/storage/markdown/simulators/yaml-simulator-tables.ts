@@ -11,8 +11,8 @@ import type { SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { InvalidContent } from '../content-issue.ts'
 import type { ContentIssue } from '../content-issue.ts'
-import { parseTable } from './parse-table.ts'
-import { sharedQuestionsSchema, tableSchema } from './table-schema.ts'
+import { parseTable } from './parse-simulator-table.ts'
+import { sharedQuestionsSchema, tableSchema } from './simulator-table-schema.ts'
 import { loadLocatedYaml } from './yaml-with-line-numbers.ts'
 
 const FOLDER = 'simulateurs'

@@ -10,8 +10,8 @@ import type {
   DownloadHistory,
 } from '#ports/download-stores.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-import type { Account, DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Account, DataFolder } from './postgres-data-folder.ts'
 
 const run = promisify(execFile)
 const { resolve } = createRequire(import.meta.url)

@@ -5,10 +5,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { clusterArgument, minimalEnvironment } from './create-cluster.ts'
-import { openLock, openLog } from './data-folder.ts'
-import type { DataFolder } from './data-folder.ts'
+import { clusterArgument, minimalEnvironment } from './create-postgres-cluster.ts'
 import { lockCommand } from './file-lock.ts'
+import { openLock, openLog } from './postgres-data-folder.ts'
+import type { DataFolder } from './postgres-data-folder.ts'
 
 const MARKS = ['postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
 

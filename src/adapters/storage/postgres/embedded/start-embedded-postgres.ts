@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 
 import type { Logger } from '#ports/logger.ts'
 
-import { SUPERUSER } from './create-cluster.ts'
-import { openDataFolder, openLock } from './data-folder.ts'
-import type { DataFolder } from './data-folder.ts'
+import { SUPERUSER } from './create-postgres-cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { ensureRunning, keepRunning } from './ensure-running.ts'
+import { ensureRunning, keepRunning } from './ensure-postgres-running.ts'
 import type { FileLock } from './file-lock.ts'
+import { openDataFolder, openLock } from './postgres-data-folder.ts'
+import type { DataFolder } from './postgres-data-folder.ts'
 import { stopPostmaster } from './postmaster-process.ts'
 import type { SocketConnection } from './postmaster-process.ts'
 

@@ -10,8 +10,8 @@ import type {
   RecordedComparison,
 } from '#ports/changelog.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
 

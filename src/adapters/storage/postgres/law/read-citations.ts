@@ -10,7 +10,7 @@ import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { readCitedArticles } from './read-cited-articles.ts'
 import { readVerdicts } from './read-verdicts.ts'
 
@@ -18,7 +18,7 @@ import { readVerdicts } from './read-verdicts.ts'
  * Kinds of documents that can become outdated: superseded by others, or citing articles that
  * changed. Texts of law are excluded.
  */
-export const DERIVED_KINDS: readonly DocumentKind[] = [
+export const OUTDATABLE_KINDS: readonly DocumentKind[] = [
   'article',
   'definition',
   'guide',
@@ -39,7 +39,7 @@ interface CitingRow {
 
 /**
  * Loads each document's citations of the Labour Code, with the changes of the cited articles.
- * Covers the documents of `DERIVED_KINDS`; with `path`, only the one at that path. Archives,
+ * Covers the documents of `OUTDATABLE_KINDS`; with `path`, only the one at that path. Archives,
  * superseded documents and imported news are excluded.
  */
 export async function readCitations(
@@ -85,7 +85,7 @@ async function citingRows(database: Database, path?: string): Promise<readonly C
       from (select distinct substring(facet from ' cites:(.*)$') as article
         from unnest(facets) as facet where facet like '% cites:%') as cited
     ) facet
-    where kind = any(${DERIVED_KINDS}) and facet.cited is not null
+    where kind = any(${OUTDATABLE_KINDS}) and facet.cited is not null
       and not (kind = 'article' and document.summary ? 'source')
       and not (kind = 'guide' and document.summary #> '{source,archived}' is not null)
       and not document.summary ? 'supersededBy'

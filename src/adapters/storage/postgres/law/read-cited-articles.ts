@@ -6,7 +6,7 @@ import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { PostgresLawTextReader } from './postgres-law-text-reader.ts'
 
 interface ArticleRow {

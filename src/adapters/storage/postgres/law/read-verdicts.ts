@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChangeKind } from '#domain/law/citation-changes.ts'
 import type { LawVerdict } from '#ports/law-citations.ts'
 
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 interface VerdictRow {
   readonly document_id: string

@@ -4,16 +4,16 @@ import type { Transaction } from 'kysely'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { isNewer } from '#domain/editions/semantic-version.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { withoutNotes } from '#domain/law/comparable-text.ts'
-import { compareEditions } from '#domain/law/compare-agreement-articles.ts'
+import { compareAgreementArticles } from '#domain/law/compare-agreement-articles.ts'
 import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { ArticleWords, ChangelogArticleChange } from '#ports/changelog.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
-import type { Edition } from '#ports/publishing.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
 
 interface Article extends ComparedArticle {
@@ -139,7 +139,7 @@ async function changesOf(
       if (now !== undefined) after.push(now)
     }
   }
-  return compareEditions(before, after, new Set(agreements.keys()))
+  return compareAgreementArticles(before, after, new Set(agreements.keys()))
 }
 
 /** Number of articles loaded at once, a few megabytes. */

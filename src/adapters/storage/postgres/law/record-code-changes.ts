@@ -6,7 +6,7 @@ import type { ChangelogChange } from '#domain/law/changelog.ts'
 import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
 
 /**

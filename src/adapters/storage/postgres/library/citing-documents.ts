@@ -1,8 +1,8 @@
 import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
+import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
-import type { Database } from '../platform/schema.ts'
 import { kindFacet } from './list-queries.ts'
 import type { SelectedPage } from './list-queries.ts'
 

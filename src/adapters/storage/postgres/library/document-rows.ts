@@ -4,8 +4,8 @@ import type { z } from 'zod'
 
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
 
 interface StoredSummary {

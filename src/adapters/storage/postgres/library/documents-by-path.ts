@@ -1,5 +1,5 @@
+import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
-import type { Database } from '../platform/schema.ts'
 
 interface WholeRow {
   readonly path: string

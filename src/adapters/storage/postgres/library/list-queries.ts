@@ -5,7 +5,7 @@ import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { CountQuery, Grouping, ListQuery } from '#ports/published-content.ts'
 
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 /**
  * Joins a facet to the kind of its document, as one indexed word. One index then finds, for

@@ -9,10 +9,10 @@ import {
   siteMenusSchema,
   subjectsSchema,
 } from '#adapters/storage/site-settings-schema.ts'
-import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/publishing.ts'
+import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
-import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-text-counts.ts'
+import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 const rowsSchema = z.array(
   z.object({

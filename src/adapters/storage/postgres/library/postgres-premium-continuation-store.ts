@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { reportUnreadable } from './document-rows.ts'
 
 /**

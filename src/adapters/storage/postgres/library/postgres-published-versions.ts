@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { Revision } from '#domain/editorial/revision.ts'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { Logger } from '#ports/logger.ts'
 import type {
@@ -11,8 +11,8 @@ import type {
   VersionName,
 } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { documentOf } from './document-rows.ts'
 
 interface VersionRow {

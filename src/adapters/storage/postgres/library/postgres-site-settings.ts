@@ -7,7 +7,7 @@ import {
 } from '#adapters/storage/site-settings-schema.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/reader-review.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -19,8 +19,8 @@ import type {
   ReviewStore,
 } from '#ports/published-content.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 
 /** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
 function storedSettings<Part>(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { parseFollowedTextKey } from '#domain/following/followed-text.ts'
-import type { FollowJob } from '#domain/following/follower.ts'
+import { parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
+import type { FollowJob } from '#domain/following/followers-and-follow-jobs.ts'
 
 const textSchema = z.string().transform((key, context) => {
   const text = parseFollowedTextKey(key)

@@ -1,12 +1,12 @@
-import type { FollowJob } from '#domain/following/follower.ts'
-import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
+import type { FollowJob } from '#domain/following/followers-and-follow-jobs.ts'
+import type { NewsletterEmailJob } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog, QueuedJob } from '../platform/job-queue.ts'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { parseFollowJob } from './follow-job-payloads.ts'
 import type { StoredFollowJob } from './follow-job-payloads.ts'
 

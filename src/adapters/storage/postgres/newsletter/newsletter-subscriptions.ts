@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONFIRMATION_TTL, CONSENT_TEXT_VERSION } from '#domain/newsletter/subscriber.ts'
+import {
+  CONFIRMATION_TTL,
+  CONSENT_TEXT_VERSION,
+} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**

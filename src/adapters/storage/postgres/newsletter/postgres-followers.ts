@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 
-import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text.ts'
-import { FOLLOW_CONSENT_VERSION } from '#domain/following/follower.ts'
-import type { Follower, FollowRequest } from '#domain/following/follower.ts'
+import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
+import { FOLLOW_CONSENT_VERSION } from '#domain/following/followers-and-follow-jobs.ts'
+import type { Follower, FollowRequest } from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,
   queueChangeEmails,
-} from './follower-transactions.ts'
+} from './confirm-and-notify-followers.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { storeRequest } from './postgres-newsletter-sign-ups.ts'
 import { jobId } from './postgres-newsletter-subscribers.ts'

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONSENT_TEXT_VERSION } from '#domain/newsletter/subscriber.ts'
-import { parseSubscriptionRequest } from '#domain/newsletter/subscription.ts'
-import type { Subscription } from '#domain/newsletter/subscription.ts'
+import { CONSENT_TEXT_VERSION } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import { parseSubscriptionRequest } from '#domain/newsletter/parse-newsletter-sign-up.ts'
+import type { Subscription } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { NewsletterSignUps } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Options {

@@ -4,13 +4,19 @@ import { sql } from 'kysely'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONSENT_RETENTION, REQUEST_RETENTION } from '#domain/newsletter/subscriber.ts'
-import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter/subscriber.ts'
+import {
+  CONSENT_RETENTION,
+  REQUEST_RETENTION,
+} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import type {
+  NewsletterSubscriber,
+  NewsletterRequest,
+} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { NewsletterSubscribers } from '#ports/newsletter.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 

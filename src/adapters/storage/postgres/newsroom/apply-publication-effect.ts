@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { PublicationEffect } from '#ports/newsroom.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
+import type { PublicationEffect } from '#ports/newsroom-store.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock } from '../publishing/publication-transaction.ts'
-import { publishRemaining } from '../publishing/publish-incoming.ts'
+import { publishRemaining } from '../publishing/publish-incoming-edition.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
 import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 

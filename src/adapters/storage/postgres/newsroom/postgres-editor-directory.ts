@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { Editor, EditorRole } from '#domain/newsroom/editor.ts'
-import type { Email } from '#domain/shared/email.ts'
-import type { EditorDirectory, RoleChange } from '#ports/newsroom.ts'
+import type { Editor, EditorRole } from '#domain/newsroom/editor-roles.ts'
+import type { Email } from '#domain/shared/email-address.ts'
+import type { EditorDirectory, RoleChange } from '#ports/newsroom-store.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 interface HistoryRow {
   readonly email: Email

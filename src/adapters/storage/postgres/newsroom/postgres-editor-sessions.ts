@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 
 import { SESSION_IDLE_MS, SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 interface SessionRow {
   readonly id: string

@@ -11,14 +11,14 @@ import type {
   NewsroomStore,
   ReviewOverride,
   StoredArticle,
-} from '#ports/newsroom.ts'
+} from '#ports/newsroom-store.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
-import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-lists.ts'
-import type { EventRow } from './newsroom-lists.ts'
+import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'
+import type { EventRow } from './newsroom-list-queries.ts'
 
 /**
  * Stores the articles of the newsroom: their events and their versions. Requires a connection of

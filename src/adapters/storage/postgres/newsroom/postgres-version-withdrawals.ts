@@ -7,8 +7,8 @@ import type {
   VersionWithdrawals,
 } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type {
   NewArticleCopy,
   WorkingCopies,
@@ -8,8 +8,8 @@ import type {
   WorkingCopyKey,
 } from '#ports/working-copies.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 interface CopyRow {
   readonly document_id: string

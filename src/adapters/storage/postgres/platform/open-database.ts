@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import type { Logger } from '#ports/logger.ts'
 
 import type { SocketConnection } from '../embedded/postmaster-process.ts'
+import type { Database, Tables } from './kysely-table-types.ts'
 import {
   CONTINUATION_READER,
   PREVIEW_READER,
@@ -11,7 +12,6 @@ import {
   admitReader,
 } from './read-only-roles.ts'
 import type { ReadOnlyRole } from './read-only-roles.ts'
-import type { Database, Tables } from './schema.ts'
 
 const pools = new WeakMap<Database, Pool>()
 

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
 
+import type { Database } from './kysely-table-types.ts'
 import { poolOf } from './open-database.ts'
-import type { Database } from './schema.ts'
 
 /** SQL of a frequent query, which each connection prepares once under this name. */
 export interface PreparedQuery {

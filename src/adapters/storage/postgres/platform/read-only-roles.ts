@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Database } from './schema.ts'
+import type { Database } from './kysely-table-types.ts'
 
 /** Database role with read access for one kind of page, limited to its grants. */
 export interface ReadOnlyRole {

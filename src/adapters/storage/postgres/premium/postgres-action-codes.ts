@@ -1,10 +1,10 @@
 import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
 import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
-import type { ActionCodes } from '#ports/back-office.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 /** Looks up marketing action codes in the embedded back office. */
 export class PostgresActionCodes implements ActionCodes {

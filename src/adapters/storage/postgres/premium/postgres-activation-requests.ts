@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -16,12 +16,12 @@ import type {
   RequestedActivation,
   ActivationRequest,
   ActivationRequests,
-} from '#ports/premium.ts'
+} from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>
 

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
-import type { CancellationStore } from '#ports/premium.ts'
+import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 
 /** Time within which a prepared cancellation can be confirmed, in milliseconds. */
 const CHECK_TTL = days(1)

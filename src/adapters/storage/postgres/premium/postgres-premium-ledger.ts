@@ -3,13 +3,18 @@ import type { Selectable } from 'kysely'
 import { checkTrialAllowed } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import { trialKey } from '#domain/premium/trial-request.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { FactToRecord, LedgerEntry, PremiumLedger, TrialStart } from '#ports/premium.ts'
+import type {
+  FactToRecord,
+  LedgerEntry,
+  PremiumLedger,
+  TrialStart,
+} from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 

@@ -1,10 +1,10 @@
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
-import type { RightsRepository } from '#ports/back-office.ts'
-import type { Bearer } from '#ports/identity-tokens-and-client.ts'
+import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 /** Loads the rights of a reader from the embedded back office. */
 export class PostgresRightsRepository implements RightsRepository {

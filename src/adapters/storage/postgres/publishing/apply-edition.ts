@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Edition } from '#ports/publishing.ts'
+import type { Edition } from '#ports/content-source-and-publisher.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import { storePublicVersions } from './store-public-versions.ts'
 
 /** Incoming document whose path belongs to another source, with its currently published path. */

@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 
 import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 
 /** Published document, and the incoming one that may replace it. */
 export interface MovedPair {
@@ -51,7 +51,7 @@ async function differing(
   differ: RawBuilder<unknown>,
 ): Promise<readonly Compared[]> {
   const { rows } = await sql<Compared>`
-    select held.id as "oldId", ${subjectOf('held')} as before, ${subjectOf('incoming')} as after
+    select held.id as "oldId", ${selectTitleAndText('held')} as before, ${selectTitleAndText('incoming')} as after
     from unnest(${pairs.map(({ oldId }) => oldId)}::text[], ${pairs.map(({ id }) => id)}::text[])
       as pair (old_id, id)
     join document held on held.id = pair.old_id
@@ -64,7 +64,7 @@ async function differing(
  * Builds the SQL that selects the title and text of a document. The text joins all `text`
  * properties of the body, up to 20,000 characters.
  */
-export function subjectOf(
+export function selectTitleAndText(
   table: 'held' | 'incoming' | 'gone' | 'plain',
 ): RawBuilder<ComparedDocument> {
   const content = sql.ref(`${table}.content`)

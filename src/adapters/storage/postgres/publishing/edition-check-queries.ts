@@ -7,7 +7,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DeadLink } from '#ports/data-package-editions.ts'
 
 import { validateStoredDocument } from '../library/document-rows.ts'
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 
 interface KindRow {
   readonly source: string

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { DocumentClash } from '#ports/publishing.ts'
+import type { DocumentClash } from '#ports/content-source-and-publisher.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import type { StagingTable } from './staging-tables.ts'
 
 /** Incoming document that is new, changed or moved. */

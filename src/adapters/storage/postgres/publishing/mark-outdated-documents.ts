@@ -5,8 +5,8 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { LawChange } from '#domain/editorial/document.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
-import { DERIVED_KINDS, readCitations } from '../law/read-citations.ts'
-import type { Tables } from '../platform/schema.ts'
+import { OUTDATABLE_KINDS, readCitations } from '../law/read-citations.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
 export interface UpdatedDocument {
@@ -47,7 +47,7 @@ async function deriveSuccessors(
         jsonb_build_object('supersededBy', superseded.successor, 'alsoCoveredBy', superseded.others)
       ) as facts
       from document left join superseded using (path)
-      where document.kind = any(${DERIVED_KINDS})
+      where document.kind = any(${OUTDATABLE_KINDS})
     ), written as (
       update document
       set summary = (summary - 'supersededBy' - 'alsoCoveredBy') || derived.facts
@@ -83,7 +83,7 @@ export async function updateLawChanges(
       set summary = (summary - 'lawChanges')
         || jsonb_strip_nulls(jsonb_build_object('lawChanges', derived.changes))
       from (select id, changes from document left join changed using (id)
-        where kind = any(${DERIVED_KINDS})) as derived
+        where kind = any(${OUTDATABLE_KINDS})) as derived
       where document.id = derived.id and summary -> 'lawChanges' is distinct from derived.changes
       returning document.path, document.kind, document.source
     ), republished as (

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/document-similarity.ts'
 import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
-import type { Tables } from '../platform/schema.ts'
-import { subjectOf, pairsOfSameSubject } from './compare-moved-documents.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { selectTitleAndText, pairsOfSameSubject } from './compare-moved-documents.ts'
 import type { MovedPair } from './compare-moved-documents.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
 
@@ -138,7 +138,7 @@ export async function movesOfDuplicates(
       where known_at in (select plain_path from gone)
     )
     select distinct on (gone.path) gone.path as "oldPath", plain.path,
-      ${subjectOf('gone')} as gone, ${subjectOf('plain')} as plain
+      ${selectTitleAndText('gone')} as gone, ${selectTitleAndText('plain')} as plain
     from gone join plain on plain.known_at = gone.plain_path
     order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
   // Article L. 1132-3-2 is no duplicate of L. 1132-3.

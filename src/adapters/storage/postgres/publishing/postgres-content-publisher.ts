@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { Clock } from '#ports/clock-and-timers.ts'
-import { EditionClash } from '#ports/publishing.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
-} from '#ports/publishing.ts'
+} from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
-import type { ComputeOutdatedTags } from './publish-incoming.ts'
+import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
+import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 

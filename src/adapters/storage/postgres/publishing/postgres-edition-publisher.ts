@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { Clock } from '#ports/clock-and-timers.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
+import type {
+  Edition,
+  PublicationReport,
+  RejectedRecord,
+} from '#ports/content-source-and-publisher.ts'
 import type {
   EditionChange,
   UncommittedEdition,
   EditionPublisher,
 } from '#ports/data-package-editions.ts'
 import type { Logger } from '#ports/logger.ts'
-import { EditionClash } from '#ports/publishing.ts'
-import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import {
   collectWrittenIds,
   countKinds,
@@ -26,8 +30,8 @@ import { findClashes } from './incoming-edition-diff.ts'
 import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
 import { recordEditionChange } from './postgres-edition-outcome-store.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming } from './publish-incoming.ts'
-import type { ComputeOutdatedTags } from './publish-incoming.ts'
+import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
+import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-edition.ts'
 import { SourceError } from './staging-tables.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { OnPublication, OutdatedTags, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
 import { PUBLICATION_CHANNEL } from './publication-transaction.ts'
 

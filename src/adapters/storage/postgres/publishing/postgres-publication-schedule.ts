@@ -3,13 +3,17 @@ import type { Transaction } from 'kysely'
 
 import type { PublicationStatus } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
+import type {
+  PublicationReport,
+  PublicationSchedule,
+  WaitingDocument,
+} from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database, Tables } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming.ts'
-import type { ComputeOutdatedTags } from './publish-incoming.ts'
+import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming-edition.ts'
+import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { createStaging } from './staging-tables.ts'
 
 /** SQL of the publication date of a waiting document, by default the date that it shows. */

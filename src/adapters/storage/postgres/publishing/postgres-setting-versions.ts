@@ -8,7 +8,7 @@ import {
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
 import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
@@ -19,8 +19,8 @@ import type {
   SettingVersions,
 } from '#ports/setting-versions.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 
 import { isUnpublished } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Edition, RejectedRecord } from '#ports/publishing.ts'
+import type { Edition, RejectedRecord } from '#ports/content-source-and-publisher.ts'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 import { batchesOf, createStaging, insertStaged } from './staging-tables.ts'
 import type { StagedDocument } from './staging-tables.ts'
 

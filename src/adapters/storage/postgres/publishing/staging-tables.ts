@@ -3,12 +3,16 @@ import type { Transaction } from 'kysely'
 
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import { facetsOf } from '#domain/editorial/document-facets.ts'
-import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
+import type {
+  Edition,
+  RejectedRecord,
+  SourcedDocument,
+} from '#ports/content-source-and-publisher.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { StoredDocument } from '../library/document-rows.ts'
 import { kindFacet } from '../library/list-queries.ts'
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 
 /** Limits of a batch, which bound memory and leave the event loop free. */
 const MAX_DOCUMENTS = 100

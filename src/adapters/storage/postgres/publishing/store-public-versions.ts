@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Tables } from '../platform/schema.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
 
 /**
  * Stores a public version of each incoming document with a new revision. A minor change keeps the

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { days } from '#domain/shared/duration.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 const RETENTION_MS = days(365)
 

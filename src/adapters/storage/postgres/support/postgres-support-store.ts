@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
-import { CONFIRMATION_TTL } from '#domain/newsletter/subscriber.ts'
-import type { Email } from '#domain/shared/email.ts'
+import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#ports/support-desk.ts'
 
-import { runQuery } from '../platform/database-outages.ts'
-import type { Database } from '../platform/schema.ts'
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { PostgresRightsRepository } from '../premium/postgres-rights-repository.ts'
 
 /** Returns the keys that are not in `known`, sorted and without duplicates. */

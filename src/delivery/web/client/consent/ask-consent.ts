@@ -2,8 +2,8 @@ import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { adoptStylesheet } from '../adopt-stylesheet.ts'
-import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
+import { showBanner } from './show-consent-banner.ts'
 
 import sheet from './consent.css?inline'
 

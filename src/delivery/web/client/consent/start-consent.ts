@@ -1,12 +1,12 @@
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore } from '../shell/shell-store.ts'
-import { storedConsent } from '../wiring/reader-consent.ts'
+import { storedConsent } from '../wiring/create-reader-consent.ts'
 import type { ConsentPrompt } from './ask-consent.ts'
-import { connectTagManager } from './tag-manager.ts'
+import { connectTagManager } from './connect-tag-manager.ts'
 
 /** Name of the window event sent after every choice. */
 const CHANGED = 'consentchange'

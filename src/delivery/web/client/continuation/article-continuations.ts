@@ -1,6 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
+import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { insertContinuation } from './insert-continuation.ts'

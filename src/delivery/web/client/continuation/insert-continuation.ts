@@ -1,5 +1,5 @@
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 /** Reverts a change of the page. */
 type Undo = () => void

@@ -1,6 +1,6 @@
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
-import { storedFocus } from '../navigation/restore-focus.ts'
+import { storedFocus } from '../navigation/store-and-restore-focus.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 
 /** Maximum time between a back or forward navigation and the restoration of its scroll position. */

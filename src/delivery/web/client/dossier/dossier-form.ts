@@ -1,6 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { DOSSIER_BUTTONS, DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
+import { DOSSIER_BUTTONS, DOSSIER_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import {
   EMPTY_DOSSIER,
   moveEntry,
@@ -12,9 +12,9 @@ import type { Dossier } from '#domain/dossier/dossier.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { followOtherWindows, storedDossier } from '../wiring/stored-dossier.ts'
-import { entryItem, issuesOf } from './entry-item.ts'
+import { entryItem, issuesOf } from './dossier-entry-item.ts'
 
-export { addPage } from './add-page.ts'
+export { addPage } from './add-page-to-dossier.ts'
 
 /** Elements of the dossier form that the script changes. */
 interface DossierParts {

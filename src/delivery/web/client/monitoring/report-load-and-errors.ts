@@ -2,8 +2,8 @@ import type { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'
-import { createPageReporter } from '../wiring/error-reporter.ts'
-import { storedConsent } from '../wiring/reader-consent.ts'
+import { createPageReporter } from '../wiring/create-error-reporter.ts'
+import { storedConsent } from '../wiring/create-reader-consent.ts'
 import type { createSessionRecorder } from '../wiring/session-replay.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ShellStore } from '../shell/shell-store.ts'
-import type { FetchedPage } from './fetched-pages.ts'
+import type { FetchedPage } from './fetch-and-prefetch-pages.ts'
 import { LEFT_TO_BROWSER } from './intercept-navigation.ts'
 import { canShow, showPage } from './show-page.ts'
 

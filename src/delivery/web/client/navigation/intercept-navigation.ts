@@ -3,8 +3,8 @@ import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 import type { LoadGestures } from '../shell/load-gestures.ts'
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { prefetchLinks, loadPage, PAGE_TTL_MS } from './fetched-pages.ts'
-import { storeFocus } from './restore-focus.ts'
+import { prefetchLinks, loadPage, PAGE_TTL_MS } from './fetch-and-prefetch-pages.ts'
+import { storeFocus } from './store-and-restore-focus.ts'
 
 /**
  * Intercepts links and GET forms to change the page without a reload, and prefetches linked pages.

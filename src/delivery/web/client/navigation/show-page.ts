@@ -2,7 +2,7 @@ import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/data-att
 
 import { announce } from '../shell/announcer.ts'
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
-import { storedFocus } from './restore-focus.ts'
+import { storedFocus } from './store-and-restore-focus.ts'
 
 /**
  * Replaces the current page with a fetched one, and scrolls to its top, fragment or restored

@@ -3,10 +3,10 @@ import {
   NEWSLETTER_IDS,
   signUpErrorId,
   signUpFieldOf,
-} from '#delivery/web/contract/form-fields.ts'
+} from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
-import { parseSubscriptionForm } from '#domain/newsletter/subscription.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
+import { parseSubscriptionForm } from '#domain/newsletter/parse-newsletter-sign-up.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 
 import { element } from '../create-element.ts'
 import { newsletterSignUps } from '../wiring/api-clients.ts'

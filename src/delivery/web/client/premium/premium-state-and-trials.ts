@@ -11,8 +11,12 @@ import {
   storeFailedTrialRequest,
   createPremiumServices,
   takeTrialRequest,
-} from '../wiring/premium-services.ts'
-import { promptTrialConfirmation, showTrialFailure, clearTrialMessages } from './trial-messages.ts'
+} from '../wiring/create-premium-services.ts'
+import {
+  promptTrialConfirmation,
+  showTrialFailure,
+  clearTrialMessages,
+} from './show-trial-messages.ts'
 
 /**
  * Follows the reader's Premium state and rights, and looks up the action code of the URL. Starts

@@ -1,18 +1,18 @@
 import { isAccountUnavailable } from '#application/shell/shell-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-url-marks.ts'
+import type { ReturnMarks } from '#domain/identity/return-url-marks.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,
   STORAGE_MESSAGES,
-} from '#domain/identity/account-messages.ts'
-import { returnMarks, withoutMarks } from '#domain/identity/return-query-fields.ts'
-import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
+} from '#domain/identity/sign-in-status-messages.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { createSessionWatcher, stripForgedResponse } from '../wiring/session-watcher.ts'
+import { createSessionWatcher, stripForgedResponse } from '../wiring/create-session-watcher.ts'
 import {
   deleteTrialRequest,
   signInStorageProblem,

@@ -1,4 +1,4 @@
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 /** Announces a text to screen readers in the polite live region of the page. */
 export function announce(text: string): void {

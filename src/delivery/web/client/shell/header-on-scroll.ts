@@ -1,4 +1,4 @@
-import { headerVariant } from '#application/shell/header-state.ts'
+import { headerVariant } from '#application/shell/header-and-menu-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { onPageLoad } from './page-load-listeners.ts'

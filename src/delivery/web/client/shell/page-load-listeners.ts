@@ -1,5 +1,5 @@
-import { returnMarks } from '#domain/identity/return-query-fields.ts'
-import type { ReturnMarks } from '#domain/identity/return-query-fields.ts'
+import { returnMarks } from '#domain/identity/return-url-marks.ts'
+import type { ReturnMarks } from '#domain/identity/return-url-marks.ts'
 
 import type { ShellStore } from './shell-store.ts'
 

@@ -1,6 +1,6 @@
 import { startAccountPage } from '@preavis/identity-provider/client'
 
-import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account-service.ts'
 
 import { logger } from './api-clients.ts'

@@ -4,11 +4,11 @@ import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-si
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { httpOwnBasket } from '#adapters/http/product/http-shop-baskets.ts'
-import { storedBearer } from '#application/session/stored-token.ts'
+import { storedBearer } from '#application/session/read-stored-identity-token.ts'
 import type { DownloadDecision } from '#ports/download-stores.ts'
-import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { SearchSuggestions } from '#ports/search.ts'
+import type { SearchSuggestions } from '#ports/site-search.ts'
+import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import { storedTokens } from './sign-in-storage.ts'
 

@@ -4,8 +4,8 @@ import {
 } from '#adapters/storage/browser/local-storage-tokens.ts'
 import type { StorageProblem } from '#adapters/storage/browser/local-storage-tokens.ts'
 import {
+  sessionStorageReturnStore,
   sessionStorageReturnWriter,
-  sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
@@ -40,7 +40,7 @@ export function storeReturnAddress(address: string, trial: boolean): void {
  * referrer.
  */
 export function takeReturnAddress(address: string, sentByService: boolean): string | undefined {
-  const returns = sessionStorageReturns(() => sessionStorage)
+  const returns = sessionStorageReturnStore(() => sessionStorage)
   const wishes = sessionStorageTrialRequests(() => sessionStorage)
   const parts = { returns, wishes, clock: browserClock, origin: location.origin }
   return returnFromSignIn(parts)(address, sentByService)

@@ -9,7 +9,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/format.tsx'
+import { Day } from '../text/day-number-and-marked-text.tsx'
 
 import styles from './agreement-lists.module.css'
 

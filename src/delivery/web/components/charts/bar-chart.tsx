@@ -2,9 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import type { Chart } from '#domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
 import { ChartFrame, percent } from './chart-frame-and-axes.tsx'
 
 const LINE_HEIGHT = 17

@@ -3,9 +3,9 @@ import type { ScaleLinear } from 'd3-scale'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Chart, ChartSeries } from '#domain/editorial/body.ts'
+import type { Chart, ChartSeries } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
+import type { Chart as ChartBlock } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
-import { ColumnChart, LineChart } from './axis-charts.tsx'
 import { BarChart } from './bar-chart.tsx'
+import { ColumnChart, LineChart } from './column-and-line-charts.tsx'
 
 import tableStyles from '../text/table.module.css'
 import styles from './chart.module.css'

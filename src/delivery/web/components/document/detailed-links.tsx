@@ -4,7 +4,7 @@ import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Link } from '../shell/link.tsx'
-import { renderNonBreaking } from '../text/title-text.tsx'
+import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './detailed-links.module.css'
 

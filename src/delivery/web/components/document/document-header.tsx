@@ -10,10 +10,10 @@ import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { PagePath } from '../shell/page-context.ts'
-import { Day, fragmentOf } from '../text/format.tsx'
-import { renderNonBreaking } from '../text/title-text.tsx'
+import { Day, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 import { DocumentNotices } from './document-notices.tsx'
-import { Illustration } from './illustration.tsx'
+import { Illustration } from './generated-illustration.tsx'
 
 import styles from './document-header.module.css'
 

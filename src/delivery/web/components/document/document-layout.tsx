@@ -8,10 +8,10 @@ import { DossierButton } from '../dossier/dossier-button.tsx'
 import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { PagePath, PageRecord, SiteContext } from '../shell/page-context.ts'
-import { Footnotes, renderBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
+import { Footnotes, renderBody } from '../text/document-body.tsx'
 import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
-import { Citation } from './citation.tsx'
+import { CiteThisPage } from './cite-this-page.tsx'
 import { CorrectionNote } from './document-notices.tsx'
 import { TableOfContents, hasNumberedHeadings } from './table-of-contents.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
@@ -54,7 +54,7 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
         <div className={styles.end}>
           <Tags tags={tags} />
           {source && <SourceCredit source={source} />}
-          <Citation />
+          <CiteThisPage />
           <PrintedAddress />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ContentPageView } from '#application/views/section-product-and-err
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
-import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
+import type { Download as DownloadBlock } from '#domain/editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 

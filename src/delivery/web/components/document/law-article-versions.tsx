@@ -1,14 +1,14 @@
 import type { ArticleVersionsView, DatedVersionView } from '#application/views/law-version-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 
 import { Accordion } from '../lists/accordion.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/format.tsx'
+import { Day } from '../text/day-number-and-marked-text.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
 
 import formStyles from '../forms/form.module.css'

@@ -1,6 +1,6 @@
 import type { DossierFormView } from '#application/views/form-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import { DOSSIER_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { addressMessage, DOSSIER_MESSAGES } from '#domain/dossier/dossier-messages.ts'
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from '#domain/dossier/dossier.ts'
 import type { AddressIssue, DossierProblem } from '#domain/dossier/parse-dossier-form.ts'

@@ -1,6 +1,6 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { DOSSIER_BUTTONS, DOSSIER_FIELDS } from '#delivery/web/contract/form-fields.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
+import { DOSSIER_BUTTONS, DOSSIER_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 
 import styles from './dossier.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 
 import styles from './form.module.css'
 

@@ -1,8 +1,8 @@
-import type { FollowStep } from '#application/views/follow-view.ts'
-import { FOLLOW_FIELDS, FOLLOW_IDS } from '#delivery/web/contract/form-fields.ts'
+import type { FollowStep } from '#application/views/follow-legal-text-view.ts'
+import { FOLLOW_FIELDS, FOLLOW_IDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { FOLLOW_CONSENT, FOLLOW_MESSAGES } from '#domain/messages.ts'
 import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
-import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
 
 import styles from './form.module.css'
 

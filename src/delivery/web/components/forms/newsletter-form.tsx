@@ -6,7 +6,7 @@ import {
   NEWSLETTER_IDS,
   signUpErrorId,
   signUpFieldOf,
-} from '#delivery/web/contract/form-fields.ts'
+} from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import {
@@ -16,7 +16,7 @@ import {
   SUCCESS_MESSAGES,
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 
 import styles from './form.module.css'
 

@@ -1,15 +1,15 @@
 import type { HomeView } from '#application/views/home-view.ts'
 import type { CardView } from '#application/views/shared-view-types.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementNewsList } from '../agreements/agreement-lists.tsx'
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Card } from '../lists/card.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/format.tsx'
-import { LegalTextTitle } from '../text/title-text.tsx'
+import { Day } from '../text/day-number-and-marked-text.tsx'
+import { LegalTextTitle } from '../text/non-breaking-titles.tsx'
 
 import styles from './home-front.module.css'
 

@@ -1,7 +1,7 @@
 import type { LatestIssue, MainTheme } from '#application/views/home-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
+import type { Review } from '#domain/editorial/reader-review.ts'
 import { themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
   KIND_NAMES,
@@ -12,13 +12,13 @@ import {
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
-import { Illustration } from '../document/illustration.tsx'
+import { Illustration } from '../document/generated-illustration.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day, frenchNumber } from '../text/format.tsx'
+import { Day, frenchNumber } from '../text/day-number-and-marked-text.tsx'
 
 import styles from './home-sections.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Accordion as AccordionBlock } from '#domain/editorial/body.ts'
+import type { Accordion as AccordionBlock } from '#domain/editorial/document-body.ts'
 
 import { Icon } from '../shell/icon.tsx'
 

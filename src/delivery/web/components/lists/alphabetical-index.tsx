@@ -1,5 +1,5 @@
 import type { LetterView } from '#application/views/shared-view-types.ts'
-import { glossaryLetter } from '#domain/editorial/collation.ts'
+import { glossaryLetter } from '#domain/editorial/french-collation.ts'
 
 import { Link } from '../shell/link.tsx'
 

@@ -1,8 +1,8 @@
 import type { CardView, RelatedView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { Card } from './card.tsx'
 
 interface CardSectionProps {

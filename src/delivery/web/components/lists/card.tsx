@@ -5,10 +5,10 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { Illustration } from '../document/illustration.tsx'
+import { Illustration } from '../document/generated-illustration.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day, fragmentOf } from '../text/format.tsx'
-import { LegalTextTitle, renderNonBreaking } from '../text/title-text.tsx'
+import { Day, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { LegalTextTitle, renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './card.module.css'
 

@@ -2,7 +2,7 @@ import type { YearView } from '#application/views/shared-view-types.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-import type { PreviewedGate } from '#application/views/continuation-view.ts'
+import type { PreviewedGate } from '#application/views/continuation-and-preview-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
-import { renderBody } from '../text/body.tsx'
+import { renderBody } from '../text/document-body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /**

@@ -1,11 +1,11 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { OfferActions, OfferContents } from './offer.tsx'
+import { OfferActions, OfferContents } from './offer-actions-and-contents.tsx'
 
 import styles from './premium-gate.module.css'
 

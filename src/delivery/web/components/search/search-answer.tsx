@@ -7,7 +7,7 @@ import type {
   SimulatorAnswer,
   SiretAnswer,
 } from '#application/views/search-views.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { formatIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

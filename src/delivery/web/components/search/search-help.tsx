@@ -1,5 +1,5 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'

@@ -1,5 +1,5 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { blocksOf, entryLink } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

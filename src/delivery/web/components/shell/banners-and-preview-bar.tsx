@@ -1,6 +1,6 @@
 import type { PreviewFrame } from '#application/views/frame-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/contract/form-fields.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { PublicationStatus } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'

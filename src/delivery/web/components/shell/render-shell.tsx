@@ -4,16 +4,16 @@ import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { Page } from '#application/views/shared-view-types.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { fillAccountSlots } from './account-entry-slot.tsx'
 import { AccountEntry } from './account-link.tsx'
 import { Banners, PreviewBar } from './banners-and-preview-bar.tsx'
 import { Brand } from './brand.tsx'
-import { renderCachedShell } from './cached-shell.tsx'
 import { Link } from './link.tsx'
 import { PagePath, SiteContext } from './page-context.ts'
+import { renderCachedShell } from './render-cached-shell.tsx'
 
 import styles from './shell.module.css'
 

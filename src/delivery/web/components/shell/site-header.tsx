@@ -1,6 +1,6 @@
 import type { FrameView } from '#application/views/frame-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { SearchForm } from '../search/search-form.tsx'

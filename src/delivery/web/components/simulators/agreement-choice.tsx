@@ -7,7 +7,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { AgreementLinks } from '../agreements/agreement-lists.tsx'
 import { AgreementNumberHint } from '../agreements/agreement-number-hint.tsx'
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { Link } from '../shell/link.tsx'
 import { StepForm } from './simulator-form.tsx'
 

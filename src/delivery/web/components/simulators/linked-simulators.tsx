@@ -1,6 +1,6 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
 
-import { Section } from '../document/breadcrumb-and-sections.tsx'
+import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { LinkList } from '../lists/link-list.tsx'
 
 /** Element id of the section with the related simulators. */

@@ -1,6 +1,6 @@
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 import styles from './footnotes.module.css'
 

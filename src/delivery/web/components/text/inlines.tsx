@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Inline, LegalReference as Reference } from '#domain/editorial/body.ts'
+import type { Inline, LegalReference as Reference } from '#domain/editorial/document-body.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
+import { fragmentOf } from './day-number-and-marked-text.tsx'
 import { FootnoteReferenceLink } from './footnote-references.tsx'
-import { fragmentOf } from './format.tsx'
 
 import styles from './inlines.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/body.ts'
+import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/document-body.ts'
 
-import { fragmentOf } from './format.tsx'
+import { fragmentOf } from './day-number-and-marked-text.tsx'
 
 import styles from './table.module.css'
 

@@ -1,5 +1,5 @@
-import { callEditorApi } from './editor-calls.ts'
-import type { CallAnswer } from './editor-calls.ts'
+import { callEditorApi } from './call-editor-api.ts'
+import type { CallAnswer } from './call-editor-api.ts'
 
 /** Rich text that the form's textarea does not contain yet. */
 export interface UnwrittenText {

@@ -7,10 +7,10 @@ import { element } from '#delivery/web/client/create-element.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
-import { callEditorApi } from './editor-calls.ts'
-import type { CheckedReference } from './editor-calls.ts'
+import { callEditorApi } from './call-editor-api.ts'
+import type { CheckedReference } from './call-editor-api.ts'
 import type { LawDay } from './law-day-of-form.ts'
-import { placeAtText } from './place-at-text.ts'
+import { positionBelowText } from './position-element-below-text.ts'
 import { blockText } from './recognize-references.ts'
 
 import styles from './references.module.css'
@@ -91,7 +91,7 @@ class ReferenceChecks {
     const found = doubtfulIn(state).find((each) => each.from <= from && to <= each.to)
     const text = found?.note ?? ''
     if (this.#note.textContent !== text) this.#note.textContent = text
-    if (found !== undefined) placeAtText(this.#view, this.#note, found.from)
+    if (found !== undefined) positionBelowText(this.#view, this.#note, found.from)
   }
 }
 

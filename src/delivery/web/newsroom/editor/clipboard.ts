@@ -3,7 +3,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { callEditorApi } from './editor-calls.ts'
+import { callEditorApi } from './call-editor-api.ts'
 
 /** Media type of the editor's own content on the clipboard. */
 const OWN_TYPE = 'application/x-preavis-redaction+json'

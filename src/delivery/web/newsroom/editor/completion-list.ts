@@ -2,8 +2,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
-import type { Completion } from './editor-calls.ts'
-import { placeAtText } from './place-at-text.ts'
+import type { Completion } from './call-editor-api.ts'
+import { positionBelowText } from './position-element-below-text.ts'
 
 import styles from './references.module.css'
 
@@ -51,7 +51,7 @@ export class CompletionList {
     if (!this.isOpen) return this.close(isRequested ? 'Aucun renvoi ne commence ainsi.' : '')
     this.#view.dom.setAttribute('aria-controls', LIST_ID)
     this.#activate(isRequested ? 0 : undefined)
-    placeAtText(this.#view, this.#list, position)
+    positionBelowText(this.#view, this.#list, position)
     const { length } = completions
     this.#status.textContent = `${length} proposition${length > 1 ? 's' : ''}, flèches pour choisir.`
   }

@@ -4,9 +4,9 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
-import { askCommandQuestion } from './ask-command-question.ts'
-import { TOOLBAR } from './editor-commands.ts'
-import type { CommandGroup, CommandMenu, EditorCommand } from './editor-commands.ts'
+import { askCommandQuestion } from './ask-editor-command-input.ts'
+import { TOOLBAR } from './toolbar-commands.ts'
+import type { CommandGroup, CommandMenu, EditorCommand } from './toolbar-commands.ts'
 import { createMenu, toolButton } from './toolbar-menu.ts'
 import type { ToolbarMenu } from './toolbar-menu.ts'
 

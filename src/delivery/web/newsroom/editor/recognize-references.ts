@@ -10,8 +10,8 @@ import { findArticleMentions, LABOUR_CODE } from '#domain/editorial/article-numb
 import { findLabourCodeMentions, namesOtherCode } from '#domain/newsroom/labour-code-mentions.ts'
 
 import { editorMark } from './editor-schema.ts'
-import { articleTarget, markedWordsAt } from './reference-commands.ts'
-import type { MarkedWords } from './reference-commands.ts'
+import { articleTarget, markedWordsAt } from './link-and-reference-commands.ts'
+import type { MarkedWords } from './link-and-reference-commands.ts'
 
 interface Range {
   readonly from: number

@@ -3,7 +3,7 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import type { ListedArticle } from '#ports/newsroom.ts'
+import type { ListedArticle } from '#ports/newsroom-store.ts'
 
 import { DONE_TEXTS, STAGE_NAMES, stageText } from '../article-messages.ts'
 import {
@@ -13,10 +13,10 @@ import {
   NEW_ARTICLE_PATH,
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { StatusBox } from './message-boxes.tsx'
-import { NewDrafts } from './new-article-drafts.tsx'
+import { NewDrafts } from './new-article-draft-list.tsx'
 
 import styles from './desk.module.css'
 

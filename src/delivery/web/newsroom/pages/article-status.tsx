@@ -2,7 +2,7 @@ import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
 import { publicVersionsPath } from '../article-paths-and-fields.ts'

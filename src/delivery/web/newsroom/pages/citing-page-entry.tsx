@@ -6,10 +6,10 @@ import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { WORK_FIELDS, workPath } from '../work-view.ts'
-import type { WorkView } from '../work-view.ts'
+import { WORK_FIELDS, workListPath } from '../work-list-view.ts'
+import type { WorkView } from '../work-list-view.ts'
 
 import forms from './desk.module.css'
 import styles from './work-pages.module.css'
@@ -100,7 +100,7 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
         Sans effet sur cette page
         <span className="sr-only">, article {formatArticleNumber(article)}</span>
       </summary>
-      <form className={forms.form} method="post" action={workPath('citations', shown?.page)}>
+      <form className={forms.form} method="post" action={workListPath('citations', shown?.page)}>
         <FormToken frame={frame} />
         <input type="hidden" name={WORK_FIELDS.path} value={path} />
         <input type="hidden" name={WORK_FIELDS.article} value={article} />

@@ -6,13 +6,13 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { NEW_ARTICLE_PATH } from '../article-paths-and-fields.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { WORK_KINDS, workPath } from '../work-view.ts'
-import type { PageOfEntries, WorkView } from '../work-view.ts'
+import { WORK_KINDS, workListPath } from '../work-list-view.ts'
+import type { PageOfEntries, WorkView } from '../work-list-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
-import { OwnWork } from './own-work.tsx'
+import { OwnWork } from './own-work-lists.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './work-list-entries.tsx'
 
 import styles from './work-pages.module.css'
@@ -70,7 +70,7 @@ export function NewsroomHomePage({
           <li key={list} className={styles.entry}>
             <EntryCount count={counts[list]} />
             <div>
-              <a className={styles.title} href={workPath(list)}>
+              <a className={styles.title} href={workListPath(list)}>
                 {WORK_TITLES[list]}
               </a>
               <p>{counts[list] === undefined ? UNAVAILABLE : WORK_HINTS[list]}</p>
@@ -116,11 +116,11 @@ function Pages({ list, page, pages }: PagesProps) {
   if (pages < 2) return null
   return (
     <nav className={styles.pages} aria-label="Pages de la liste">
-      {page > 1 && <a href={workPath(list, page - 1)}>Page précédente</a>}
+      {page > 1 && <a href={workListPath(list, page - 1)}>Page précédente</a>}
       <span>
         Page {page} sur {pages}
       </span>
-      {page < pages && <a href={workPath(list, page + 1)}>Page suivante</a>}
+      {page < pages && <a href={workListPath(list, page + 1)}>Page suivante</a>}
     </nav>
   )
 }

@@ -2,13 +2,13 @@ import {
   versionTitle,
   withdrawnText,
 } from '#application/pages/versions/article-version-messages.ts'
-import { revisionText } from '#domain/editorial/revision.ts'
+import { revisionText } from '#domain/editorial/announced-article-revision.ts'
 import { versionPath, versionsPath } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { ARTICLE_FIELDS, articlePagePath, publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'

@@ -1,4 +1,4 @@
-import { renderBody } from '#delivery/web/components/text/body.tsx'
+import { renderBody } from '#delivery/web/components/text/document-body.tsx'
 
 import type { ReadText } from '../article-views.ts'
 

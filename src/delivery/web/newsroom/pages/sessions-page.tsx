@@ -2,8 +2,8 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { SESSION_FIELD } from '../newsroom-fields.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { SESSION_FIELD } from '../newsroom-form-field-names.ts'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame, SessionsView } from '../newsroom-view.ts'
 
 import styles from './team-page.module.css'

@@ -2,13 +2,13 @@ import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES, SUBJECTS_ON_HOME } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
-import { FormToken } from '../newsroom-page.tsx'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './message-boxes.tsx'
-import { SubjectFields, SummaryField } from './setting-subject-fields.tsx'
 import { SettingsDiff } from './settings-diff.tsx'
+import { SubjectFields, SummaryField } from './settings-form-fields.tsx'
 
 import styles from './desk.module.css'
 

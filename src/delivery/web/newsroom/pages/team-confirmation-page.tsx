@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { ROLE_NAMES } from '#domain/newsroom/editor.ts'
-import type { EditorRole } from '#domain/newsroom/editor.ts'
+import { ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
+import type { EditorRole } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { TEAM_FIELDS } from '../newsroom-fields.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame, TeamConfirmationView } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'

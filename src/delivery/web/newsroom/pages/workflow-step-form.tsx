@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page.tsx'
+import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'

@@ -1,4 +1,4 @@
-import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/body.ts'
+import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 /**
  * Sample document body with every kind of block, and every kind of inline except the line break.
@@ -78,7 +78,7 @@ export const SAMPLE_BODY: Body = [
 ]
 
 /** Footnote that the sample body references. */
-export const SAMPLE_NOTES: readonly Footnote[] = [
+export const SAMPLE_FOOTNOTES: readonly Footnote[] = [
   { id: 'n1', children: [text('Une note de bas de page.')] },
 ]
 

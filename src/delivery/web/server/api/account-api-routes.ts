@@ -4,12 +4,12 @@ import type { Middleware } from 'koa'
 import type { Site } from '#application/site-use-cases.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import type { TokenVerifier } from '#ports/identity-tokens-and-client.ts'
 import type { Logger } from '#ports/logger.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import { ANY_CALL, callRouter, respondUnknownCall } from './api-middleware.ts'
-import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
-import { respondOwnSubscriptions } from './personal-calls.ts'
+import { bearerAuthenticator, requireBearer } from './authenticate-bearer-token.ts'
+import { respondOwnSubscriptions } from './personal-api-handlers.ts'
 
 interface AccountCallsOptions {
   readonly site: Pick<Site, 'ownSubscriptions'>

@@ -13,8 +13,8 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { readJson } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
-import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
-import { DEADLINES } from '../limits/deadline.ts'
+import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
+import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 

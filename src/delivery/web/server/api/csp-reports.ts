@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { respondTooOften } from '../http/respond.ts'
+import { respondTooOften } from '../http/write-responses.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { parseBody } from './api-middleware.ts'

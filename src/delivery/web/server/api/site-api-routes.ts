@@ -2,22 +2,22 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
-import type { ContinuationView } from '#application/views/continuation-view.ts'
-import type { Monitoring } from '#delivery/composition/error-monitoring.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
+import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { respondError, respondTooOften } from '../http/respond.ts'
-import { DEADLINES } from '../limits/deadline.ts'
+import { respondError, respondTooOften } from '../http/write-responses.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
+import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline, refuseOtherSites, requireOurPages } from '../middleware/request-guards.ts'
-import { leavePreview } from '../preview/preview-forms.ts'
+import { leavePreview } from '../preview/preview-form-handlers.ts'
 import { ANY_CALL, callRouter, respondUnknownCall, parseBody } from './api-middleware.ts'
-import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
+import { bearerAuthenticator, requireBearer } from './authenticate-bearer-token.ts'
 import {
   respondContinuation,
   downloadBody,
@@ -29,7 +29,7 @@ import {
   respondPremiumByEmail,
   respondPremiumState,
   respondRights,
-} from './personal-calls.ts'
+} from './personal-api-handlers.ts'
 import {
   consentBody,
   countConsent,
@@ -41,9 +41,9 @@ import {
   respondBanners,
   respondBasketCount,
   respondSuggestions,
-} from './public-calls.ts'
+} from './public-api-handlers.ts'
 import { relayMonitoring } from './relay-monitoring-reports.ts'
-import { addSupportCalls } from './support-calls.ts'
+import { addSupportCalls } from './support-api-routes.ts'
 
 interface SiteApiRoutesOptions {
   readonly site: Site

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import type { AccountFrame, AccountView } from '@preavis/identity-provider'
 import { z } from 'zod'
 
-import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import { StartRefusal } from '#delivery/composition/start-refusal.ts'
+import { StartRefusal } from '#delivery/composition/start-errors.ts'
 import {
   LAZY_SCRIPTS,
   SHELL_SCRIPT,
@@ -47,7 +47,7 @@ interface AccountBuild {
 
 const ENTRIES = {
   sheet: 'src/delivery/web/styles/inlined-stylesheet.ts',
-  simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
+  simulatorSheet: 'src/delivery/web/styles/simulator-and-dossier-stylesheets.ts',
   newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
   newsroomEditor: 'src/delivery/web/newsroom/editor/enhance-textarea.ts',
   accountScript: 'src/delivery/web/client/wiring/account-pages-script.ts',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-import { StartRefusal } from '#delivery/composition/start-refusal.ts'
+import { StartRefusal } from '#delivery/composition/start-errors.ts'
 import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'

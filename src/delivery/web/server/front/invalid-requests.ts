@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { writeResponse } from '../http/respond.ts'
+import { writeResponse } from '../http/write-responses.ts'
 
 /** The status of a rejected request: malformed (400), unknown method (405), foreign host (421). */
 export type RejectionStatus = 400 | 405 | 421

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 
 import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 
-import { writeStoredResponse } from '../http/respond.ts'
+import { writeStoredResponse } from '../http/write-responses.ts'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'

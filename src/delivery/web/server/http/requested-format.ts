@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
 
-import { acceptsJsonOrMarkdown } from './respond.ts'
+import { acceptsJsonOrMarkdown } from './write-responses.ts'
 
 /**
  * Returns the requested format: the suffix of the path (`.json`…), else the format that `Accept`

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 
 import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 
-import { PRIVATE_NO_STORE } from './respond.ts'
+import { PRIVATE_NO_STORE } from './write-responses.ts'
 
 /**
  * Error response for a client that requested JSON, Markdown or a bibliographic format. The texts

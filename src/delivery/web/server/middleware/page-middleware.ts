@@ -7,10 +7,10 @@ import {
   toLowerCaseAddress,
 } from '#application/pages/routing/canonical-site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/canonical-site-address.ts'
-import type { Route } from '#application/pages/routing/create-route.ts'
+import type { Route } from '#application/pages/routing/route-constructors.ts'
 import { formatPath, linkInFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
-import { hasAnswers } from '#domain/navigation/remove-simulator-answers.ts'
+import { mayContainAnswers } from '#domain/navigation/remove-simulator-answers.ts'
 import { redirectFor } from '#domain/navigation/validate-redirects.ts'
 
 import { preferredFormat, requestedFormat } from '../http/requested-format.ts'
@@ -21,13 +21,17 @@ import {
   respondRendered,
   respondStored,
   redirectPermanently,
-} from '../http/respond.ts'
+} from '../http/write-responses.ts'
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { CurrentRedirects } from '../publications/current-redirects.ts'
-import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-url.ts'
-import type { PageAddress } from '../rendering/render-url.ts'
+import {
+  pageAddress,
+  MALFORMED_KEY,
+  NOT_FOUND_KEY,
+} from '../rendering/parse-and-render-page-urls.ts'
+import type { PageAddress } from '../rendering/parse-and-render-page-urls.ts'
 
 /** Koa state with the parsed path and query of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
@@ -64,7 +68,7 @@ function isCallPath(path: string): boolean {
  */
 export const keepSimulatorAnswersPrivate: Middleware = async (context, next) => {
   await next()
-  if (!hasAnswers(context.path, context.querystring)) return
+  if (!mayContainAnswers(context.path, context.querystring)) return
   context.set({
     'Cache-Control': PRIVATE_NO_STORE,
     'Referrer-Policy': 'strict-origin',

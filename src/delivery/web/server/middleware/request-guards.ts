@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Middleware } from 'koa'
 
 import { readForm } from '../http/request-body.ts'
-import { respondText } from '../http/respond.ts'
-import type { respondError } from '../http/respond.ts'
-import { withDeadline } from '../limits/deadline.ts'
+import { respondText } from '../http/write-responses.ts'
+import type { respondError } from '../http/write-responses.ts'
+import { withDeadline } from '../limits/request-deadlines.ts'
 
 /** Error message for requests from other sites. */
 const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'

@@ -14,8 +14,8 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { requestedFormat } from '../http/requested-format.ts'
 import { respondProblem } from '../http/respond-problem.ts'
 import type { Problem } from '../http/respond-problem.ts'
-import { PRIVATE_NO_STORE, respondError, respondText, setHeaders } from '../http/respond.ts'
-import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
+import { PRIVATE_NO_STORE, respondError, respondText, setHeaders } from '../http/write-responses.ts'
+import { DEADLINES, isLate, withDeadline } from '../limits/request-deadlines.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** Error that the response to a failed request describes. */

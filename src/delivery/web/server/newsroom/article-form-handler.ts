@@ -11,12 +11,12 @@ import {
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/respond.ts'
+import { respondText } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-pages.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { draftIn, formPageIn, parseDraftId } from './newsroom-forms.ts'
+import { draftIn, formPageIn, parseDraftId } from './newsroom-form-middleware.ts'
 
 type Handle = (context: NewsroomFormContext) => Promise<void>
 

@@ -12,17 +12,17 @@ import {
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticleForm, ReadText, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { isReviewableBy } from '#domain/newsroom/article-review.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
-import { hasFreshSignIn } from './editor-session.ts'
+import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/write-responses.ts'
+import { hasFreshSignIn } from './editor-session-middleware.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseDraftId, parseNumberField } from './newsroom-forms.ts'
+import { parseDraftId, parseNumberField } from './newsroom-form-middleware.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /**

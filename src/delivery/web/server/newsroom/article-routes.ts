@@ -10,23 +10,23 @@ import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 
-import { respondText } from '../http/respond.ts'
+import { respondText } from '../http/write-responses.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
 import { errorsOf } from './article-form-errors.ts'
 import { saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-pages.ts'
 import { takeStep } from './article-step-handler.ts'
-import type { EditorState } from './editor-session.ts'
-import { requireEditor } from './editor-session.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import { requireEditor } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import {
   isPublicStep,
   MAX_ARTICLE_BYTES,
   requireEditorOrSendAgain,
   requireFreshSignIn,
-} from './newsroom-forms.ts'
+} from './newsroom-form-middleware.ts'
 
 /**
  * Creates the newsroom routes of articles, from their list and their editing to their publication.

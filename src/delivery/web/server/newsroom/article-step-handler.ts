@@ -5,7 +5,7 @@ import { confirmationUrl, seeOther } from './article-form-handler.ts'
 import { showArticle } from './article-pages.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseNumberField, stepIn } from './newsroom-forms.ts'
+import { parseNumberField, stepIn } from './newsroom-form-middleware.ts'
 
 /**
  * Creates the handler of the form that moves an article one workflow step: submit, approve,

@@ -10,13 +10,13 @@ import type {
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import { readJson } from '../http/request-body.ts'
-import { PRIVATE_NO_STORE, respondError } from '../http/respond.ts'
-import type { EditorState } from './editor-session.ts'
+import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
+import type { EditorState } from './editor-session-middleware.ts'
 import { storeDraftCall } from './store-draft-call.ts'
 import { validDocument } from './validate-editor-document.ts'
 

@@ -6,8 +6,8 @@ import type { Site } from '#application/site-use-cases.ts'
 
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
-import type { EditorState } from './editor-session.ts'
-import { parseNumberField } from './newsroom-forms.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import { parseNumberField } from './newsroom-form-middleware.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /** Dependencies that several routers of the newsroom share. */

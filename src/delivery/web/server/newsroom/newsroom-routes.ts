@@ -11,22 +11,22 @@ import {
   respondText,
   respondTooOften,
   TOO_OFTEN,
-} from '../http/respond.ts'
-import { DEADLINES } from '../limits/deadline.ts'
+} from '../http/write-responses.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
+import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline, parseForm, requireOurPages } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
+import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
-import { checkFormToken, requireEditor } from './editor-session.ts'
+import { checkFormToken, requireEditor } from './editor-session-middleware.ts'
+import { workRoutes } from './home-and-work-list-routes.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
-import { sessionRoutes } from './session-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
-import { workRoutes } from './work-routes.ts'
 
 export interface NewsroomRoutesOptions {
   readonly access: EditorAccess

@@ -8,13 +8,13 @@ import {
 import type { RefusedWithdrawal } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/respond.ts'
+import { respondText } from '../http/write-responses.ts'
 import { parseForm } from '../middleware/request-guards.ts'
-import { hasFreshSignIn, requireEditor } from './editor-session.ts'
-import type { EditorState } from './editor-session.ts'
+import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
+import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-form-middleware.ts'
 
 /** Creates the routes that list an article's public versions, and withdraw the text of one. */
 export function publicVersionRoutes(options: NewsroomOptions): Router<EditorState> {

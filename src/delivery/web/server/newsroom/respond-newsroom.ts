@@ -2,8 +2,8 @@ import type { Context } from 'koa'
 
 import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
-import { PRIVATE_NO_STORE, respondRendered } from '../http/respond.ts'
-import type { EditorState } from './editor-session.ts'
+import { PRIVATE_NO_STORE, respondRendered } from '../http/write-responses.ts'
+import type { EditorState } from './editor-session-middleware.ts'
 
 /** Responds with a page of the newsroom; status 200 by default. */
 export type RespondNewsroom = (

@@ -10,16 +10,20 @@ import {
   subjectAt,
 } from '#delivery/web/newsroom/settings-view.ts'
 import type { SettingFormView } from '#delivery/web/newsroom/settings-view.ts'
-import { hasRightsOf } from '#domain/newsroom/editor.ts'
+import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/respond.ts'
+import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/write-responses.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
-import { hasFreshSignIn, requireEditor } from './editor-session.ts'
-import type { EditorState } from './editor-session.ts'
+import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseNumberField, requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
+import {
+  parseNumberField,
+  requireEditorOrSendAgain,
+  requireFreshSignIn,
+} from './newsroom-form-middleware.ts'
 
 type SettingsOptions = NewsroomOptions
 

@@ -10,7 +10,7 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { PendingSignIn } from '#ports/editor-issuer.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { respondText } from '../http/respond.ts'
+import { respondText } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import {
   cookieIn,
@@ -18,8 +18,8 @@ import {
   ENDED_SESSION_COOKIE,
   sessionCookie,
   sessionSecret,
-} from './editor-session.ts'
-import type { EditorState } from './editor-session.ts'
+} from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 interface SignInOptions {

@@ -2,10 +2,10 @@ import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
 import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { frenchTime } from '#domain/editorial/french-formats.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import { draftIn, formPageIn, parseDraftId, parseNumberField } from './newsroom-forms.ts'
+import { draftIn, formPageIn, parseDraftId, parseNumberField } from './newsroom-form-middleware.ts'
 import { validDocument } from './validate-editor-document.ts'
 
 interface KeepDraftDeps {

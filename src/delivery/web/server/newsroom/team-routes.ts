@@ -3,23 +3,23 @@ import type { Middleware, ParameterizedContext } from 'koa'
 
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
-import { TEAM_DONE, TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-fields.ts'
+import { TEAM_DONE, TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import type {
   TeamConfirmationView,
   TeamForm,
   TeamProblem,
 } from '#delivery/web/newsroom/newsroom-view.ts'
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import type { Email } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { respondText } from '../http/respond.ts'
+import { respondText } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
-import { hasFreshSignIn } from './editor-session.ts'
-import type { EditorState } from './editor-session.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-forms.ts'
+import { hasFreshSignIn } from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-form-middleware.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 interface TeamOptions {

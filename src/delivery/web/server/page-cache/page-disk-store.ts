@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { CachedPage } from './cached-page.ts'
-import { parsePage, restoreCachedPage, serializePage } from './page-disk-files.ts'
-import type { StoredHead } from './page-disk-files.ts'
 import { PurgeLog } from './purge-log.ts'
+import { parsePage, restoreCachedPage, serializePage } from './serialize-cached-page.ts'
+import type { StoredHead } from './serialize-cached-page.ts'
 
 /** Page from disk. `own` is true if this process wrote it. */
 export interface StoredPage {

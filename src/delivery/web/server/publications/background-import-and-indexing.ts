@@ -1,6 +1,6 @@
 import type { Site } from '#application/site-use-cases.ts'
 import { DEMO_SOURCE } from '#delivery/settings/content-source-keys.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { startImport, relayLog, startIndexing } from './command-child-process.ts'

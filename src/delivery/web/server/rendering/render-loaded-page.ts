@@ -1,15 +1,15 @@
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
-import type { PreviewedGate } from '#application/views/continuation-view.ts'
+import type { PreviewedGate } from '#application/views/continuation-and-preview-views.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
-import type { Settings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/read-settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
-import { slugify } from '#domain/editorial/slug.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import {
   BIBLIOGRAPHIC_FORMATS,
   formatPath,
@@ -19,8 +19,8 @@ import {
 import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
-import { PRIVATE_NO_STORE } from '../http/respond.ts'
 import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
 /** The part to render: the whole page, or its core, which a client-side route change fetches. */

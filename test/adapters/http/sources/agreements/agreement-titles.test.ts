@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { sectorsOfAgreement } from '#adapters/http/sources/agreements/agreement-metadata.ts'
+import { subjectsOf } from '#adapters/http/sources/agreements/agreement-text-document.ts'
 import {
   nameOfAgreement,
   natureOf,
   signingDay,
   titleOfText,
 } from '#adapters/http/sources/agreements/agreement-titles.ts'
-import { subjectsOf } from '#adapters/http/sources/agreements/text-document.ts'
 
 test.each([
   ['Accord du 16 juillet 2021 relatif aux salaires', '2021-07-16'],

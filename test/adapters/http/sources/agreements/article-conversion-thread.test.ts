@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
-import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/agreement-article-body.ts'
+import type { ArticleJob } from '#adapters/http/sources/agreements/agreement-article-body.ts'
 import { convertAhead } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 import type {
   Draft,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
-import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/agreement-article-body.ts'
+import type { ArticleJob } from '#adapters/http/sources/agreements/agreement-article-body.ts'
 import { articleThread } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 import type { ArticleThread } from '#adapters/http/sources/agreements/article-conversion-thread.ts'
 

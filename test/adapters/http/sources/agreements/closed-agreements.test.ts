@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
 import {
   agreementPackage,
   anAgreementRecord,

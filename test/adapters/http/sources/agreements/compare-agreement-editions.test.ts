@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { agreementEditions } from '#adapters/http/sources/agreements/compare-agreement-editions.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
-import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
+import type { PackageReader } from '#adapters/http/sources/data-package-reader.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import {

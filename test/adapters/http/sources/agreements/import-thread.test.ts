@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
 import { isOutage } from '#ports/outage.ts'
 import {
   aCategory,

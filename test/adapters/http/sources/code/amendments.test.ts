@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
+import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news-source.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

@@ -1,19 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news.ts'
-import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendment-news.ts'
-import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
-import { articlesById } from '#adapters/http/sources/code/code-paths.ts'
-import { CODE_FILE, articlesInCode, readCode } from '#adapters/http/sources/code/code-tree.ts'
-import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import { amendmentNews } from '#adapters/http/sources/code/amendments/amendment-news-source.ts'
+import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendment-news-source.ts'
+import { articlesById } from '#adapters/http/sources/code/assign-labour-code-paths.ts'
+import { codeEditions } from '#adapters/http/sources/code/labour-code-editions.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code-source.ts'
+import {
+  CODE_FILE,
+  articlesInCode,
+  readCode,
+} from '#adapters/http/sources/code/labour-code-tree.ts'
 import { legalDialect } from '#adapters/http/sources/code/legi-html-dialect.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
+import type { RejectedRecord, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
 import { realPackages } from '#test/support/fixtures/real-ministry-guides.ts'
 import { codeClock } from '#test/support/fixtures/small-labour-code.ts'

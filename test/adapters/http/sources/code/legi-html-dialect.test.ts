@@ -1,14 +1,14 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { articlesById } from '#adapters/http/sources/code/code-paths.ts'
-import { readCode } from '#adapters/http/sources/code/code-tree.ts'
+import { articlesById } from '#adapters/http/sources/code/assign-labour-code-paths.ts'
+import { readCode } from '#adapters/http/sources/code/labour-code-tree.ts'
 import { legalDialect } from '#adapters/http/sources/code/legi-html-dialect.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { currentLegifranceUrl } from '#adapters/http/sources/legifrance-links.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Inline } from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/document-body.ts'
 import { tagSoups } from '#test/support/arbitraries/html.ts'
 import { aCodeArticle, aTitleWith, articleId } from '#test/support/fixtures/labour-code-records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { firstWords } from '#adapters/http/sources/code/labour-code.ts'
+import { firstWords } from '#adapters/http/sources/code/labour-code-source.ts'
 import {
   articleTitle,
   containsTitles,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import {
   aCodeArticle,
   aLink,

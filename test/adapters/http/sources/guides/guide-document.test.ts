@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
+import { assignGuidePaths } from '#adapters/http/sources/guides/assign-guide-paths.ts'
 import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
-import { assignGuidePaths } from '#adapters/http/sources/guides/guide-paths.ts'
 import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aGuideRecord, aGuideSection } from '#test/support/fixtures/guide-records.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Block, Inline } from '#domain/editorial/body.ts'
+import type { Block, Inline } from '#domain/editorial/document-body.ts'
 import { plainDialect } from '#test/support/fixtures/plain-html-dialect.ts'
 
 const read = (html: string) => convertHtml(html, plainDialect).body

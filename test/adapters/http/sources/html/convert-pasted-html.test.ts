@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import {
   WORD_ARTICLE,
   WORD_LISTS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PINS } from '#adapters/http/sources/package-pins.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import {
   readLabourSheets,
   sheetPaths,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { currentOfficialUrl } from '#adapters/http/sources/service-public/inline-elements.ts'
+import { currentOfficialUrl } from '#adapters/http/sources/service-public/inline-element-converters.ts'
 
 const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
 

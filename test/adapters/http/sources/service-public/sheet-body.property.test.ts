@@ -5,8 +5,8 @@ import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
 import { textOf } from '#adapters/http/sources/service-public/sheet-xml.ts'
 import type { XmlElement, XmlNode } from '#adapters/http/sources/service-public/sheet-xml.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { typesetBody } from '#domain/editorial/typography.ts'
 
 // Generates trees in which any element may contain any other.
 const NAMES =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { el, elements, para, titled } from '#test/support/fixtures/service-public-sheets.ts'
 import type { PackageNode } from '#test/support/fixtures/service-public-sheets.ts'
 

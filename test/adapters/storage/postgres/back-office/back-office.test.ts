@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { authenticatedFetch } from '#adapters/http/fetch-json.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
-import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
+import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
 import {
   actionCodesContract,
   rightsRepositoryContract,
-} from '#test/contracts/back-office.contract.ts'
-import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
+} from '#test/contracts/rights-and-action-codes.contract.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-pins.ts'
-import { PAST_CODE_EDITIONS } from '#adapters/http/sources/code/past-code-pins.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
+import { PAST_AGREEMENT_EDITIONS } from '#adapters/http/sources/agreements/past-agreement-package-pins.ts'
+import { PAST_CODE_EDITIONS } from '#adapters/http/sources/code/past-code-package-pins.ts'
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

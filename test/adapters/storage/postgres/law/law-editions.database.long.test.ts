@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
+import { codeEditions } from '#adapters/http/sources/code/labour-code-editions.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { PostgresLawTextReader } from '#adapters/storage/postgres/law/postgres-law-text-reader.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { PostgresEarlierTextCounts } from '#adapters/storage/postgres/library/postgres-earlier-text-counts.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { earlierTextCountsContract } from '#test/contracts/earlier-text-counts.contract.ts'
+import { earlierTextCountsContract } from '#test/contracts/earlier-agreement-text-counts.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()

@@ -5,7 +5,7 @@ import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-q
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
-import { simulate } from '#application/simulators/simulate.ts'
+import { simulate } from '#application/simulators/run-simulator.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { withdrawnRowsContract } from '#test/contracts/withdrawn-rows.contract.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'

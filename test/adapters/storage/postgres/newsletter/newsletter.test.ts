@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
-import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
+import { newsletterSignUp } from '#application/newsletter/newsletter-sign-up.ts'
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'

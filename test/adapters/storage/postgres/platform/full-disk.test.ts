@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
-import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
+import { newsletterSignUp } from '#application/newsletter/newsletter-sign-up.ts'
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'

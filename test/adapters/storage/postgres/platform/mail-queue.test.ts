@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { JobQueue } from '#adapters/storage/postgres/platform/job-queue.ts'
-import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
-import type { Message } from '#ports/mail.ts'
+import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
+import type { Message } from '#ports/email-and-sms-messenger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 

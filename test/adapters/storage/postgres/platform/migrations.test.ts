@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

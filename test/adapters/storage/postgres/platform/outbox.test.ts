@@ -1,4 +1,4 @@
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
 import { outboxContract } from '#test/contracts/outbox.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import {
   preparedQuery,
   runPrepared,
 } from '#adapters/storage/postgres/platform/prepared-statements.ts'
-import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

@@ -10,8 +10,8 @@ import {
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { changedTags } from '#application/content/import-content.ts'
-import { EditionClash } from '#ports/publishing.ts'
-import type { SourcedDocument } from '#ports/publishing.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import {
   anArticle,
   anEdition,

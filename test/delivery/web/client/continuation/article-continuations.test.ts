@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContinuations } from '#delivery/web/client/continuation/article-continuations.ts'
-import type { UnverifiedBearer } from '#ports/identity-tokens-and-client.ts'
+import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 import { FakeRequest } from '#test/delivery/web/client/fake-request.ts'
 
 /** A document that has a continuation. */

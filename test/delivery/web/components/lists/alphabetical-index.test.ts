@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { groupByInitialRange } from '#delivery/web/components/lists/alphabetical-index.tsx'
-import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
+import { compareFrench, glossaryLetter } from '#domain/editorial/french-collation.ts'
 
 test('names stand together by letters, about as many in each part', () => {
   const names = ['Avocats', 'Automobile', 'Bâtiment', 'Éditeurs', 'Édition', 'Transports']

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
-import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { attribute, elements, elementsNamed, textOf } from '#test/support/html/rendered-html.ts'

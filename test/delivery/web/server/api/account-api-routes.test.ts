@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import { accountApiRoutes } from '#delivery/web/server/api/account-api-routes.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/error-monitoring.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { openMonitoring } from '#delivery/composition/open-error-monitoring.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'

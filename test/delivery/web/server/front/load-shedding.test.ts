@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import { describe, expect, test } from 'vitest'
 
-import { loadShedding } from '#delivery/web/server/front/front-server.ts'
+import { loadShedding } from '#delivery/web/server/front/cache-and-static-files-server.ts'
 import {
   HEADERS_OF_OTHER_RESPONSES,
   securityHeadersOf,

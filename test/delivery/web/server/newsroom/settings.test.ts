@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Editor } from '#domain/newsroom/editor.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'

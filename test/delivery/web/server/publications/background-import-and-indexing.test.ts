@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site-use-cases.ts'
 import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
-import { readSettings } from '#delivery/settings/settings.ts'
+import { readSettings } from '#delivery/settings/read-settings.ts'
 import {
   importInBackground,
   refreshIndexInBackground,
   sourcesToImport,
 } from '#delivery/web/server/publications/background-import-and-indexing.ts'
 import type { CommandProcess } from '#delivery/web/server/publications/command-child-process.ts'
-import type { SourceStatus } from '#ports/publishing.ts'
+import type { SourceStatus } from '#ports/content-source-and-publisher.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 

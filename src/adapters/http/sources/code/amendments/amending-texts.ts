@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { AmendingLink, ArticleRecord } from '../code-record.ts'
-import { articlesInCode } from '../code-tree.ts'
-import type { CodePart } from '../code-tree.ts'
+import type { AmendingLink, ArticleRecord } from '../labour-code-record.ts'
+import { articlesInCode } from '../labour-code-tree.ts'
+import type { CodePart } from '../labour-code-tree.ts'
 import { parseLegiDay, parseTextTitle } from '../legi-names-and-days.ts'
 
 /** Kind of change that a text made to an article. */

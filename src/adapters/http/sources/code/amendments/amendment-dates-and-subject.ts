@@ -1,9 +1,9 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { linkToLastAmendment } from '../code-record.ts'
-import type { ArticleRecord } from '../code-record.ts'
-import type { CodePart } from '../code-tree.ts'
+import { linkToLastAmendment } from '../labour-code-record.ts'
+import type { ArticleRecord } from '../labour-code-record.ts'
+import type { CodePart } from '../labour-code-tree.ts'
 import { parseLegiDay, partSubject } from '../legi-names-and-days.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 

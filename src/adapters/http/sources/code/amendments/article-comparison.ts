@@ -1,12 +1,12 @@
+import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import type { Dialect } from '#adapters/http/sources/html/conversion-context.ts'
-import { PINS } from '#adapters/http/sources/package-pins.ts'
-import type { Body } from '#domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { comparableText } from '#domain/law/comparable-text.ts'
 
-import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { PAST_CODE_EDITIONS } from '../past-code-pins.ts'
-import type { EarlierArticle } from './earlier-articles.ts'
+import type { ArticleRecord, VersionRecord } from '../labour-code-record.ts'
+import { PAST_CODE_EDITIONS } from '../past-code-package-pins.ts'
+import type { EarlierArticle } from './find-earlier-article-versions.ts'
 
 /** Article that changed since the oldest edition: its present text, and an older one if known. */
 export interface ArticleComparison {

@@ -1,15 +1,15 @@
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { markWords, runningText } from '#domain/law/comparable-text.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, paragraphOf } from '../block-builders.ts'
-import type { ArticleRecord, VersionRecord } from '../code-record.ts'
+import type { ArticleRecord, VersionRecord } from '../labour-code-record.ts'
 import { articleName, parseLegiDay } from '../legi-names-and-days.ts'
 import { diffWords } from '../word-diff.ts'
 import { EARLIEST_STATE } from './article-comparison.ts'
 import type { ArticleComparison } from './article-comparison.ts'
-import type { EarlierArticle } from './earlier-articles.ts'
+import type { EarlierArticle } from './find-earlier-article-versions.ts'
 
 /**
  * Builds the Premium redline: each article after its change and, if known, before, with the

@@ -1,0 +1,145 @@
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
+import type { AccountForms, ActionName, FieldName, FormName } from '../account-form-fields.ts'
+import { formError } from './call-account-service.ts'
+import type { FormErrors } from './call-account-service.ts'
+import { fieldErrorsIn } from './validate-account-form.ts'
+
+/** Values of a form by field name. An unchecked checkbox is missing. */
+export type Fields<Form extends FormName = FormName> = Pick<
+  Readonly<Partial<Record<FieldName, string>>>,
+  AccountForms[Form]
+>
+
+/** Sends the values of a form. Returns the errors to show, or undefined on success. */
+type AnswerForm<Form extends FormName = FormName> = (
+  fields: Fields<Form>,
+  form: HTMLFormElement,
+) => Promise<FormErrors | undefined>
+
+const SEE_FIELDS = 'Vérifiez les champs signalés.'
+
+/** Returns the page's form with this name; undefined if the page has none. */
+export function formNamed(name: FormName): HTMLFormElement | undefined {
+  return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
+}
+
+/**
+ * Handles the submit event of a form: validates it, calls `answer` if it is valid, and shows
+ * errors. Ignores submits during a call. Does nothing if the page lacks the form.
+ */
+export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<Form>): void {
+  const form = formNamed(name)
+  if (!form) return
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.ariaBusy !== 'true') void submit(form, answer)
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.ariaInvalid) {
+      setFieldError(form, target.name, undefined)
+    }
+  })
+}
+
+async function submit<Form extends FormName>(
+  form: HTMLFormElement,
+  answer: AnswerForm<Form>,
+): Promise<void> {
+  clear(form)
+  const fields = fieldErrorsIn(form)
+  if (Object.keys(fields).length > 0) {
+    show(form, { message: SEE_FIELDS, fields })
+    return
+  }
+  form.ariaBusy = 'true'
+  const found = await answer(readFormFields(form), form).catch(reportException)
+  form.ariaBusy = null
+  if (found) show(form, found)
+}
+
+/** Reports an exception, which is a bug, and returns the message that the reader sees. */
+function reportException(cause: unknown): FormErrors {
+  reportError(cause)
+  return formError(GENERIC_ERROR)
+}
+
+/** Returns the text values of a form by field name. */
+export function readFormFields(form: HTMLFormElement): Fields {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** Sets the value of a field. Does nothing if the form or the field is missing. */
+export function writeField(
+  form: HTMLFormElement | undefined,
+  name: FieldName,
+  value: string,
+): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}
+
+/** Shows a message above a form and scrolls to it; an empty text hides it. */
+export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
+  const place = form.querySelector<HTMLElement>('[data-alert]')
+  if (!place) return
+  place.dataset['tone'] = tone
+  place.textContent = message
+  place.scrollIntoView({ block: 'nearest' })
+}
+
+function show(form: HTMLFormElement, { message, fields }: FormErrors): void {
+  const known = Object.entries(fields).filter(([name]) => form.elements.namedItem(name))
+  showAlert(form, known.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'error')
+  for (const [name, text] of known) setFieldError(form, name, text)
+  const [first] = known
+  const field = first && form.elements.namedItem(first[0])
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function clear(form: HTMLFormElement): void {
+  showAlert(form, '', 'error')
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.ariaInvalid)
+      setFieldError(form, field.name, undefined)
+  }
+}
+
+function setFieldError(form: HTMLFormElement, name: string, text: string | undefined): void {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLElement)) return
+  field.ariaInvalid = text === undefined ? null : 'true'
+  const place = document.getElementById(`${field.id}-faute`)
+  if (place) place.textContent = text ?? ''
+}
+
+/**
+ * Calls `act` when a button of the action is clicked, one call at a time per button. Shows its
+ * error above the nearest form.
+ */
+export function onAction(name: ActionName, act: () => Promise<FormErrors | undefined>): void {
+  for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
+    button.addEventListener('click', () => {
+      if (button.ariaBusy !== 'true') void press(button, act)
+    })
+  }
+}
+
+async function press(
+  button: HTMLElement,
+  act: () => Promise<FormErrors | undefined>,
+): Promise<void> {
+  button.ariaBusy = 'true'
+  const found = await act().catch(reportException)
+  button.ariaBusy = null
+  const form = nearestForm(button)
+  if (form) showAlert(form, found?.message ?? '', 'error')
+}
+
+function nearestForm(button: HTMLElement): HTMLFormElement | undefined {
+  const around = button.closest('form') ?? button.closest('section')?.querySelector('form')
+  return around ?? undefined
+}

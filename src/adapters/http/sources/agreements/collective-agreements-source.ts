@@ -1,0 +1,129 @@
+import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type {
+  ContentSource,
+  RejectedRecord,
+  SourcedDocument,
+} from '#ports/content-source-and-publisher.ts'
+import type { EarlierTextCounts } from '#ports/earlier-agreement-text-counts.ts'
+
+import { PINS, startOfDataDay } from '../data-package-pins.ts'
+import type { PackagePin } from '../data-package-pins.ts'
+import type { PackageReader } from '../data-package-reader.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { createArticleJob } from './agreement-article-body.ts'
+import { agreementArticleDocument } from './agreement-article-document.ts'
+import { agreementDocument } from './agreement-document.ts'
+import type { AgreementStatus } from './agreement-document.ts'
+import { agreementMetadata, dateText } from './agreement-metadata.ts'
+import type { AgreementMetadata } from './agreement-metadata.ts'
+import { indexAgreementPaths } from './agreement-path-index.ts'
+import type { AgreementPathIndex } from './agreement-path-index.ts'
+import { readEmployees } from './agreement-record.ts'
+import { textDocument } from './agreement-text-document.ts'
+import { convertAhead, articleThread } from './article-conversion-thread.ts'
+import type { Draft } from './article-conversion-thread.ts'
+import type { AgreementWithPaths } from './assign-agreement-paths.ts'
+import { closureOf, droppedAgreements } from './build-dropped-agreement-pages.ts'
+import type { DroppedOrigin, SuccessorsOf } from './build-dropped-agreement-pages.ts'
+import type { PathLookup } from './kali-html-dialect.ts'
+
+interface AgreementOptions {
+  readonly pin?: PackagePin
+  readonly successors?: SuccessorsOf
+  /** Texts imported from an earlier edition, for agreements whose text this edition lacks. */
+  readonly earlier?: EarlierTextCounts
+}
+
+/**
+ * Creates the content source of the national collective agreements. Those in the data package have
+ * pages for their texts and articles; those dropped from it have one page.
+ */
+export function collectiveAgreements(
+  packages: PackageReader,
+  clock: Clock,
+  { pin = PINS.agreements, successors = successorsOf, earlier }: AgreementOptions = {},
+): ContentSource {
+  return {
+    key: 'agreements',
+    async read(progress) {
+      const placed = await indexAgreementPaths(packages, pin)
+      const employees = await readEmployees(packages, pin)
+      const edition = { pin, retrievedAt: clock.now() }
+      const earlierTexts = (await earlier?.byAgreement()) ?? new Map()
+      const origin = { employees, successors, edition, earlierTexts }
+      return {
+        source: 'agreements',
+        version: pin.version,
+        stateAt: startOfDataDay(pin),
+        changelogOf: pin.name,
+        records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
+      }
+    },
+  }
+}
+
+interface Origin extends DroppedOrigin {
+  readonly employees: ReadonlyMap<string, number>
+}
+
+async function* recordsOf(
+  placed: AgreementPathIndex,
+  origin: Origin,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  yield* placed.rejected
+  const held = new Set<string>()
+  const thread = articleThread()
+  try {
+    const drafts = draftsByAgreement(placed, origin, held)
+    for await (const document of convertAhead(drafts, thread)) yield { document }
+  } finally {
+    await thread.end()
+  }
+  for (const document of droppedAgreements(origin, held)) yield { document }
+}
+
+async function* draftsByAgreement(
+  placed: AgreementPathIndex,
+  origin: Origin,
+  held: Set<string>,
+): AsyncGenerator<Iterable<Draft>> {
+  for await (const addressed of placed.agreements()) {
+    const metadata = agreementMetadata(addressed, origin.edition)
+    if (metadata.idcc !== undefined) held.add(metadata.idcc)
+    yield [agreementDocument(addressed, metadata, standingOf(addressed, origin))]
+    yield draftsOf(addressed, metadata, placed.pathsFrom(addressed))
+  }
+}
+
+function standingOf({ record, idcc, path }: AgreementWithPaths, origin: Origin): AgreementStatus {
+  const employees = origin.employees.get(record.data.id)
+  const closed = closureOf(
+    { id: record.data.id, idcc, title: record.data.title },
+    origin.successors,
+  )
+  const earlier = origin.earlierTexts.get(path)
+  return {
+    ...(employees !== undefined && { employees }),
+    ...(closed !== undefined && { closed }),
+    ...(earlier !== undefined && { earlier }),
+  }
+}
+
+/** Yields the page of each text of an agreement, followed by the drafts of its articles. */
+export function* draftsOf(
+  { texts }: AgreementWithPaths,
+  metadata: AgreementMetadata,
+  held: PathLookup,
+): Generator<Draft> {
+  for (const text of texts) {
+    const datedText = dateText(text, metadata)
+    yield textDocument(datedText)
+    for (const [at, article] of text.articles.entries()) {
+      yield {
+        article: createArticleJob(article.data, held),
+        finish: (words) => agreementArticleDocument(article, at, datedText, words),
+      }
+    }
+  }
+}

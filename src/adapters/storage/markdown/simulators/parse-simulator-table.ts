@@ -1,0 +1,103 @@
+import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { neededQuestions } from '#domain/simulators/next-question.ts'
+import { formatAnswer } from '#domain/simulators/parse-answer.ts'
+import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
+
+import type { ContentIssue } from '../content-issue.ts'
+import { parseRow } from './parse-simulator-row.ts'
+import type { KnownQuestions, RowIssue } from './parse-simulator-row.ts'
+import type { WrittenTable } from './simulator-table-schema.ts'
+import type { ValidatedYaml } from './yaml-with-line-numbers.ts'
+
+interface TablePlace {
+  readonly tool: SimulatorId
+  readonly idcc: string | undefined
+  readonly file: string
+}
+
+/**
+ * Builds a simulator table from its parsed file, and checks it for gaps and overlaps. Returns the
+ * table, or its issues.
+ */
+export function parseTable(
+  { tool, idcc, file }: TablePlace,
+  { content, lineAt }: ValidatedYaml<WrittenTable>,
+  shared: KnownQuestions,
+): { readonly table?: Table; readonly issues: readonly ContentIssue[] } {
+  const issues: ContentIssue[] = []
+  const report = (line: number, message: string): void => {
+    issues.push({ file, place: `ligne ${line}`, message })
+  }
+  const own = new Map<string, Question>()
+  for (const [at, { question, message }] of ownQuestions(content, shared).entries()) {
+    if (message !== undefined) report(lineAt(['questions', at]), message)
+    if (question) own.set(question.id, question)
+  }
+  // Shared questions that only formulas use are asked last.
+  const known = new Map([...own, ...[...shared].filter(([id]) => !own.has(id))])
+  const rows = content.rows.flatMap((written, at) => {
+    const found: RowIssue[] = []
+    const listed = Object.keys(written.when).filter((id) => shared.has(id) && !own.has(id))
+    const line = lineAt(['rows', at])
+    const row = parseRow(written, line, { known, issues: found })
+    for (const id of listed)
+      found.push({ path: ['when', id], message: `${id} : à nommer dans « questions »` })
+    for (const { path, message } of found) report(lineAt(['rows', at, ...path]), message)
+    return row ?? []
+  })
+  const needed = new Set(rows.flatMap((row) => neededQuestions(row)))
+  const questions = [
+    ...own.values(),
+    ...[...shared.values()].filter(({ id }) => needed.has(id) && !own.has(id)),
+  ]
+  if (issues.length > 0) return { issues }
+  const unused = questions.findIndex(({ id }) => !needed.has(id) && !isNamed(rows, id))
+  if (unused >= 0) {
+    report(lineAt(['questions', unused]), `${questions[unused]?.id} : aucune ligne n’en dépend`)
+  }
+  const table = { tool, idcc, questions, rows }
+  for (const issue of findGapsAndOverlaps(table))
+    report(issue.lines[0] ?? 1, issueMessage(issue, questions))
+  return issues.length > 0 ? { issues } : { table, issues }
+}
+
+interface OwnQuestion {
+  readonly question?: Question
+  readonly message?: string
+}
+
+function ownQuestions({ questions }: WrittenTable, shared: KnownQuestions): readonly OwnQuestion[] {
+  const listed = new Set<string>()
+  return questions.map((written) => {
+    const id = typeof written === 'string' ? written : written.id
+    if (listed.has(id)) return { message: `${id} : cette question est donnée deux fois` }
+    listed.add(id)
+    const question = typeof written === 'string' ? shared.get(id) : written
+    if (question === undefined) return { message: `${id} : question partagée inconnue` }
+    const type = shared.get(id)?.type ?? question.type
+    return type === question.type
+      ? { question }
+      : { question, message: `${id} : la question partagée est de type ${type}` }
+  })
+}
+
+function isNamed(rows: readonly Row[], id: string): boolean {
+  return rows.some(({ when }) => when.has(id))
+}
+
+function issueMessage(
+  { kind, lines, answers }: TableIssue,
+  questions: readonly Question[],
+): string {
+  const example = questions
+    .flatMap((question) => {
+      const value = answers.get(question.id)
+      return value === undefined ? [] : `${question.id} = ${formatAnswer(question, value)}`
+    })
+    .join(', ')
+  return kind === 'gap'
+    ? `aucune ligne ne répond à : ${example}`
+    : `les lignes ${lines.join(', ')} répondent toutes à : ${example}`
+}

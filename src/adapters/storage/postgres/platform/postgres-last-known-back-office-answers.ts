@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-codes.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
+
+import { runQuery } from './database-outage-errors.ts'
+import type { Database } from './kysely-table-types.ts'
+
+/** Expired answers deleted per write. */
+const CLEARED = 20
+
+/** Stores the last known answers of the back office, which are served during an outage. */
+export class PostgresLastKnownAnswers implements LastKnownAnswers {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  keep(
+    { subject, email }: Bearer,
+    question: LastKnownCall,
+    answer: unknown,
+    now: Instant,
+  ): Promise<void> {
+    const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
+    return runQuery(async () => {
+      await this.#database
+        .insertInto('back_office.last_known')
+        .values({ subject, question, ...heard })
+        .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(heard))
+        .execute()
+      await this.#clear(now)
+    })
+  }
+
+  recall({ subject, email }: Bearer, question: LastKnownCall, now: Instant): Promise<unknown> {
+    return runQuery(async () => {
+      const row = await this.#database
+        .selectFrom('back_office.last_known')
+        .select('answer')
+        .where('subject', '=', subject)
+        .where('email', '=', email)
+        .where('question', '=', question)
+        .where('heard_at', '>', new Date(now - OUTAGE_GRACE))
+        .executeTakeFirst()
+      return row?.answer
+    })
+  }
+
+  async #clear(now: Instant): Promise<void> {
+    await sql`
+      delete from back_office.last_known where (subject, question) in (
+        select subject, question from back_office.last_known
+        where heard_at <= ${new Date(now - OUTAGE_GRACE)}
+        limit ${CLEARED} for update skip locked
+      )`.execute(this.#database)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Email } from '#domain/shared/email-address.ts'
+import type { Right } from '#domain/visitor/rights.ts'
+import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-action-codes.ts'
+
+import { runQuery } from '../platform/database-outage-errors.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
+
+/** Writes readers' rights and marketing action codes to the embedded back office. */
+export class PostgresRightsAndCodesWriter implements RightsAndCodesWriter {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  grant(email: Email, rights: readonly Right[]): Promise<void> {
+    const rows = rights.map(({ kind, key }) => ({ email, kind, key }))
+    return runQuery(async () => {
+      if (rows.length === 0) return
+      await this.#database
+        .insertInto('back_office.person_right')
+        .values(rows)
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+    })
+  }
+
+  issue(codes: readonly IssuedActionCode[]): Promise<void> {
+    const rows = codes.map(({ code, cact, offer, validFrom, validUntil }) => ({
+      code,
+      cact,
+      offer,
+      valid_from: new Date(validFrom),
+      valid_until: validUntil === undefined ? null : new Date(validUntil),
+    }))
+    return runQuery(async () => {
+      if (rows.length === 0) return
+      await this.#database
+        .insertInto('back_office.action_code')
+        .values(rows)
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+    })
+  }
+}

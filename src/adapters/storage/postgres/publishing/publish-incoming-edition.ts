@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { OutdatedTags } from '#ports/cache-purges.ts'
+import { EditionClash } from '#ports/content-source-and-publisher.ts'
+import type {
+  Edition,
+  PublicationReport,
+  RejectedRecord,
+} from '#ports/content-source-and-publisher.ts'
+
+import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { applyEdition, assignFreePaths, recordVersion } from './apply-edition.ts'
+import { abandonedPaths, diffIncoming, findClashes } from './incoming-edition-diff.ts'
+import type { EditionDiff } from './incoming-edition-diff.ts'
+import { markOutdatedDocuments } from './mark-outdated-documents.ts'
+import type { UpdatedDocument } from './mark-outdated-documents.ts'
+import {
+  movesOfDuplicates,
+  movesToNewIds,
+  renamesAmong,
+  updateRedirects,
+} from './moved-document-redirects.ts'
+import type { Moves } from './moved-document-redirects.ts'
+import { announce } from './publication-transaction.ts'
+import { createStaging } from './staging-tables.ts'
+
+/** Side effects of a publication, for its report. */
+interface PublicationEffects {
+  readonly moves: Moves
+  readonly rejected: readonly RejectedRecord[]
+  readonly revalued: readonly UpdatedDocument[]
+  readonly restated: boolean
+  readonly changelogRecorded: boolean
+}
+
+/**
+ * Builds the report of a publication. A path that a document left is renamed, withdrawn, or taken
+ * by another document.
+ */
+function reportOf(
+  { source, version }: Pick<Edition, 'source' | 'version'>,
+  changes: EditionDiff,
+  { moves, rejected, revalued, restated, changelogRecorded }: PublicationEffects,
+): PublicationReport {
+  const { arrivals, departures, unchanged } = changes
+  const taken = new Set(arrivals.map(({ path }) => path))
+  const kinds = [
+    ...arrivals.flatMap(({ kind, oldKind }) => (oldKind === null ? [kind] : [kind, oldKind])),
+    ...departures.map(({ kind }) => kind),
+    ...revalued.map(({ kind }) => kind),
+  ]
+  return {
+    source,
+    version,
+    created: arrivals.filter(({ oldPath }) => oldPath === null).map(({ path }) => path),
+    changed: arrivals
+      .filter(({ oldPath, rewritten }) => oldPath !== null && rewritten)
+      .map(({ path }) => path),
+    unchanged,
+    withdrawn: abandonedPaths(changes).filter((path) => !moves.has(path) && !taken.has(path)),
+    renamed: new Map([...moves].filter(([before, after]) => before !== after)),
+    kinds: new Set(kinds),
+    revalued: revalued.map(({ path }) => path),
+    rejected,
+    ...(restated && { restated }),
+    ...(changelogRecorded && { changelogRecorded }),
+  }
+}
+
+/** Edition in the staging tables, with its rejected records. */
+type StagedEdition = Omit<Edition, 'records'> & {
+  readonly rejected: readonly RejectedRecord[]
+}
+
+/** Computes the cache tags that a publication outdates, from its report. */
+export type ComputeOutdatedTags = (report: PublicationReport) => OutdatedTags
+
+/**
+ * Replaces the content of a source by the table `incoming`, adds redirects and announces any
+ * change. Requires the publication lock. Throws `EditionClash` if documents conflict.
+ */
+export async function publishIncoming(
+  transaction: Transaction<Tables>,
+  { rejected, ...edition }: StagedEdition,
+  outdates: ComputeOutdatedTags,
+): Promise<PublicationReport> {
+  const { source } = edition
+  const clashes = await findClashes(transaction, source, 'incoming')
+  if (clashes.length > 0) throw new EditionClash(source, clashes)
+  await assignFreePaths(transaction, source)
+  const changes = await diffIncoming(transaction, source)
+  const renames = await renamesAmong(transaction, changes.arrivals)
+  const successors = await movesToNewIds(transaction, source)
+  const doubles = await movesOfDuplicates(transaction, source)
+  const moves = new Map([...doubles, ...successors, ...renames])
+  const changelogRecorded = await recordAgreementChanges(transaction, edition)
+  const restated = await recordVersion(
+    transaction,
+    edition,
+    changes.arrivals.length + changes.departures.length > 0,
+  )
+  await applyEdition(transaction, source)
+  await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
+  const revalued = await markOutdatedDocuments(transaction)
+  const effects = { moves, rejected, revalued, restated, changelogRecorded }
+  const report = reportOf(edition, changes, effects)
+  if (report.kinds.size > 0 || restated || changelogRecorded)
+    await announce(transaction, outdates(report))
+  return report
+}
+
+/**
+ * Publishes a source again without the document `except`, which is withdrawn. Requires the
+ * publication lock.
+ */
+export async function publishRemaining(
+  transaction: Transaction<Tables>,
+  { source, except, outdates }: { source: string; except: string; outdates: ComputeOutdatedTags },
+): Promise<void> {
+  const { version } = await transaction
+    .selectFrom('edition')
+    .select('version')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  await createStaging(transaction, 'incoming')
+  await stageRemaining(transaction, source, except)
+  await publishIncoming(transaction, { source, version, rejected: [] }, outdates)
+}
+
+/**
+ * Adds to the table `incoming`, without text, the published documents of a source that it does not
+ * contain, apart from `except`.
+ */
+export async function stageRemaining(
+  transaction: Transaction<Tables>,
+  source: string,
+  except?: string,
+): Promise<void> {
+  await sql`
+    insert into incoming (id, path, kind, title, fingerprint, draft)
+    select id, path, kind, title, fingerprint, false
+    from document
+    where source = ${source} and id is distinct from ${except ?? null}
+      and not exists (select from incoming where incoming.id = document.id)
+    order by id`.execute(transaction)
+  await sql`analyze incoming`.execute(transaction)
+}
+
+/** Number of changed documents beyond which table statistics must be refreshed. */
+const MANY = 1_000
+
+/**
+ * Updates the indexes without waiting for autovacuum: flushes the facet index after a publication,
+ * or vacuums after a large one.
+ */
+export async function maintainIndexes(
+  database: Database,
+  report: PublicationReport,
+): Promise<void> {
+  const { created, changed, withdrawn } = report
+  const touched = created.length + changed.length + withdrawn.length
+  if (touched >= MANY) await sql`vacuum (analyze) document`.execute(database)
+  else if (touched > 0)
+    await sql`select gin_clean_pending_list('document_by_facet')`.execute(database)
+}

@@ -1,0 +1,57 @@
+import type { Document } from '#domain/editorial/document.ts'
+import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { versionPath } from '#domain/navigation/published-version-paths.ts'
+import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
+import type { PublishedVersions } from '#ports/published-versions.ts'
+
+import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
+import { compareBodies } from '../pages/versions/compare-bodies.ts'
+import { findVersion } from '../pages/versions/find-published-version.ts'
+import type { ContinuationView } from '../views/continuation-and-preview-views.ts'
+
+interface VersionDeps {
+  readonly library: ContentLibrary
+  readonly store: PremiumContinuationStore
+  readonly articleVersions: PublishedVersions
+  readonly compareWords: CompareWords
+}
+
+/**
+ * Loads the body of a version, Premium part included, or the changes of its Premium part. Returns
+ * undefined if the version is not public or has no Premium part.
+ */
+export async function loadVersionContinuation(
+  deps: VersionDeps,
+  address: VersionAddress,
+): Promise<ContinuationView | undefined> {
+  const { library, store, articleVersions } = deps
+  const found = await findVersion(articleVersions, address)
+  if (found?.history.current === undefined || found.withdrawn) return undefined
+  const { documentId } = found.history
+  const document = await articleVersions.documentOf({ documentId, label: address.label })
+  if (document?.access !== 'premium') return undefined
+  const [body, before] = await Promise.all([
+    store.continuationOf({ documentId, label: address.label }),
+    found.previous && store.continuationOf({ documentId, label: found.previous.label }),
+  ])
+  if (body === undefined) return undefined
+  const path = versionPath(address)
+  if (address.shows === 'text') {
+    const whole = [...document.body, ...body]
+    const linked = await linkDocumentBody(library, { ...document, body: whole })
+    return viewOf(document, path, { ...linked, body: linked.body }, document.body.length)
+  }
+  const compared = await compareBodies(deps.compareWords, before ?? [], body, 'suite')
+  return viewOf(document, path, { body: compared.body, footnotes: [] }, 0)
+}
+
+function viewOf(
+  { title }: Document,
+  path: string,
+  { body, footnotes }: Pick<ContinuationView, 'body' | 'footnotes'>,
+  publicBlocks: number,
+): ContinuationView {
+  return { path, title, body, publicBlocks, footnotes, toc: tableOfContents(body) }
+}

@@ -1,0 +1,122 @@
+import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Logger } from '#ports/logger.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { Outage } from '#ports/outage.ts'
+import type { PremiumAccounts, ActivationRequests } from '#ports/premium-ledger-and-activation.ts'
+import type {
+  LastKnownAnswers,
+  LastKnownCall,
+  RightsRepository,
+} from '#ports/rights-and-action-codes.ts'
+import type { Bearer } from '#ports/token-verifier.ts'
+
+import { withFallback } from '../with-fallback.ts'
+
+interface Ports {
+  readonly answers: LastKnownAnswers
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/**
+ * Wraps Premium accounts with a fallback: during an outage, they return the last known answer of
+ * the past 24 hours, if any. Activations have no fallback.
+ */
+export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
+  return {
+    isPremium: (bearer) =>
+      lastKnown(ports, bearer, 'premiumByEmail', isPremiumByEmail, () =>
+        accounts.isPremium(bearer),
+      ),
+    stateOf: (bearer) =>
+      lastKnown(ports, bearer, 'premiumState', premiumStateOf, () => accounts.stateOf(bearer)),
+    activate: (bearer, actionCode) => accounts.activate(bearer, actionCode),
+  }
+}
+
+/**
+ * Wraps a rights repository with a fallback: during an outage, it returns the last known rights of
+ * the past 24 hours, if any.
+ */
+export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
+  return {
+    rightsOf: (bearer) =>
+      lastKnown(ports, bearer, 'rights', rightsIn, () => directory.rightsOf(bearer)),
+  }
+}
+
+async function lastKnown<Answer>(
+  { answers, clock, logger }: Ports,
+  bearer: Bearer,
+  question: LastKnownCall,
+  read: (stored: unknown) => Answer,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const heard = await answerOrOutage(ask)
+  if ('outage' in heard) {
+    const stored = await answers.recall(bearer, question, clock.now())
+    if (stored === undefined) throw heard.outage
+    logger.warn('outage bridged', { service: heard.outage.service, question })
+    return read(stored)
+  }
+  const { answer } = heard
+  await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), logger)
+  return answer
+}
+
+async function answerOrOutage<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer } | { readonly outage: Outage }> {
+  try {
+    return { answer: await ask() }
+  } catch (error) {
+    if (isOutage(error)) return { outage: error }
+    throw error
+  }
+}
+
+function rightsIn(stored: unknown): Rights {
+  const { spaces, subscriptions, trials, collectiveAgreements } = fieldsOf(stored)
+  return {
+    spaces: textsIn(spaces),
+    subscriptions: textsIn(subscriptions),
+    trials: textsIn(trials),
+    collectiveAgreements: textsIn(collectiveAgreements),
+  }
+}
+
+function textsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}
+
+/**
+ * Wraps activation with an outbox: requests are stored before they are sent, and retried with the
+ * same idempotency key. An answered request is not sent again. Without the store, requests are
+ * sent directly.
+ */
+export function activationsWithOutbox(
+  accounts: Pick<PremiumAccounts, 'activate'>,
+  {
+    orders,
+    clock,
+    logger,
+  }: Omit<Ports, 'answers'> & { readonly orders: Pick<ActivationRequests, 'open' | 'settle'> },
+): Pick<PremiumAccounts, 'activate'> {
+  return {
+    activate: async (bearer, actionCode) => {
+      const { subject, email } = bearer
+      const ordered = { subject, email, actionCode, at: clock.now() }
+      const order = await withFallback(undefined, () => orders.open(ordered), logger)
+      if (order === undefined) return accounts.activate(bearer, actionCode)
+      if (order.settled) return parseActivationAnswer(order.settled.outcome !== 'accepted')
+      const answer = await accounts.activate(bearer, order.actionCode, order.key)
+      const outcome = answer.ok ? 'accepted' : 'refused'
+      await withFallback(undefined, () => orders.settle(order.key, outcome), logger)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { closestWords } from '#domain/search/closest-words.ts'
+
+import type { CommandContext } from '../command-context.ts'
+import { jsonLines, SCHEMA_IDS } from '../command-output.ts'
+import { EXIT } from '../exit-codes.ts'
+
+/**
+ * Declares the command `schema [NAME]`. It prints the JSON Schema of a `--json` answer, or the
+ * names of all schemas.
+ */
+export function schemaCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('schema')
+    .description(
+      'décrire les réponses en JSON\u00A0: les noms de leurs formes, ou l’une en JSON Schema',
+    )
+    .argument('[nom]', 'le nom d’une forme, par exemple premium-show/1')
+    .option('--json', 'répondre en JSON')
+    .action(async (name) => {
+      const id = SCHEMA_IDS.find((each) => each === name)
+      if (name === undefined) {
+        const data = { schemas: SCHEMA_IDS }
+        context.answer({ schema: 'schema-list/1', text: SCHEMA_IDS, data })
+      } else if (id === undefined) {
+        context.refuse({
+          code: 'schemaUnknown',
+          exit: EXIT.usage,
+          value: name,
+          message: 'aucune réponse n’a cette forme.',
+          meant: closestWords(name, SCHEMA_IDS),
+        })
+      } else {
+        const { jsonSchema } = await import('#delivery/composition/cli-output-schemas.ts')
+        context.show(jsonLines(jsonSchema(id)))
+      }
+    })
+}

@@ -1,0 +1,104 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import type { Site } from '#application/site-use-cases.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { WaitingDocument } from '#ports/content-source-and-publisher.ts'
+import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
+
+import type { CommandContext } from '../command-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { formatTable } from '../format-table.ts'
+
+/**
+ * Declares the commands `preview link PATH`, which creates a preview link, and `preview list`,
+ * which lists unpublished documents.
+ */
+export function previewCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('preview')
+    .description('voir ce qui n’est pas encore publié, comme un lecteur le verra')
+    .addCommand(linkCommand(context))
+    .addCommand(listCommand(context))
+}
+
+function linkCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('link')
+    .description('donner un lien vers une page en preview, bon une fois et dix minutes')
+    .argument('<chemin>', 'le chemin de la page, par exemple /actualite/droit-du-travail/…')
+    .option('--audience <lecteur>', `regarder comme\u00A0: ${AUDIENCES.join(', ')}`)
+    .option('--at <jour>', 'regarder au soir de ce jour, AAAA-MM-JJ')
+    .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
+    .option('--json', 'répondre en JSON')
+    .action(async (path, { audience = 'anonymous', at: day, for: named }) => {
+      if (!isAudience(audience)) {
+        context.refuse({
+          code: 'audienceUnknown',
+          exit: EXIT.usage,
+          value: audience,
+          message: `lecteur inconnu, au choix\u00A0: ${AUDIENCES.join(', ')}.`,
+          meant: closestWords(audience, AUDIENCES),
+        })
+      } else if (day !== undefined && !startOfParisDay(day).ok) {
+        context.refuse({
+          code: 'dayInvalid',
+          exit: EXIT.usage,
+          value: day,
+          message: 'ce jour n’existe pas\u00A0: attendu AAAA-MM-JJ.',
+        })
+      } else {
+        const editor = named ?? context.staff.userName()
+        const link = { path, audience, editor, ...(day === undefined ? {} : { day }) }
+        await context.run((site) => createPreviewLink(context, site, link))
+      }
+    })
+}
+
+async function createPreviewLink(
+  context: CommandContext,
+  { preview }: Pick<Site, 'preview'>,
+  requested: Omit<PreviewLink, 'id'>,
+): Promise<ExitCode> {
+  const link = await preview.link(requested)
+  if (!link.ok) {
+    const { message, of } = REFUSALS[link.problem]
+    return context.fail({ code: link.problem, exit: EXIT.usage, value: requested[of], message })
+  }
+  context.answer({ schema: 'preview-link/1', text: [link.value], data: { link: link.value } })
+  return EXIT.ok
+}
+
+const REFUSALS = {
+  malformedPath: {
+    of: 'path',
+    message: 'ce chemin ne se lit pas\u00A0: attendu un chemin du site, /actualite/…',
+  },
+  agentInvalid: {
+    of: 'editor',
+    message: 'ce nom ne se lit pas\u00A0: attendu une ligne de 80 caractères au plus.',
+  },
+} as const
+
+function listCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('list')
+    .description('lister ce qui n’est pas encore publié\u00A0: articles programmés, brouillons')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ preview }) => {
+        const waiting = await preview.waiting()
+        const text =
+          waiting.length === 0
+            ? ['Tout est publié.']
+            : formatTable([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
+        context.answer({ schema: 'preview-list/1', text, data: { waiting } })
+        return EXIT.ok
+      }),
+    )
+}
+
+function row({ draft, publishedAt, path, title }: WaitingDocument): readonly string[] {
+  return [draft ? 'brouillon' : frenchMoment(publishedAt), path, title]
+}

@@ -1,0 +1,47 @@
+import { Command } from '@commander-js/extra-typings'
+
+import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { renderWith } from '#application/views/page-view.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import type { CommandContext } from '../command-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { TEXT_RENDERERS } from '../text/page-text-renderers.ts'
+
+/**
+ * Declares the command `page PATH`, which prints a page of the site as text, or its view as JSON.
+ */
+export function pageCommand(context: CommandContext): Command<[string]> {
+  return new Command('page')
+    .description('lire une page du site, en texte')
+    .argument('<chemin>', 'le chemin de la page, par exemple /guide')
+    .option('--json', 'répondre en JSON')
+    .action((path) =>
+      context.run(
+        async (site) => {
+          const opened = await loadPageAt(site.pages, path)
+          if (!opened) {
+            return context.fail({
+              code: 'unknownPage',
+              exit: EXIT.negative,
+              value: path,
+              message: 'aucune page n’est en ligne à cette adresse.',
+            })
+          }
+          const { view } = opened
+          context.answer({ schema: 'page/1', text: renderWith(TEXT_RENDERERS, view), data: view })
+          return exitOf(opened)
+        },
+        { search: path.startsWith(PATHS.search) },
+      ),
+    )
+}
+
+/** Returns the exit code of a page, as its HTTP status says: 503, 400 or 410. */
+function exitOf({ unavailable, refused, gone }: LoadedPage): ExitCode {
+  if (unavailable) return EXIT.unknown
+  if (refused) return EXIT.usage
+  return gone ? EXIT.negative : EXIT.ok
+}

@@ -1,0 +1,59 @@
+import { scheduleResult } from '#application/pages/simulators/build-schedule-result-view.ts'
+import type { ScheduleProof } from '#application/simulators/check-schedule-quotations.ts'
+import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
+
+import type { Answer } from '../command-output.ts'
+import { scheduleLines } from '../text/render-schedules-and-salaries.ts'
+import { joinParts } from '../text/shared-renderers.ts'
+import { givenData } from './format-incomplete-form.ts'
+
+/** Name of the JSON Schema of schedule answers. */
+export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
+
+/**
+ * Builds the output of the command for a computed schedule: text with formatted dates, and JSON
+ * with ISO days.
+ */
+export function scheduleAnswer(
+  drawn: ProvedSchedule,
+  situation: Procedure,
+  input: ReadonlyMap<string, string>,
+): Answer {
+  const { schedule, proof } = drawn
+  const result = scheduleResult(drawn, input)
+  const { title } = SCHEDULE_FORMS[situation]
+  const data = {
+    kind: 'schedule',
+    tool: SCHEDULE_TOOL,
+    situation,
+    title,
+    given: givenData(input),
+    deadlines: schedule.deadlines.map((deadline) => deadlineData(deadline, proof)),
+    remarks: result.remarks,
+    ...(proof.asOf !== undefined && { stateOfLawAt: proof.asOf }),
+  }
+  const text = joinParts([[title, '='.repeat(title.length)], scheduleLines(result)])
+  return { schema: SCHEDULE_SCHEMA, text, data }
+}
+
+function deadlineData(deadline: Deadline, { withdrawn, articles }: ScheduleProof): object {
+  const { id, title, day, bound, rule, passages, basis } = deadline
+  const lost = withdrawn.get(id)
+  if (lost !== undefined) return { id, title, withdrawn: lost }
+  return {
+    id,
+    title,
+    day,
+    bound,
+    rule,
+    passages: passages.map(({ article, words }) => {
+      const path = articles.get(article)?.path
+      return { article, words, ...(path !== undefined && { path }) }
+    }),
+    ...(basis !== undefined && { basis }),
+  }
+}

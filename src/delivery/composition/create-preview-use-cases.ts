@@ -1,0 +1,51 @@
+import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
+import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
+import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-preview-passes.ts'
+import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.ts'
+import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
+import { agreementNewsFromContent } from '#application/editorial/read-and-poll-agreement-news.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
+import { previewSessions } from '#application/preview/preview-sessions.ts'
+import { createPreview } from '#application/preview/preview-use-cases.ts'
+import type { Preview } from '#application/preview/preview-use-cases.ts'
+
+import type { Settings } from '../settings/read-settings.ts'
+import type { Registry } from './dependency-container.ts'
+import {
+  AGREEMENT_NEWS,
+  CLOCK,
+  DATABASE,
+  LOGGER,
+  PREVIEWS_DATABASE,
+  SCHEDULE,
+} from './injection-tokens.ts'
+
+/** Creates the use cases with which editors see pages before publication. */
+export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
+  const { agreementFeed, previewSecret, site } = settings
+  const database = parts.get(DATABASE)
+  const logger = parts.get(LOGGER)
+  const clock = parts.get(CLOCK)
+  const shared = previewSecret && new TextEncoder().encode(previewSecret)
+  const secret = shared
+    ? () => Promise.resolve(shared)
+    : sharedSecret(database, 'drafts.preview_secret')
+  const sessions = previewSessions({
+    passes: josePreviewPasses(secret, clock),
+    used: postgresUsedPasses(database),
+    audit: new PostgresSupportAudit(database, clock),
+    clock,
+    logger,
+    origin: site.origin,
+  })
+  return createPreview(sessions, {
+    stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), logger),
+    schedule: parts.get(SCHEDULE),
+    ports,
+    agreementNews: (library) =>
+      agreementFeed === undefined ? agreementNewsFromContent(library) : parts.get(AGREEMENT_NEWS),
+    clock,
+    loadErrorPage: (reference) => loadErrorPage(ports, logger, reference),
+  })
+}

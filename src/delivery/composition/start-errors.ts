@@ -1,0 +1,43 @@
+import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
+import { EmbeddedPostgresError } from '#adapters/storage/postgres/embedded/embedded-postgres-error.ts'
+import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
+import { isOutage } from '#ports/outage.ts'
+
+import type { Settings } from '../settings/read-settings.ts'
+
+/** Error of a failed start whose cause the operator can fix. Its message is French. */
+export class StartRefusal extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StartRefusal'
+  }
+}
+
+/** True if an error of the start has a message for the operator. */
+export function isStartRefusal(error: unknown): error is Error {
+  return (
+    error instanceof StartRefusal ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof UnwritableFolder ||
+    error instanceof InvalidContent
+  )
+}
+
+/**
+ * Returns the French message of a failed start for the operator, or undefined for an unexpected
+ * error.
+ */
+export function startReason(error: unknown): string | undefined {
+  if (isStartRefusal(error)) return error.message
+  return isOutage(error)
+    ? `Préavis n’a pas démarré\u00A0: «\u00A0${error.service}\u00A0» ne répond pas. Relancez-le quand ce service répond.`
+    : undefined
+}
+
+/**
+ * Creates the data folder if it is missing. Rejects with an error for the operator if it is not
+ * writable.
+ */
+export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
+  return ensureWritableFolder(dataDir)
+}

@@ -1,0 +1,169 @@
+import type {
+  Article,
+  Dataset,
+  DefinedTerm,
+  DefinedTermSet,
+  FAQPage,
+  NewsArticle,
+  Organization,
+  PodcastEpisode,
+  WebPage,
+  WebPageElement,
+  WithContext,
+} from 'schema-dts'
+
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { GlossaryView } from '#application/views/guide-glossary-and-faq-views.ts'
+import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
+import { punctuatedText } from '#domain/editorial/body-text.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
+
+import * as pageIds from '../contract/element-ids.ts'
+import { creativeWorkStatusOf, publisherOf } from './site-and-list-structured-data.ts'
+
+/**
+ * Returns the structured data of an article or a guide. `gated` marks its Premium part as not free.
+ */
+export function structuredArticle(
+  document: DocumentView,
+  gated: boolean,
+  site: SiteIdentity,
+): WithContext<NewsArticle> {
+  const reserved: WebPageElement = {
+    '@type': 'WebPageElement',
+    isAccessibleForFree: false,
+    cssSelector: `#${pageIds.gate}`,
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: document.title,
+    ...writtenBy(document, site),
+    isAccessibleForFree: !gated,
+    ...(gated && { hasPart: reserved }),
+  }
+}
+
+/** Returns the structured data of a newsletter issue. */
+export function structuredNewsletter(
+  document: DocumentView,
+  site: SiteIdentity,
+): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: document.title,
+    ...writtenBy(document, site),
+  }
+}
+
+/** Returns the structured data of a podcast episode, a study, a press release or another page. */
+export function structuredPage(
+  { document, podcast }: ContentPageView,
+  site: SiteIdentity,
+): WithContext<PodcastEpisode | Dataset | Article | WebPage> {
+  const common = {
+    '@context': 'https://schema.org',
+    name: document.title,
+    ...writtenBy(document, site),
+  } as const
+  if (podcast) {
+    return {
+      ...common,
+      '@type': 'PodcastEpisode',
+      ...(podcast.durationMinutes !== undefined && {
+        duration: `PT${Math.round(podcast.durationMinutes)}M`,
+      }),
+      ...(podcast.audioUrl !== undefined && {
+        associatedMedia: { '@type': 'MediaObject', contentUrl: podcast.audioUrl },
+      }),
+    }
+  }
+  if (isUnder(PATHS.studies, document)) return { ...common, '@type': 'Dataset' }
+  if (isUnder(PATHS.pressRoom, document) || isUnder(PATHS.companyLife, document)) {
+    return { ...common, '@type': 'Article', headline: document.title }
+  }
+  return { ...common, '@type': 'WebPage' }
+}
+
+function isUnder(section: string, { path }: DocumentView): boolean {
+  return path.startsWith(`${section}/`)
+}
+
+function writtenBy(document: DocumentView, site: SiteIdentity) {
+  return {
+    description: document.standfirst,
+    url: site.origin + document.path,
+    inLanguage: 'fr',
+    datePublished: parisDay(document.publishedAt),
+    dateModified: parisDay(document.updatedAt ?? document.publishedAt),
+    author: document.authors.map(({ title, path }): Organization => ({
+      '@type': 'Organization',
+      name: title,
+      url: site.origin + path,
+    })),
+    publisher: publisherOf(site),
+    ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
+    ...(document.source && { isBasedOn: document.source.url }),
+    ...creativeWorkStatusOf(document),
+  }
+}
+
+/**
+ * Returns the structured data of an FAQ question. `current` replaces the answer in the document.
+ */
+export function structuredFaq(
+  document: DocumentView,
+  site: SiteIdentity,
+  current?: string,
+): WithContext<FAQPage> {
+  const { publishedAt, updatedAt = publishedAt, validity } = document
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: site.origin + document.path,
+    inLanguage: 'fr',
+    dateModified: parisDay(current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)),
+    ...creativeWorkStatusOf(document),
+    mainEntity: {
+      '@type': 'Question',
+      name: document.title,
+      acceptedAnswer: { '@type': 'Answer', text: current ?? punctuatedText(document.body) },
+    },
+  }
+}
+
+/** Returns the structured data of a glossary term. */
+export function structuredDefinition(
+  term: string,
+  document: DocumentView,
+  site: SiteIdentity,
+): WithContext<DefinedTerm> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: term,
+    description: document.standfirst,
+    url: site.origin + document.path,
+    inDefinedTermSet: site.origin + PATHS.glossary,
+  }
+}
+
+/** Returns the structured data of the glossary, with links to its terms. */
+export function structuredGlossary(
+  { letters }: GlossaryView,
+  site: SiteIdentity,
+): WithContext<DefinedTermSet> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTermSet',
+    name: 'Glossaire du droit du travail',
+    url: site.origin + PATHS.glossary,
+    inLanguage: 'fr',
+    hasDefinedTerm: letters
+      .flatMap(({ entries }) => entries)
+      .map(({ title, path }) => ({ '@type': 'DefinedTerm', name: title, url: site.origin + path })),
+  }
+}

@@ -1,0 +1,73 @@
+import type { EditorView } from 'prosemirror-view'
+
+import { element } from '#delivery/web/client/create-element.ts'
+
+import type { EditorCommand } from './toolbar-commands.ts'
+
+interface AskOptions {
+  /** Element that shows the question. */
+  readonly place: HTMLElement
+  readonly announce: (message: string) => void
+}
+
+const ERROR_ID = 'erreur-de-commande'
+
+/**
+ * Shows the question of a command, then runs the command with the answer. A refused answer stays in
+ * its field, with the reason; Escape cancels.
+ */
+export function askCommandQuestion(
+  view: EditorView,
+  { label, question, run }: EditorCommand,
+  { place, announce }: AskOptions,
+): void {
+  if (question === undefined) return
+  const field = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
+  field.value = question.initial(view.state)
+  const error = element('p', { id: ERROR_ID, role: 'alert' })
+  const close = (message: string): void => {
+    place.replaceChildren()
+    announce(message)
+    view.focus()
+  }
+  const refuse = (reason: string): void => {
+    error.textContent = reason
+    field.setAttribute('aria-invalid', 'true')
+    field.setAttribute('aria-describedby', ERROR_ID)
+    field.focus()
+  }
+  const finish = (): void => {
+    const answer = field.value.trim()
+    const reason = question.refusal(answer)
+    if (reason !== undefined) return refuse(reason)
+    const isDone = run(answer)?.(view.state, view.dispatch, view) ?? false
+    if (isDone) close(`${label}\u00A0: fait.`)
+    else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
+  }
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') finish()
+    else close('')
+  })
+  const { remove } = question
+  const buttons = [
+    pressable('Appliquer', 'button', finish),
+    pressable('Renoncer', 'button button-quiet', () => close('')),
+  ]
+  if (remove?.command(view.state) === true) {
+    const press = (): void => {
+      remove.command(view.state, view.dispatch, view)
+      close(`${remove.label}\u00A0: fait.`)
+    }
+    buttons.push(pressable(remove.label, 'button button-quiet', press))
+  }
+  place.replaceChildren(element('label', {}, question.label, field), ...buttons, error)
+  field.select()
+}
+
+function pressable(label: string, styles: string, press: () => void): HTMLElement {
+  const made = element('button', { type: 'button', class: styles }, label)
+  made.addEventListener('click', press)
+  return made
+}

@@ -1,0 +1,124 @@
+import { closeHistory } from 'prosemirror-history'
+import { Plugin, PluginKey } from 'prosemirror-state'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+import { callEditorApi } from './call-editor-api.ts'
+import type { Completion } from './call-editor-api.ts'
+import { CompletionList } from './completion-list.ts'
+import { editorMark } from './editor-schema.ts'
+import { articleTarget } from './link-and-reference-commands.ts'
+import { typedArticle, typedWords } from './typed-reference.ts'
+import type { TypedReference } from './typed-reference.ts'
+
+/** Number of explicit requests for completions. */
+const KEY = new PluginKey<number>('completion')
+const PAUSE_MS = 150
+
+/** Command that shows completions of the words at the cursor: law articles and glossary terms. */
+export const completeHere: Command = (state, dispatch) => {
+  if ((typedArticle(state) ?? typedWords(state)) === undefined) return false
+  dispatch?.(state.tr.setMeta(KEY, 'ask'))
+  return true
+}
+
+/**
+ * Creates the plugin that completes references: numbers of articles while they are typed, terms of
+ * the glossary on demand.
+ */
+export function referenceCompletion(): Plugin<number> {
+  let completer: Completer | undefined
+  return new Plugin<number>({
+    key: KEY,
+    state: {
+      init: () => 0,
+      apply: (transaction, count) => count + Number(transaction.getMeta(KEY) === 'ask'),
+    },
+    props: {
+      handleKeyDown: (_view, { key, isComposing }) =>
+        !isComposing && completer?.press(key) === true,
+      handleDOMEvents: { blur: () => completer?.close() },
+    },
+    view: (view) => {
+      completer = new Completer(view)
+      return completer
+    },
+  })
+}
+
+class Completer {
+  readonly #view: EditorView
+  readonly #list: CompletionList
+  #typed: TypedReference | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(view: EditorView) {
+    this.#view = view
+    this.#list = new CompletionList(view, (completion) => this.#insert(completion))
+  }
+
+  update({ state }: EditorView, before: EditorState): void {
+    const isRequested = KEY.getState(state) !== KEY.getState(before)
+    const isTyped = !before.doc.eq(state.doc)
+    if (!isRequested && !isTyped && before.selection.eq(state.selection)) return
+    this.close()
+    if (isRequested) void this.#complete(typedArticle(state) ?? typedWords(state), isRequested)
+    else if (isTyped) this.#timer = setTimeout(() => this.#completeArticle(), PAUSE_MS)
+  }
+
+  press(key: string): boolean {
+    return this.#list.press(key)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#typed = undefined
+    this.#list.close()
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer)
+    this.#list.remove()
+  }
+
+  #completeArticle(): void {
+    if (this.#view.hasFocus()) void this.#complete(typedArticle(this.#view.state), false)
+  }
+
+  async #complete(typed: TypedReference | undefined, isRequested: boolean): Promise<void> {
+    if (typed === undefined) return
+    this.#typed = typed
+    const { completions = [] } = await callEditorApi('completions', typed.fields)
+    // Text typed during the call makes its own request.
+    if (this.#typed !== typed || this.#view.isDestroyed) return
+    const isKnown = !isRequested && completions.length === 1 && completions[0]?.isWhole === true
+    const position = typed.starts.at(-1) ?? typed.to
+    this.#list.show(isKnown ? [] : completions, { position, isRequested })
+  }
+
+  /** Replaces the typed words by a reference. Words that are the whole term stay as written. */
+  #insert({ label, isWhole, words, ...target }: Completion): void {
+    const { state } = this.#view
+    const typed = this.#typed
+    const from = typed?.starts.at(-words)
+    if (typed === undefined || from === undefined) return
+    const mark =
+      'article' in target
+        ? editorMark('legalRef').create(articleTarget(target.article))
+        : editorMark('termRef').create({ slug: target.slug })
+    const written = state.doc.textBetween(from, typed.to, '\n', '\uFFFC')
+    const text = isWhole && !('article' in target) ? written : continued(written, label)
+    const change = state.tr.replaceWith(from, typed.to, state.schema.text(text, [mark]))
+    change.removeStoredMark(mark.type)
+    this.#view.dispatch(closeHistory(change.scrollIntoView()))
+    this.#view.focus()
+  }
+}
+
+/** Returns a label with its beginning as it is written: « préavis » for « pré ». */
+function continued(written: string, label: string): string {
+  const begun = written.replaceAll("'", '’')
+  return label.toLowerCase().startsWith(begun.toLowerCase())
+    ? begun + label.slice(begun.length)
+    : label
+}

@@ -1,0 +1,251 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import type { Attrs } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  toggleHeaderCell,
+} from 'prosemirror-tables'
+
+import type { EditorMarkType } from '#domain/newsroom/manuscript-to-rich-text.ts'
+
+import { editorMark, editorNode } from './editor-schema.ts'
+import {
+  insertCut,
+  insertFootnote,
+  insertParagraphBelow,
+  insertSeparator,
+  insertTable,
+} from './insert-commands.ts'
+import {
+  ARTICLE_QUESTION,
+  articleCommand,
+  LINK_QUESTION,
+  linkCommand,
+} from './link-and-reference-commands.ts'
+import { completeHere } from './reference-completion.ts'
+
+/** Question that the user answers before a command runs. */
+export interface CommandQuestion {
+  readonly label: string
+  /** Returns the answer that the field shows first. */
+  readonly initial: (state: EditorState) => string
+  /** Returns the French reason why an answer is refused, or undefined. */
+  readonly refusal: (answer: string) => string | undefined
+  /** Command that removes what the selection has already. */
+  readonly remove?: { readonly label: string; readonly command: Command }
+}
+
+/** Button of the toolbar. If it has a `question`, the user answers it before the command runs. */
+export interface EditorCommand {
+  readonly label: string
+  /** Sign on the button. The label by default. */
+  readonly sign?: string
+  /** Word that replaces the sign on wide screens. */
+  readonly word?: string
+  readonly question?: CommandQuestion
+  /**
+   * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
+   */
+  readonly run: (answer: string) => Command | undefined
+  /** True if the selection has the format of this command. */
+  readonly isActive?: (state: EditorState) => boolean
+  /** True if no message follows, since the effect is visible. */
+  readonly isSilent?: true
+}
+
+/** Named group of toolbar buttons. */
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly EditorCommand[]
+}
+
+/** Menu of the toolbar: a button that shows groups of further buttons. */
+export interface CommandMenu {
+  readonly label: string
+  readonly sign: string
+  readonly word: string
+  readonly groups: readonly CommandGroup[]
+  /** False if the menu is hidden. */
+  readonly isShown?: (state: EditorState) => boolean
+}
+
+/** Returns the ProseMirror command that adds or removes a format of the selection. */
+export function formatCommand(type: EditorMarkType): Command {
+  return toggleMark(editorMark(type))
+}
+
+const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
+const signed = (sign: string, command: EditorCommand): EditorCommand => ({ ...command, sign })
+/** Groups and menus of the toolbar, in display order. */
+export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
+  {
+    label: 'Annulation',
+    commands: [signed('↶', plain('Annuler', undo)), signed('↷', plain('Rétablir', redo))],
+  },
+  {
+    label: 'Titres',
+    sign: 'T',
+    word: 'Titres',
+    groups: [
+      {
+        label: 'Titres',
+        commands: [
+          heading('Titre de partie', 2),
+          heading('Sous-titre', 3),
+          heading('Intertitre', 4),
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Caractères',
+    commands: [signed('G', format('Gras', 'strong')), signed('I', format('Italique', 'em'))],
+  },
+  {
+    label: 'Listes',
+    commands: [
+      signed('•–', list('Liste à puces', 'bulletList')),
+      signed('#', list('Liste numérotée', 'orderedList')),
+    ],
+  },
+  {
+    label: 'Renvois',
+    commands: [
+      {
+        label: 'Lien',
+        sign: '↗',
+        word: 'Lien',
+        question: LINK_QUESTION,
+        run: linkCommand,
+        isActive: (state) => hasMark(state, 'link'),
+      },
+      {
+        label: 'Article du Code',
+        sign: '§',
+        word: 'Article',
+        question: ARTICLE_QUESTION,
+        run: articleCommand,
+        isActive: (state) => hasMark(state, 'legalRef'),
+      },
+      {
+        ...plain('Compléter un article ou un terme', completeHere),
+        sign: '…',
+        word: 'Compléter',
+        isSilent: true,
+      },
+    ],
+  },
+  {
+    label: 'Insérer, encadrer',
+    sign: '+',
+    word: 'Insérer',
+    groups: [
+      {
+        label: 'Insertion',
+        commands: [
+          plain('Tableau', insertTable),
+          plain('Note de bas de page', insertFootnote),
+          plain('Suite Premium', insertCut),
+          plain('Trait de séparation', insertSeparator),
+          plain('Paragraphe dessous', insertParagraphBelow),
+        ],
+      },
+      {
+        label: 'Cadres',
+        commands: [
+          box('Citation', 'quote'),
+          box('Texte de loi', 'legalText'),
+          box('À savoir', 'note', { tone: 'info' }),
+          box('Attention', 'note', { tone: 'attention' }),
+          box('Exemple', 'note', { tone: 'example' }),
+          {
+            label: 'Volet',
+            question: {
+              label: 'Titre du volet',
+              initial: () => '',
+              refusal: (title) => (title === '' ? 'Donnez un titre au volet.' : undefined),
+            },
+            run: (title) => wrapIn(editorNode('accordion'), { title }),
+          },
+          plain('Sortir du cadre', lift),
+        ],
+      },
+      { label: 'Caractères', commands: [format('Exposant', 'sup'), format('Indice', 'sub')] },
+    ],
+  },
+  {
+    label: 'Lignes et colonnes',
+    sign: '⊞',
+    word: 'Tableau',
+    isShown: isInTable,
+    groups: [
+      {
+        label: 'Lignes et colonnes',
+        commands: [
+          plain('Ajouter une ligne', addRowAfter),
+          plain('Ajouter une colonne', addColumnAfter),
+          plain('Supprimer la ligne', deleteRow),
+          plain('Supprimer la colonne', deleteColumn),
+          plain('Cellule de titre', toggleHeaderCell),
+          plain('Supprimer le tableau', deleteTable),
+        ],
+      },
+    ],
+  },
+]
+
+function heading(label: string, level: 2 | 3 | 4): EditorCommand {
+  const isActive = ({ selection }: EditorState): boolean =>
+    selection.$from.parent.hasMarkup(editorNode('heading'), { level })
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? setBlockType(editorNode('paragraph'))(state, dispatch)
+      : setBlockType(editorNode('heading'), { level })(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+function format(label: string, type: EditorMarkType): EditorCommand {
+  return { ...plain(label, formatCommand(type)), isActive: (state) => hasMark(state, type) }
+}
+
+function list(label: string, type: 'bulletList' | 'orderedList'): EditorCommand {
+  const isActive = (state: EditorState): boolean => isWithin(state, type)
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? liftListItem(editorNode('listItem'))(state, dispatch)
+      : wrapInList(editorNode(type))(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+function box(label: string, type: string, attrs?: Attrs): EditorCommand {
+  const isActive = (state: EditorState): boolean => isWithin(state, type, attrs)
+  const toggle: Command = (state, dispatch) =>
+    isActive(state)
+      ? lift(state, dispatch)
+      : wrapIn(editorNode(type), attrs ?? null)(state, dispatch)
+  return { ...plain(label, toggle), isActive }
+}
+
+/** True if the selection is in a block of this type, with these attributes. */
+function isWithin({ selection: { $from } }: EditorState, type: string, attrs: Attrs = {}): boolean {
+  return Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).some(
+    (node) =>
+      node.type.name === type &&
+      Object.entries(attrs).every(([name, value]) => node.attrs[name] === value),
+  )
+}
+
+function hasMark({ doc, selection, storedMarks }: EditorState, name: EditorMarkType): boolean {
+  const type = editorMark(name)
+  const { from, to, empty, $from } = selection
+  return empty
+    ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+    : doc.rangeHasMark(from, to, type)
+}

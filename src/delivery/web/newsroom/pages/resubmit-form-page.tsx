@@ -1,0 +1,134 @@
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { FIELD_LABELS } from '../article-messages.ts'
+import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
+import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-form-field-names.ts'
+import { FormToken } from '../newsroom-page-layout.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { WORK_FIELDS } from '../work-list-view.ts'
+import { ErrorBox } from './message-boxes.tsx'
+
+import styles from './desk.module.css'
+
+type View = Extract<ArticlePageView, { kind: 'sendAgain' }>
+
+const REASONS: Readonly<Record<View['reason'], string>> = {
+  signedOut:
+    'Votre session est terminée\u00A0: rien n’a été enregistré, et tout ce que vous avez écrit est sur cette page.',
+  signInTooOld:
+    'Cette étape demande une connexion de moins de dix minutes. Rien n’a été fait, et rien de ce que vous avez écrit n’est perdu.',
+  otherSession:
+    'Votre connexion a changé depuis ce formulaire\u00A0: rien n’a encore été fait. Vérifiez ce qu’il contient, puis confirmez.',
+}
+
+/** French names of the actions of forms, for the button that sends a form again. */
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ['save', 'Enregistrer une version'],
+  ['submit', 'Soumettre à la relecture'],
+  ['keep', 'Enregistrer le brouillon'],
+  ['preview', 'Aperçu'],
+  ['drop', 'Abandonner le brouillon'],
+  ['return', 'Renvoyer à ses auteurs'],
+  ['approve', 'Approuver'],
+  ['override', 'Approuver sans relecture'],
+  ['publish', 'Publier maintenant'],
+  ['schedule', 'Programmer'],
+  ['unschedule', 'Annuler la programmation'],
+  ['withdraw', 'Retirer la page'],
+  ['withdrawVersion', 'Retirer ce texte pour de bon'],
+])
+
+/** Labels of the fields that the page shows, by field name. It hides the others. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['title', FIELD_LABELS.title],
+  ['standfirst', FIELD_LABELS.standfirst],
+  [ARTICLE_FIELDS.path, FIELD_LABELS.path],
+  [ARTICLE_FIELDS.body, FIELD_LABELS.body],
+  [ARTICLE_FIELDS.note, 'Motif'],
+  [ARTICLE_FIELDS.notice, 'Avis public'],
+  [ARTICLE_FIELDS.due, 'Moment de la publication'],
+  [WORK_FIELDS.note, 'Note'],
+  [TEAM_FIELDS.email, 'Adresse électronique'],
+  [TEAM_FIELDS.name, 'Nom'],
+])
+
+/** Renders a form that was not handled with its values, so that the editor can send it again. */
+export function SendAgainPage({
+  reason,
+  action,
+  fields,
+  frame,
+}: View & { readonly frame: NewsroomFrame }) {
+  const typed = fields
+    .filter(([name]) => name !== FORM_TOKEN_FIELD)
+    .map(([name, value], rank) => ({ id: `envoi-${rank}`, name, value }))
+  const step = typed.find(({ name }) => name === ARTICLE_FIELDS.action)?.value ?? ''
+  const next = ACTIONS.get(step) ?? 'Envoyer'
+  return (
+    <>
+      <ErrorBox>
+        <p>{REASONS[reason]}</p>
+      </ErrorBox>
+      {reason !== 'otherSession' && <SignInStep reason={reason} />}
+      <form className={styles.form} method="post" action={action}>
+        <FormToken frame={frame} />
+        {typed.map((field) => (
+          <TypedField key={field.id} {...field} />
+        ))}
+        <p>
+          <button className="button" type="submit">
+            {reason === 'otherSession' ? next : `2. Continuer\u00A0: ${next.toLowerCase()}`}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function SignInStep({ reason }: { readonly reason: 'signedOut' | 'signInTooOld' }) {
+  const query = new URLSearchParams({ retour: NEWSROOM_PATHS.home })
+  if (reason === 'signInTooOld') query.set('frais', 'oui')
+  return (
+    <>
+      <p>
+        <a
+          className="button"
+          href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}
+          target="_blank"
+          rel="noopener"
+        >
+          1. Se connecter dans un autre onglet
+        </a>
+      </p>
+      <p>Revenez ensuite à cet onglet.</p>
+    </>
+  )
+}
+
+interface TypedFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+}
+
+function TypedField({ id, name, value }: TypedFieldProps) {
+  const label = SHOWN.get(name)
+  if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
+  const isLong = name === ARTICLE_FIELDS.body || name === 'standfirst' || value.includes('\n')
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea
+          id={id}
+          name={name}
+          rows={name === ARTICLE_FIELDS.body ? 16 : 3}
+          defaultValue={value}
+        />
+      ) : (
+        <input id={id} type="text" name={name} defaultValue={value} />
+      )}
+    </div>
+  )
+}

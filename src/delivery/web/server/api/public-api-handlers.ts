@@ -1,0 +1,170 @@
+import type { Middleware } from 'koa'
+import { z } from 'zod'
+
+import type { Site } from '#application/site-use-cases.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import { classifyLink } from '#domain/navigation/classify-link.ts'
+import type { LinkSite } from '#domain/navigation/classify-link.ts'
+import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/merge-suggestions.ts'
+import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
+import { markBeginnings } from '#domain/search/prefix-matches.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+
+import { respondError, TOO_OFTEN } from '../http/write-responses.ts'
+import type { BodyState } from './api-middleware.ts'
+
+/**
+ * Browsers revalidate; shared caches store banners for a minute, longer while the server is slow or
+ * down.
+ */
+const BANNERS_CACHE_CONTROL =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800'
+const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
+
+/**
+ * Creates the handler of `GET /api/cart`, which responds with the number of items in the basket
+ * that the cookie identifies.
+ */
+export function respondBasketCount(countOf: Site['basketCount'], cookie: string): Middleware {
+  return async (context) => {
+    context.body = { items_count: await countOf(context.cookies.get(cookie)) }
+  }
+}
+
+/**
+ * Creates the handler of `GET /api/getBanner`, which responds with the banners of the home page.
+ * URLs that `classifyLink` refuses become empty; external links open in a new tab.
+ */
+export function respondBanners(read: Site['banners'], site: LinkSite): Middleware {
+  return async (context) => {
+    const shown = (await read()).map((banner) => withRuledLink(banner, site))
+    context.set('Cache-Control', BANNERS_CACHE_CONTROL)
+    context.body = shown
+  }
+}
+
+/**
+ * Applies the site's rule for links. A refused link keeps its label but loses its URL; an external
+ * link opens a new tab.
+ */
+function withRuledLink(banner: Banner, site: LinkSite): Banner {
+  const { kind, href } = classifyLink(banner.link.url, site)
+  const link = { label: banner.link.label, url: href }
+  return { ...banner, link: kind === 'external' ? { ...link, target: '_blank' } : link }
+}
+
+/**
+ * Creates the handler of `GET /api/getcact/?cact={code}`. It responds with the action code (a
+ * marketing code) to use for the given code, or an error. Other numbers of codes are rejected.
+ */
+export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
+  return async (context) => {
+    const codes = new URLSearchParams(context.querystring).getAll('cact')
+    const found = await lookUp(codes.length === 1 ? codes[0] : undefined)
+    if (found.ok) {
+      context.set('Cache-Control', ACTION_CODE_CACHE_CONTROL)
+      context.body = found.value
+    } else respondError(context, 400, 'Ce code n’est pas bien écrit.')
+  }
+}
+
+const CACHE_CONTROL = 'public, max-age=300'
+
+/**
+ * Creates the handler of `GET /api/suggestions?query={text}`, which responds with search
+ * suggestions. Incomplete responses are not cacheable.
+ */
+export function respondSuggestions(suggest: Site['suggest']): Middleware {
+  return async (context) => {
+    const text = new URLSearchParams(context.querystring).get('query') ?? ''
+    const query = normalizeSearchQuery(text)
+    if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
+    else if (text.length > MAX_SEARCH_LENGTH) respondError(context, 400, 'Ce texte est trop long.')
+    else {
+      const { suggestions: found, whole } = await suggest(query.value)
+      if (whole) context.set('Cache-Control', CACHE_CONTROL)
+      context.body = found.map((each) => shownTo(each, query.value))
+    }
+  }
+}
+
+function shownTo(
+  { label, path, kind, note, validity }: Suggestion,
+  query: SearchQuery,
+): SuggestedPage {
+  const marked = kind === 'search' ? [{ text: label, marked: false }] : markBeginnings(label, query)
+  const beside = [note, SUGGESTION_LABELS[kind], validity].filter((part) => part)
+  return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
+}
+
+/** Label of each kind of suggestion; empty for a search, which shows only its text. */
+const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
+  news: KIND_NAMES.article.label,
+  guides: KIND_NAMES.guide.label,
+  questions: KIND_NAMES.question.label,
+  law: KIND_NAMES.lawArticle.label,
+  agreements: KIND_NAMES.agreement.label,
+  definitions: KIND_NAMES.definition.label,
+  others: KIND_NAMES.page.label,
+  section: 'Rubrique',
+  simulator: 'Simulateur',
+  search: '',
+}
+
+export const MAX_CONSENT_BYTES = 256
+/** Schema of the JSON body of `POST /api/consent`. */
+export const consentBody = z.strictObject({
+  version: z.int().min(1).max(999_999),
+  answers: z.strictObject({
+    audience: z.boolean().exactOptional(),
+    recordings: z.boolean().exactOptional(),
+  }),
+})
+
+/**
+ * Creates the handler of `POST /api/consent`, which increments anonymous counters of consent
+ * choices.
+ */
+export function countConsent(
+  counts: ConsentCounts,
+): Middleware<BodyState<z.output<typeof consentBody>>> {
+  return async (context) => {
+    const { version, answers } = context.state.body
+    await counts.count(version, answers)
+    context.status = 202
+    context.body = { error: false }
+  }
+}
+
+const KEY = /^[\w-]{16,64}$/
+
+export const MAX_SIGN_UP_BYTES = 4_096
+/** Schema of the JSON body of `POST /api/newsletter`. */
+export const signUpBody = z.strictObject({
+  email: z.string().max(1_000),
+  groups: z.array(z.string().max(100)).max(20),
+})
+
+/**
+ * Creates the handler of `POST /api/newsletter`. It signs an email address up, once per valid
+ * `Idempotency-Key`. The response is the same for known and unknown email addresses.
+ */
+export function signUpToNewsletter(
+  signUp: Site['newsletters']['signUp'],
+): Middleware<BodyState<z.output<typeof signUpBody>>> {
+  return async (context) => {
+    const key = context.get('Idempotency-Key')
+    const taken = await signUp.byCall(context.state.body, {
+      caller: context.ip,
+      ...(KEY.test(key) && { key }),
+    })
+    if (taken.ok) {
+      context.status = 202
+      context.body = { error: false }
+    } else if (taken.problem === 'tooManySignUps') {
+      respondError(context, 429, TOO_OFTEN, { 'Retry-After': '3600' })
+    } else context.body = { error: NEWSLETTER_SERVICE_MESSAGES[taken.problem] }
+  }
+}

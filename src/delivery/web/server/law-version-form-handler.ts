@@ -1,0 +1,45 @@
+import type { RouterContext } from '@koa/router'
+
+import type { Site } from '#application/site-use-cases.ts'
+import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
+import { parseFormDate } from '#domain/law/parse-form-date.ts'
+import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { PRIVATE_NO_STORE, respondRendered } from './http/write-responses.ts'
+import type { RenderPage } from './rendering/render-loaded-page.ts'
+
+interface LawVersionFormOptions {
+  readonly site: Pick<Site, 'pages'>
+  readonly render: RenderPage
+}
+
+/**
+ * Creates the handler that redirects to an article on the chosen day, or to its comparison between
+ * two days. For an invalid day it shows the form again, with status 400, if the article exists.
+ */
+export function lawVersionForm({ site, render }: LawVersionFormOptions) {
+  return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
+    const { article = '' } = context.params
+    const query = new URLSearchParams(context.querystring)
+    const text = query.get(LAW_DAY_FIELDS.day) ?? ''
+    const other = query.get(LAW_DAY_FIELDS.compared)
+    const [day, compared] = [parseFormDate(text), other === null ? undefined : parseFormDate(other)]
+    const path = `${PATHS.labourCode}/${article}`
+    if (day !== undefined && (other === null || compared !== undefined)) {
+      context.set('Cache-Control', PRIVATE_NO_STORE)
+      context.status = 303
+      context.set(
+        'Location',
+        compared === undefined || compared === day
+          ? datedArticlePath(path, day)
+          : articleComparisonPath(path, day, compared),
+      )
+      context.body = ''
+      return
+    }
+    const wrong = day === undefined ? text : (other ?? '')
+    const page = await site.pages.lawVersion(article, wrong)
+    if (page === undefined) await next()
+    else await respondRendered(context, render(page, 'private', 'whole'), 400)
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { Context, Middleware, ParameterizedContext } from 'koa'
+
+import type { CurrentSession, EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { FORM_TOKEN_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
+import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { respondText } from '../http/write-responses.ts'
+import type { FormState } from '../middleware/request-guards.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Cookie of an editor's session. The `__Host-` prefix requires HTTPS and this host. */
+const EDITOR_COOKIE = '__Host-editor'
+
+/** Koa state of a request by a signed-in editor. */
+export interface EditorState {
+  editor: Editor
+  session: EditorSession
+  /** Token that every form of the session contains, against cross-site request forgery. */
+  formToken: string
+}
+
+/** Returns the value of a cookie; undefined without it. */
+export function cookieIn(context: Context, name: string): string | undefined {
+  const pairs = (context.req.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** Returns the secret in the session cookie of a request; undefined without the cookie. */
+export function sessionSecret(context: Context): string | undefined {
+  return cookieIn(context, EDITOR_COOKIE)
+}
+
+/**
+ * Returns the `Set-Cookie` value of a session. Links and forms of other sites do not send the
+ * cookie.
+ */
+export function sessionCookie(secret: string): string {
+  return `${EDITOR_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict`
+}
+
+/** Value of `Set-Cookie` that deletes the session cookie. */
+export const ENDED_SESSION_COOKIE = `${sessionCookie('')}; Max-Age=0`
+
+/**
+ * Loads the open session of a request, with the editor's present role, if any. Returns undefined
+ * without an open session.
+ */
+export async function currentSession(
+  context: Context,
+  access: EditorAccess,
+): Promise<CurrentSession | undefined> {
+  const secret = sessionSecret(context)
+  return secret === undefined ? undefined : access.session(secret)
+}
+
+/**
+ * Creates the middleware that lets editors pass, by their role at this request. Without an open
+ * session it redirects to the sign-in; without a role it responds 403.
+ */
+export function requireEditor(
+  access: EditorAccess,
+  respond: RespondNewsroom,
+): Middleware<EditorState> {
+  return async (context, next) => {
+    const current = await currentSession(context, access)
+    if (current === undefined) {
+      const fields = new URLSearchParams({ retour: returnPath(context) })
+      respondText(context, 303, '', {
+        Location: `${NEWSROOM_PATHS.signIn}?${fields.toString()}`,
+      })
+    } else if (current.editor === undefined) {
+      await respond(context, { kind: 'signInRefused', reason: 'roleMissing' }, 403)
+    } else {
+      const { editor, session } = current
+      const state: EditorState = { editor, session, formToken: formTokenOf(context) }
+      Object.assign(context.state, state)
+      await next()
+    }
+  }
+}
+
+/** Returns the path to open after the sign-in: this page, or for a form its path. */
+function returnPath(context: Context): string {
+  return context.method === 'GET'
+    ? addressWithin(new URL(context.req.url ?? '', 'https://localhost'))
+    : context.path
+}
+
+/** Derives the form token from the session's secret, so that each session has another token. */
+function formTokenOf(context: Context): string {
+  return createHash('sha256')
+    .update(`form ${sessionSecret(context) ?? ''}`)
+    .digest('base64url')
+}
+
+/** True if the parsed form of a request contains the token of its session. */
+export function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
+  const given = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
+  const expected = Buffer.from(state.formToken)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * Creates the middleware that rejects a parsed form with 403 unless it contains the token of this
+ * session.
+ */
+export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState & FormState> {
+  return async (context, next) => {
+    if (hasFormToken(context)) await next()
+    else await respond(context, { kind: 'formRejected' }, 403)
+  }
+}
+
+/**
+ * True if the editor of a request signed in at most ten minutes ago, as publishing and role changes
+ * require.
+ */
+export function hasFreshSignIn({ state }: ParameterizedContext<EditorState>, now: number): boolean {
+  return isFreshSignIn(state.session, now)
+}

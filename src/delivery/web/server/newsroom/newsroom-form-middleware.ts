@@ -1,0 +1,197 @@
+import type { Context, Middleware } from 'koa'
+
+import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { PublicChange } from '#domain/newsroom/article-events.ts'
+import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
+import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+import { parisMoment } from '#domain/shared/paris-calendar.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import type { FormState } from '../middleware/request-guards.ts'
+import {
+  currentSession,
+  hasFormToken,
+  hasFreshSignIn,
+  requireEditor,
+} from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Maximum bytes of the form of an article, URL-encoded. */
+export const MAX_ARTICLE_BYTES = 1_500_000
+
+/**
+ * Creates the middleware that requires an editor's session and its form token. Without a session,
+ * or with another token, it shows a page that sends the form again.
+ */
+export function requireEditorOrSendAgain(
+  access: EditorAccess,
+  respond: RespondNewsroom,
+): Middleware<EditorState & FormState> {
+  const editorsOnly = requireEditor(access, respond)
+  return async (context, next) => {
+    if ((await currentSession(context, access)) === undefined)
+      return sendAgain(context, respond, 'signedOut')
+    return editorsOnly(context, async () => {
+      if (hasFormToken(context)) await next()
+      else await sendAgain(context, respond, 'otherSession')
+    })
+  }
+}
+
+/**
+ * Creates the middleware that requires a recent sign-in for forms for which `isNeeded` is true.
+ * Without one it shows a page that sends the form again.
+ */
+export function requireFreshSignIn(
+  respond: RespondNewsroom,
+  isNeeded: (form: URLSearchParams) => boolean = () => true,
+): Middleware<EditorState & FormState> {
+  return async (context, next) => {
+    if (!isNeeded(context.state.form) || hasFreshSignIn(context, Date.now())) await next()
+    else await sendAgain(context, respond, 'signInTooOld')
+  }
+}
+
+/** Responds with a page that shows all fields of a form, with a button that sends them again. */
+function sendAgain(
+  context: Context & { readonly state: FormState },
+  respond: RespondNewsroom,
+  reason: 'signedOut' | 'signInTooOld' | 'otherSession',
+): Promise<void> {
+  const fields = [...context.state.form]
+  return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
+}
+
+/** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
+export function draftIn(form: URLSearchParams): ArticleDraft {
+  const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')
+  const fields = Object.fromEntries(MANUSCRIPT_FIELDS.map((field) => [field, text(field)]))
+  return {
+    path: text(ARTICLE_FIELDS.path).trim(),
+    version: parseNumberField(form.get(ARTICLE_FIELDS.version)) ?? 0,
+    fields: { ...EMPTY, ...fields },
+    body: text(ARTICLE_FIELDS.body),
+  }
+}
+
+/**
+ * Parses the id of the browser page with the form, and the time of its working copy if any. Returns
+ * undefined if the form contains no id.
+ */
+export function formPageIn(form: URLSearchParams): FormPage | undefined {
+  const id = (form.get(ARTICLE_FIELDS.page) ?? '').slice(0, MAX_PAGE_ID)
+  if (id === '') return undefined
+  const copyAt = Number(form.get(ARTICLE_FIELDS.copyAt) ?? '')
+  return { id, ...(copyAt > 0 && { copyAt }) }
+}
+
+const DRAFT_ID = /^[\da-f-]{36}$/u
+
+/** Parses the id of a new article's draft. Returns the empty string for any other text. */
+export function parseDraftId(text: string | null): string {
+  return text !== null && DRAFT_ID.test(text) ? text : ''
+}
+
+/** Length of a UUID. */
+const MAX_PAGE_ID = 36
+
+const EMPTY: Readonly<Record<ManuscriptField, string>> = {
+  kind: '',
+  title: '',
+  standfirst: '',
+  themes: '',
+  sectors: '',
+  tags: '',
+  authors: '',
+  related: '',
+  access: '',
+  highlighted: '',
+  publishedAt: '',
+  updatedAt: '',
+  stateOfLawAt: '',
+}
+
+/** Parses the number of a version or an article. Returns undefined for any other text. */
+export function parseNumberField(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined
+}
+
+type StepCommand = Exclude<ArticleCommand, { readonly kind: 'save' }>
+
+/** Name of a workflow step that a form can request. */
+export type StepName = StepCommand['kind'] | 'publish'
+
+/** Workflow steps that need a sign-in at most ten minutes old. */
+const PUBLIC_STEPS: ReadonlySet<string> = new Set<StepName>([
+  'publish',
+  'schedule',
+  'withdraw',
+  'override',
+])
+
+/** True if a form requests a workflow step that needs a sign-in at most ten minutes old. */
+export function isPublicStep(form: URLSearchParams): boolean {
+  return PUBLIC_STEPS.has(form.get(ARTICLE_FIELDS.action) ?? '')
+}
+
+interface Step {
+  readonly name: StepName
+  readonly command: StepCommand
+}
+
+/**
+ * Parses the workflow step that a form requests. `isFirst` is true if the article was never
+ * published.
+ */
+export function stepIn(
+  form: URLSearchParams,
+  isFirst: boolean,
+): Result<Step, 'stepUnknown' | 'dueInvalid'> {
+  const name = form.get(ARTICLE_FIELDS.action) ?? ''
+  const version = parseNumberField(form.get(ARTICLE_FIELDS.version)) ?? 0
+  if (name === 'publish')
+    return ok({ name, command: { kind: 'schedule', version, change: changeIn(form, isFirst) } })
+  if (name === 'schedule') {
+    const due = parisMoment(textIn(form, ARTICLE_FIELDS.due).replace('T', ' '))
+    if (!due.ok) return refused('dueInvalid')
+    const change = changeIn(form, isFirst)
+    return ok({ name, command: { kind: name, version, dueAt: due.value, change } })
+  }
+  const command = reviewStep(name, version, textIn(form, ARTICLE_FIELDS.note))
+  return command === undefined ? refused('stepUnknown') : ok({ name: command.kind, command })
+}
+
+/** Returns the command of a step that needs no notice to readers; undefined for another step. */
+function reviewStep(name: string, version: number, words: string): StepCommand | undefined {
+  switch (name) {
+    case 'submit':
+    case 'unschedule':
+      return { kind: name }
+    case 'return':
+      return { kind: name, note: words }
+    case 'approve':
+      return { kind: name, version }
+    case 'override':
+      return { kind: name, version, reason: words }
+    case 'withdraw':
+      return { kind: name, reason: words }
+    default:
+      return undefined
+  }
+}
+
+function textIn(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').replaceAll('\r\n', '\n').trim()
+}
+
+function changeIn(form: URLSearchParams, isFirst: boolean): PublicChange {
+  if (isFirst) return { kind: 'initial' }
+  const kind = form.get(ARTICLE_FIELDS.change)
+  if (kind !== 'update' && kind !== 'correction') return { kind: 'minor' }
+  return { kind, notice: (form.get(ARTICLE_FIELDS.notice) ?? '').trim() }
+}

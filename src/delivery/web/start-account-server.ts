@@ -1,0 +1,55 @@
+import { throttledWarnings } from '#application/logger-wrappers.ts'
+import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
+import type { Logger } from '#ports/logger.ts'
+
+import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/bind-identity.ts'
+import type { Registry } from '../composition/dependency-container.ts'
+import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
+import type { Settings } from '../settings/read-settings.ts'
+import { accountApiRoutes } from './server/api/account-api-routes.ts'
+import type { Build } from './server/build/load-build.ts'
+import { listen, maxConnections } from './server/front/http-server.ts'
+import type { StoppableServer } from './server/front/http-server.ts'
+import type { SiteApp } from './server/site-app.ts'
+
+interface AccountServiceDeps {
+  readonly build: Build
+  readonly logger: Logger
+  readonly openFiles: number | undefined
+  readonly reports: SiteApp['reports']
+}
+
+/**
+ * Starts the HTTP server of the embedded identity provider's account pages. Resolves to undefined
+ * if the site uses another identity provider.
+ */
+export async function startAccountServer(
+  registry: Registry,
+  settings: Settings,
+  { build, logger, openFiles, reports }: AccountServiceDeps,
+): Promise<StoppableServer | undefined> {
+  const { identity, host, trustedProxies, keepAlive } = settings
+  const provider = registry.get(IDENTITY_PROVIDER)
+  if (!provider || identity.kind !== 'embedded') return undefined
+  if (identity.demonstration && !isLoopback(host)) {
+    logger.warn('demonstration listens beyond this machine', { host })
+  }
+  const calls = accountApiRoutes({
+    site: registry.get(SITE),
+    tokens: accountTokenVerifier(registry, identity),
+    logger,
+    policyReports: reports,
+  })
+  const account = await provider.createServer({
+    ...(await build.account()),
+    staticFiles: build.staticFiles,
+    trustedProxies,
+    connections: { keepAlive, connections: maxConnections(openFiles) },
+    calls,
+    demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
+    outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
+    outages: throttledWarnings(logger, registry.get(CLOCK)),
+  })
+  await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
+  return account
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { changedTags } from '#application/content/import-content.ts'
+import { documentTag } from '#application/pages/common/cache-tags.ts'
+import { purgeCdnOnPublication } from '#delivery/composition/broadcast-cache-purges.ts'
+import { composeSite } from '#delivery/composition/compose-site.ts'
+import type { Registry } from '#delivery/composition/dependency-container.ts'
+import {
+  LOGGER,
+  PUBLICATION_ANNOUNCEMENTS,
+  PUBLISHER,
+  PURGES,
+  SITE,
+} from '#delivery/composition/injection-tokens.ts'
+import { followPublications } from '#delivery/web/server/publications/purge-caches-on-publication.ts'
+import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
+import { surrogateKeys } from '#domain/caching/cache-keys.ts'
+import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
+import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
+import { testDatabase } from '#test/support/processes/test-database.ts'
+import { cdnServer } from '#test/support/services/cdn-server.ts'
+
+const { connection } = await testDatabase()
+const POLLING = { timeout: 10_000 }
+
+/** A server of the site with a data folder of its own. */
+async function aServer(
+  environment: Readonly<Record<string, string>> = {},
+  logger = new MemoryLogger(),
+): Promise<Registry> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
+  const settings = settingsForDatabase(connection, { DATA_DIR: dataDir, ...environment })
+  const parts = await composeSite({ settings, logger, role: 'server', migrate: false })
+  onTestFinished(async () => {
+    await parts[Symbol.asyncDispose]()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return parts
+}
+
+async function following(parts: Registry): Promise<void> {
+  const logger = parts.get(LOGGER)
+  const followed = {
+    announcements: parts.get(PUBLICATION_ANNOUNCEMENTS),
+    purge: parts.get(PURGES),
+    logger,
+  }
+  const redirects = { refresh: () => Promise.resolve() }
+  const stop = await followPublications({ ...followed, redirects })
+  onTestFinished(stop)
+}
+
+function publish(parts: Registry, ...titles: readonly string[]): Promise<unknown> {
+  const guides = titles.map((title, place) => aGuide(`guide-${place}`, { title }))
+  return parts.get(PUBLISHER).publish(anEdition(guides), changedTags)
+}
+
+async function found(parts: Registry, words: string): Promise<readonly string[]> {
+  const query = normalizeSearchQuery(words)
+  if (!query.ok) throw new Error('no question')
+  const question = { query: query.value, choices: {}, literal: false }
+  const { found: results } = await parts.get(SITE).search(question, { offset: 0, limit: 5 })
+  return results?.hits.map(({ document }) => document.title) ?? []
+}
+
+test('a server’s search finds what another server has published [K03]', async () => {
+  const [here, there] = [await aServer(), await aServer()]
+  const { content } = there.get(SITE)
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const notify = scheduleIndexRefreshes({
+    outdated: content.searchIsOutdated,
+    refresh: content.refreshSearch,
+    logger: there.get(LOGGER),
+    signal: stopping.signal,
+    delay: 20,
+  })
+  there.get(PURGES).add({ purge: notify })
+  await following(there)
+  await publish(here, 'Apprentissage')
+  await here.get(SITE).content.refreshSearch()
+  await expect.poll(() => found(there, 'apprentissage'), POLLING).toEqual(['Apprentissage'])
+  await publish(here, 'Télétravail')
+  await expect.poll(() => found(there, 'télétravail'), POLLING).toEqual(['Télétravail'])
+  expect(await found(here, 'télétravail')).toEqual([])
+})
+
+test('a publication evicts only the pages of its document, on every server [K03]', async () => {
+  const [here, there] = [await aServer(), await aServer()]
+  await publish(here, 'Préavis', 'Congés')
+  const caches = [here, there].map((parts) => {
+    const watched = watchedCache((path) =>
+      Promise.resolve(aRenderedPage(path, { tags: new Set([documentTag(path)]) })),
+    )
+    parts.get(PURGES).add(watched.cache)
+    return watched
+  })
+  for (const parts of [here, there]) await following(parts)
+  const stored = () =>
+    caches.map(({ cache }) =>
+      ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.get(path) !== undefined),
+    )
+  for (const { cache } of caches) {
+    await cache.fetch('/guide/guide-0')
+    await cache.fetch('/guide/guide-1')
+  }
+  await publish(here, 'Préavis de démission', 'Congés')
+  await expect.poll(stored).toEqual([
+    [false, true],
+    [false, true],
+  ])
+})
+
+test('one of two servers purges the CDN by surrogate keys, despite outages [K03]', async () => {
+  await using cdn = await cdnServer()
+  const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
+  const loggers = [new MemoryLogger(), new MemoryLogger()] as const
+  const servers = [
+    await aServer(environment, loggers[0]),
+    await aServer(environment, loggers[1]),
+  ] as const
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  for (const parts of servers) {
+    await following(parts)
+    purgeCdnOnPublication(parts, settingsForDatabase(connection, environment), stopping.signal)
+  }
+  await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
+  cdn.answerWith(503)
+  await publish(servers[0], 'Démission', 'Congés')
+  await expect.poll(() => cdn.heard.length, POLLING).toBeGreaterThan(1)
+  cdn.answerWith(200)
+  const before = cdn.heard.length
+  await publish(servers[1], 'Démission', 'Congés payés')
+  await expect.poll(() => cdn.heard.length, POLLING).toBe(before + 1)
+  const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
+  const [, first, second] = keys
+  expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
+  // Whichever turn was its own, each says so once.
+  const said = loggers.map(({ entries }) =>
+    entries.filter(({ event }) => event === 'cdn purge failed'),
+  )
+  expect(Math.max(...said.map(({ length }) => length))).toBe(1)
+})
