@@ -10,7 +10,7 @@ import type {
   NewsletterServiceProblem,
   SubscriptionProblem,
 } from './newsletter/parse-newsletter-sign-up.ts'
-import type { CancellationProblem } from './premium/cancellation.ts'
+import type { CancellationProblem } from './premium/cancellation-form.ts'
 import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'

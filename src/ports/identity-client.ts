@@ -5,7 +5,7 @@ import type {
   IdentityEvent,
 } from '#domain/identity/authorization-response.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 
 /**
  * Browser client of the identity provider. Errors are returned as `IdentityError`, never thrown.

@@ -1,5 +1,8 @@
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
-import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type {
+  CheckedCancellation,
+  ReceivedCancellation,
+} from '#domain/premium/cancellation-form.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Email } from '#domain/shared/email-address.ts'

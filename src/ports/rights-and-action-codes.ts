@@ -1,7 +1,7 @@
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
-import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
+import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { Bearer, UnverifiedBearer } from './token-verifier.ts'
 

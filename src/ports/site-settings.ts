@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
+import type { Subject } from '#domain/editorial/current-and-archived-documents.ts'
 import type { Review } from '#domain/editorial/reader-review.ts'
-import type { Subject } from '#domain/editorial/subject-map.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 

@@ -3,7 +3,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import type {
   ActionCodeReport,

@@ -4,7 +4,7 @@ import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { ActivationOutcome } from './premium-ledger-and-activation.ts'
 import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'

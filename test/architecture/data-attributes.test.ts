@@ -9,7 +9,7 @@ const CONTRACT = `${WEB}/contract/data-attributes.ts`
 const sources = globSync([
   `${WEB}/*.tsx`,
   `${WEB}/{client,components,head,islands,pages}/**/*.{ts,tsx}`,
-  `${WEB}/server/tag-manager-frame.ts`,
+  `${WEB}/server/tag-manager-frame-routes.ts`,
 ])
 
 /** The root of the account pages belongs to the identity provider, which writes it. */

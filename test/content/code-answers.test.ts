@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
-import { lostPassages } from '#domain/editorial/law-quotations.ts'
+import { lostPassages } from '#domain/editorial/find-misquoted-law-passages.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
 import { contentFolder } from '../support/fixtures/content-folder.ts'

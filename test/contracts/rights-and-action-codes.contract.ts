@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { Right, Rights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import type { Right, Rights } from '#domain/visitor/reader-rights.ts'
 import type { Basket } from '#ports/shop-baskets.ts'
 
 import { rights as anyRights } from '../support/arbitraries/visitor.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import { subjectIssues } from '#domain/editorial/current-and-archived-documents.ts'
+import type { Subject, SubjectIssue } from '#domain/editorial/current-and-archived-documents.ts'
 import type { Review } from '#domain/editorial/reader-review.ts'
-import { subjectIssues } from '#domain/editorial/subject-map.ts'
-import type { Subject, SubjectIssue } from '#domain/editorial/subject-map.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '#domain/navigation/site-menus.ts'
 

@@ -7,9 +7,9 @@ import type {
   Conformity,
   CriterionCounts,
 } from '#domain/accessibility/rgaa-conformity.ts'
+import { formatPercentage } from '#domain/editorial/count-and-average-by-year.ts'
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatPercentage } from '#domain/editorial/yearly-statistics.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

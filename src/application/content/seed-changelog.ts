@@ -3,7 +3,7 @@ import type {
   AgreementEditionSource,
   ChangelogStore,
   RecordedComparison,
-} from '#ports/changelog.ts'
+} from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'

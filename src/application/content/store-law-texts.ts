@@ -1,5 +1,5 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
-import type { CodeChangelog } from '#ports/changelog.ts'
+import type { CodeChangelog } from '#ports/changelog-stores.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ReadingProgress } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'

@@ -1,9 +1,3 @@
-import type { Body, Chart } from '#domain/editorial/document-body.ts'
-import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
@@ -11,7 +5,13 @@ import {
   meanOfWholeYears,
   formatPercentage,
   sum,
-} from '#domain/editorial/yearly-statistics.ts'
+} from '#domain/editorial/count-and-average-by-year.ts'
+import type { Body, Chart } from '#domain/editorial/document-body.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'

@@ -1,8 +1,8 @@
+import { sum, formatPercentage } from '#domain/editorial/count-and-average-by-year.ts'
 import type { Body, Chart } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
-import { sum, formatPercentage } from '#domain/editorial/yearly-statistics.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph } from './body-builders.ts'

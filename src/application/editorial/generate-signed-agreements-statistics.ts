@@ -1,15 +1,15 @@
-import type { Body, Chart } from '#domain/editorial/document-body.ts'
-import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
-import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import {
   countsByYear,
   yearSpan,
   busiestYear,
   formatPercentage,
   sum,
-} from '#domain/editorial/yearly-statistics.ts'
+} from '#domain/editorial/count-and-average-by-year.ts'
+import type { Body, Chart } from '#domain/editorial/document-body.ts'
+import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 

@@ -1,5 +1,5 @@
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { followedTextKey } from '#domain/following/followed-text-key.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'

@@ -5,8 +5,8 @@ import { maskedEmail, mayConfirm } from '#domain/newsletter/newsletter-requests-
 import { parseEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Changelog } from '#ports/changelog.ts'
-import type { Followers } from '#ports/followers.ts'
+import type { Changelog } from '#ports/changelog-stores.ts'
+import type { Followers } from '#ports/follower-store.ts'
 import type { EmailLinks } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

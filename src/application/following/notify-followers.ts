@@ -1,6 +1,6 @@
 import { newestSequences } from '#domain/following/followers-and-follow-jobs.ts'
-import type { Changelog } from '#ports/changelog.ts'
-import type { Followers } from '#ports/followers.ts'
+import type { Changelog } from '#ports/changelog-stores.ts'
+import type { Followers } from '#ports/follower-store.ts'
 
 /** Entries of the changelog per query. */
 const PAGE = 1_000

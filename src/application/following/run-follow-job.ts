@@ -7,10 +7,10 @@ import type {
 } from '#domain/following/followers-and-follow-jobs.ts'
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
-import type { Changelog } from '#ports/changelog.ts'
+import type { Changelog } from '#ports/changelog-stores.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
-import type { Followers } from '#ports/followers.ts'
+import type { Followers } from '#ports/follower-store.ts'
 import type { EmailLinks } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

@@ -1,10 +1,10 @@
-import { readCancellation } from '#domain/premium/cancellation.ts'
+import { readCancellation } from '#domain/premium/cancellation-form.ts'
 import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
   ReceivedCancellation,
-} from '#domain/premium/cancellation.ts'
+} from '#domain/premium/cancellation-form.ts'
 import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,5 +1,5 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
-import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { ReceivedCancellation } from '#domain/premium/cancellation-form.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 

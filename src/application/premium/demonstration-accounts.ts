@@ -1,4 +1,4 @@
-import type { CustomFields } from '#domain/visitor/profile.ts'
+import type { CustomFields } from '#domain/visitor/reader-profile.ts'
 
 /** Account for trying the site on a developer's machine. */
 export interface DemonstrationAccount {

@@ -1,7 +1,7 @@
 import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'

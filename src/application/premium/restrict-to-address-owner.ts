@@ -1,5 +1,5 @@
 import { refused } from '#domain/shared/result.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { AddressOwners } from '#ports/address-owners.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'

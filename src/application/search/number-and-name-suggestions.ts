@@ -1,14 +1,14 @@
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { requestedAgreements } from '#domain/search/agreements-in-query.ts'
-import type { Suggestion } from '#domain/search/merge-suggestions.ts'
-import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import {
   articlesStartingWith,
   agreementsStartingWith,
   namesStartingWith,
-} from '#domain/search/prefix-matches.ts'
+} from '#domain/search/match-name-prefixes.ts'
+import type { Suggestion } from '#domain/search/merge-suggestions.ts'
+import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../pages/lists/load-list.ts'

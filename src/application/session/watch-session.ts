@@ -5,7 +5,7 @@ import {
   UNKNOWN_SESSION,
 } from '#domain/identity/session-state.ts'
 import type { SessionState } from '#domain/identity/session-state.ts'
-import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
+import type { IdentityProfile, User } from '#domain/visitor/reader-profile.ts'
 
 import type { ShellEvent } from '../shell/shell-events.ts'
 import { storedUserId } from './read-stored-identity-token.ts'

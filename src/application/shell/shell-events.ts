@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
-import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
+import type { IdentityProfile, User } from '#domain/visitor/reader-profile.ts'
 
 /** Marked region of the shell that a click may hit. */
 export type Landmark = 'search' | 'burger' | 'menu'

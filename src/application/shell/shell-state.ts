@@ -1,7 +1,7 @@
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
-import type { User } from '#domain/visitor/profile.ts'
+import type { User } from '#domain/visitor/reader-profile.ts'
 
 import { initialBanners } from './banners-state.ts'
 import type { Banners } from './banners-state.ts'

@@ -1,6 +1,6 @@
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Deadline, Schedule } from '#domain/deadlines/deadline-schedule.ts'
 import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Proof } from '#domain/simulators/check-quotations.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'

@@ -1,6 +1,6 @@
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { deadlineKey } from '#domain/deadlines/quoted-deadlines.ts'
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { rowKey } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw, LostPassage, Proof } from '#domain/simulators/check-quotations.ts'
 import { tableFile } from '#domain/simulators/rule-table.ts'

@@ -1,10 +1,10 @@
+import { parseProcedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
-import { parseProcedure } from '#domain/deadlines/schedule-forms.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CalendarEvent, CalendarFiles } from '#ports/calendar-files.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import type { DrawUpSchedule } from './draw-up-schedule.ts'
+import type { DrawUpSchedule } from './draw-up-deadline-schedule.ts'
 
 interface CalendarPorts {
   readonly schedule: DrawUpSchedule

@@ -1,5 +1,5 @@
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorTables } from '#ports/simulator-tables.ts'

@@ -1,6 +1,6 @@
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
-import type { Changelog } from '#ports/changelog.ts'
+import type { Changelog } from '#ports/changelog-stores.ts'
 
 import { CHANGELOG_TAG, documentTag } from '../pages/common/cache-tags.ts'
 import {

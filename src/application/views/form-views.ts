@@ -5,7 +5,7 @@ import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
-} from '#domain/premium/cancellation.ts'
+} from '#domain/premium/cancellation-form.ts'
 
 import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './shared-view-types.ts'

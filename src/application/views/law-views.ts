@@ -1,6 +1,6 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
-import type { IdccKind } from '#domain/editorial/idcc.ts'
+import type { IdccKind } from '#domain/editorial/idcc-number.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -1,4 +1,4 @@
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
@@ -6,14 +6,14 @@ import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { spellsEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { hasRight, NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { hasRight, NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type {
   Rights,
   OwnPremium,
   OwnSubscriptions,
   NamedRight,
   Right,
-} from '#domain/visitor/rights.ts'
+} from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'

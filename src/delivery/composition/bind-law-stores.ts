@@ -6,7 +6,7 @@ import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-la
 import { PostgresEarlierTextCounts } from '#adapters/storage/postgres/library/postgres-earlier-text-counts.ts'
 import { seedChangelog } from '#application/content/seed-changelog.ts'
 import { storeLawTexts } from '#application/content/store-law-texts.ts'
-import type { AgreementEditionSource } from '#ports/changelog.ts'
+import type { AgreementEditionSource } from '#ports/changelog-stores.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/read-settings.ts'

@@ -30,7 +30,7 @@ import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-co
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
 import { days, minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AgreementEditionSource } from '#ports/changelog.ts'
+import type { AgreementEditionSource } from '#ports/changelog-stores.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 

@@ -15,7 +15,7 @@ import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
-import type { Changelog } from '#ports/changelog.ts'
+import type { Changelog } from '#ports/changelog-stores.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentCheck,
@@ -27,7 +27,7 @@ import type { EditionOutcomeStore, EditionPublisher } from '#ports/data-package-
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { EarlierTextCounts } from '#ports/earlier-agreement-text-counts.ts'
 import type { Messenger, Outbox } from '#ports/email-and-sms-messenger.ts'
-import type { Followers } from '#ports/followers.ts'
+import type { Followers } from '#ports/follower-store.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
 import type { LawTexts } from '#ports/law-texts.ts'

@@ -1,3 +1,5 @@
+import { SCHEDULE_FORMS } from './deadline-schedule-forms.ts'
+import type { Procedure, ScheduleFieldName } from './deadline-schedule-forms.ts'
 import type { Schedule } from './deadline-schedule.ts'
 import { computeDismissal, earliestDispatch, earliestMeeting } from './dismissal-deadlines.ts'
 import type { DismissalGround } from './dismissal-deadlines.ts'
@@ -6,12 +8,19 @@ import {
   earliestRequest,
   latestSignature,
 } from './mutual-termination-deadlines.ts'
-import { fieldProblems, regionOf, requiredDay, parseScheduleValues } from './parse-schedule-form.ts'
-import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './parse-schedule-form.ts'
+import {
+  fieldProblems,
+  regionOf,
+  requiredDay,
+  parseScheduleValues,
+} from './parse-deadline-schedule-form.ts'
+import type {
+  ScheduleInput,
+  ScheduleProblems,
+  ScheduleValues,
+} from './parse-deadline-schedule-form.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { computeResignation } from './resignation-deadlines.ts'
-import { SCHEDULE_FORMS } from './schedule-forms.ts'
-import type { Procedure, ScheduleFieldName } from './schedule-forms.ts'
 import { computeConsultation } from './works-council-consultation-deadlines.ts'
 import type { Expertise } from './works-council-consultation-deadlines.ts'
 

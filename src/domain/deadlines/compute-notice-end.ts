@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
-import { formatDuration } from '../simulators/durations.ts'
+import { formatDuration } from '../simulators/parse-and-format-durations.ts'
 import type { Deadline } from './deadline-schedule.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import { lastDayOfNotice } from './workdays-and-period-ends.ts'

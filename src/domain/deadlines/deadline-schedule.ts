@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/law-quotations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
 /** Dated step of a procedure, with the rule that determines its date and quotations of the law. */

@@ -1,9 +1,9 @@
 import { schedulePath } from '../navigation/site-paths.ts'
-import { formatDuration } from '../simulators/durations.ts'
+import { formatDuration } from '../simulators/parse-and-format-durations.ts'
 import type { DurationPart } from '../simulators/rule-table.ts'
 import type { SimulatorId } from '../simulators/simulator-ids.ts'
-import { parseNoticePeriod } from './parse-schedule-form.ts'
-import type { Procedure } from './schedule-forms.ts'
+import type { Procedure } from './deadline-schedule-forms.ts'
+import { parseNoticePeriod } from './parse-deadline-schedule-form.ts'
 
 /** Simulator that computes the notice period of each procedure. */
 const NOTICE_TOOLS: Readonly<Partial<Record<Procedure, SimulatorId>>> = {

@@ -1,8 +1,8 @@
-import type { Passage } from '../editorial/law-quotations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
 import { lazy } from '../shared/lazy.ts'
 import { computeSchedule } from './compute-deadline-schedule.ts'
-import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './schedule-forms.ts'
-import type { Procedure, ScheduleField } from './schedule-forms.ts'
+import { PROCEDURE_KEYS, SCHEDULE_FORMS } from './deadline-schedule-forms.ts'
+import type { Procedure, ScheduleField } from './deadline-schedule-forms.ts'
 
 /** Deadline of a procedure, with its quotations of the Labour Code for all choices of the form. */
 export interface QuotedDeadline {

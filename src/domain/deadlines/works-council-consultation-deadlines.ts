@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/law-quotations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import type { Deadline, Schedule } from './deadline-schedule.ts'

@@ -1,5 +1,5 @@
 import { compareFrench } from './french-collation.ts'
-import { parseIdcc } from './idcc.ts'
+import { parseIdcc } from './idcc-number.ts'
 import { slugify } from './slugify.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Passage } from './law-quotations.ts'
+import type { Passage } from './find-misquoted-law-passages.ts'
 
 /** Editors' answer to an FAQ question, according to the current Code du travail. */
 export interface CodeAnswer {

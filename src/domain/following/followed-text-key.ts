@@ -1,6 +1,6 @@
 import { articleKey, LABOUR_CODE, parseArticleNumber } from '../editorial/article-numbers.ts'
 import type { Document } from '../editorial/document.ts'
-import { parseIdcc } from '../editorial/idcc.ts'
+import { parseIdcc } from '../editorial/idcc-number.ts'
 import type { FollowedText } from '../law/changelog.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CustomFields } from '../visitor/profile.ts'
+import type { CustomFields } from '../visitor/reader-profile.ts'
 
 /** Account of a signed-in person, as the account pages show and edit it. */
 export interface AccountProfile {

@@ -3,7 +3,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { hasFields } from '../shared/unknown-fields.ts'
 import type { UnknownFields } from '../shared/unknown-fields.ts'
-import type { User } from '../visitor/profile.ts'
+import type { User } from '../visitor/reader-profile.ts'
 
 /** Claims of an identity token whose signature is not verified. `exp` is in seconds. */
 export type IdentityTokenPayload = UnknownFields

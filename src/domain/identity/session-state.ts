@@ -1,6 +1,6 @@
 import { seconds } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
-import type { IdentityProfile } from '../visitor/profile.ts'
+import type { IdentityProfile } from '../visitor/reader-profile.ts'
 import type { IdentityError } from './authorization-response.ts'
 
 /** Counter of the steps of the session check. Responses with an earlier number are dropped. */

@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '../visitor/profile.ts'
+import type { IdentityProfile } from '../visitor/reader-profile.ts'
 import { isNoSession, isTokenRefused } from './authorization-response.ts'
 import type { IdentityError } from './authorization-response.ts'
 import { STEP_TIMEOUT_MS } from './session-state.ts'

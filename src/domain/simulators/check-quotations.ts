@@ -1,5 +1,5 @@
-import type { Passage } from '../editorial/law-quotations.ts'
-import { isQuotedFrom } from '../editorial/law-quotations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
+import { isQuotedFrom } from '../editorial/find-misquoted-law-passages.ts'
 import type { Row } from './rule-table.ts'
 
 /** Current text of an article on the site. */

@@ -1,4 +1,4 @@
-import { calendarDays } from './durations.ts'
+import { calendarDays } from './parse-and-format-durations.ts'
 import type { Answers, Outcome } from './rule-table.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 

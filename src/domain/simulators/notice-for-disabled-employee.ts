@@ -1,5 +1,5 @@
-import type { Passage } from '../editorial/law-quotations.ts'
-import { calendarDays } from './durations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
+import { calendarDays } from './parse-and-format-durations.ts'
 import type { DurationPart, Row } from './rule-table.ts'
 
 const LIMIT: readonly DurationPart[] = [{ value: 3, unit: 'months' }]

@@ -1,7 +1,7 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { formatMonths } from './durations.ts'
 import { formatAmount, formatNumber } from './format-numbers.ts'
+import { formatMonths } from './parse-and-format-durations.ts'
 import type { Question } from './rule-table.ts'
 
 /**

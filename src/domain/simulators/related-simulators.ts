@@ -1,4 +1,4 @@
-import type { Procedure } from '../deadlines/schedule-forms.ts'
+import type { Procedure } from '../deadlines/deadline-schedule-forms.ts'
 import { slugify } from '../editorial/slugify.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 

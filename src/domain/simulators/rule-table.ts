@@ -1,4 +1,4 @@
-import type { Passage } from '../editorial/law-quotations.ts'
+import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
 import type { Expression } from './evaluate-formula.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 

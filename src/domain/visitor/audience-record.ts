@@ -1,8 +1,8 @@
 import { premiumLabel } from '../premium/premium-state.ts'
 import type { PremiumLabel } from '../premium/premium-state.ts'
 import type { ActionCode } from './action-code.ts'
-import type { Profile } from './profile.ts'
-import { joinKeys } from './rights.ts'
+import type { Profile } from './reader-profile.ts'
+import { joinKeys } from './reader-rights.ts'
 
 /**
  * Description of a visitor for audience measurement. The twelve fields have the names of its data

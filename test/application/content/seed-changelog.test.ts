@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seedChangelog } from '#application/content/seed-changelog.ts'
-import type { AgreementEditionSource } from '#ports/changelog.ts'
+import type { AgreementEditionSource } from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'

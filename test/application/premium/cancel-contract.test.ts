@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import type { CancellationForm } from '#domain/premium/cancellation-form.ts'
 import { Outage } from '#ports/outage.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'

@@ -7,7 +7,7 @@ import {
   stepCombobox,
 } from '#application/search/combobox-state.ts'
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox-state.ts'
-import { createStore } from '#application/shell/state-store.ts'
+import { createStore } from '#application/shell/create-state-store.ts'
 import type { SuggestedPage } from '#domain/search/merge-suggestions.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 

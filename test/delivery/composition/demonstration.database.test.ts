@@ -12,7 +12,7 @@ import {
   PREMIUM_LEDGER,
   RIGHTS,
 } from '#delivery/composition/injection-tokens.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { NOW } from '#test/support/identity/test-signing-keys.ts'

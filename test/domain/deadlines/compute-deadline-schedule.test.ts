@@ -2,8 +2,12 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
-import { parseProcedure, PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import {
+  parseProcedure,
+  PROCEDURE_KEYS,
+  SCHEDULE_FORMS,
+} from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 
 function answerTo(situation: Procedure, fields: Readonly<Record<string, string>>) {
   return computeSchedule(situation, new Map(Object.entries(fields)))

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { parseProcedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { noticeToolOf, schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
-import { parseNoticePeriod } from '#domain/deadlines/parse-schedule-form.ts'
-import { parseProcedure } from '#domain/deadlines/schedule-forms.ts'
+import { parseNoticePeriod } from '#domain/deadlines/parse-deadline-schedule-form.ts'
 import type { DurationPart } from '#domain/simulators/rule-table.ts'
 
 const NOTICE_UNITS = ['months', 'weeks', 'days', 'workableDays', 'workedDays'] as const

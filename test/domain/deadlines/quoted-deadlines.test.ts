@@ -2,9 +2,9 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
+import { PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { deadlineKey, quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
-import { PROCEDURE_KEYS, SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 
 const QUOTED = new Map(

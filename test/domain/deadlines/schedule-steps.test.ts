@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
-import { PROCEDURE_KEYS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import { PROCEDURE_KEYS } from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/document-content.ts'
 

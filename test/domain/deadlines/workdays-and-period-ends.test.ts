@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { parseNoticePeriod } from '#domain/deadlines/parse-schedule-form.ts'
+import { parseNoticePeriod } from '#domain/deadlines/parse-deadline-schedule-form.ts'
 import type { HolidayRegion } from '#domain/deadlines/public-holidays.ts'
 import {
   isWorkable,

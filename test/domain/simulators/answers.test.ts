@@ -6,7 +6,7 @@ import {
   formatDuration,
   formatMonths,
   parseDuration,
-} from '#domain/simulators/durations.ts'
+} from '#domain/simulators/parse-and-format-durations.ts'
 import { formatAnswer, parseAnswer } from '#domain/simulators/parse-answer.ts'
 import { DURATION_UNITS } from '#domain/simulators/rule-table.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'

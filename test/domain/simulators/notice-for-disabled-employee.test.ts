@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { formatDuration } from '#domain/simulators/durations.ts'
 import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
+import { formatDuration } from '#domain/simulators/parse-and-format-durations.ts'
 import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
 const noticeOf = (text: string): string => {

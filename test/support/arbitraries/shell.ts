@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest'
 import type { ShellEvent } from '#application/shell/shell-events.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
-import type { User } from '#domain/visitor/profile.ts'
+import type { User } from '#domain/visitor/reader-profile.ts'
 
 import type { Move } from '../fixtures/run-shell-events.ts'
 

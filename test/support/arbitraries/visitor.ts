@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { CustomFields, IdentityProfile, Profile } from '#domain/visitor/profile.ts'
-import { profileOf } from '#domain/visitor/profile.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { CustomFields, IdentityProfile, Profile } from '#domain/visitor/reader-profile.ts'
+import { profileOf } from '#domain/visitor/reader-profile.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import { premiumStates } from './premium.ts'
 

@@ -2,7 +2,7 @@ import type { IdentityError } from '#domain/identity/authorization-response.ts'
 import { UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 
 /** Call that the session check requests, with its generation number. */
 export interface Request {

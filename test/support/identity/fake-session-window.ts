@@ -8,7 +8,7 @@ import type {
 import { PROVIDER_RETRY_AFTER_MS } from '#domain/identity/session-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
+import type { IdentityProfile, User } from '#domain/visitor/reader-profile.ts'
 
 import { MemoryTokens } from '../memory/memory-tokens.ts'
 import { person } from './fake-session-browser.ts'

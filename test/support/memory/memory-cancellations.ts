@@ -1,5 +1,8 @@
 import { cancelContract } from '#application/premium/cancel-contract.ts'
-import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type {
+  CheckedCancellation,
+  ReceivedCancellation,
+} from '#domain/premium/cancellation-form.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { AttemptLimit } from '#ports/rate-limits.ts'
 

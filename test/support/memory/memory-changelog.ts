@@ -10,7 +10,7 @@ import type {
   ChangelogWords,
   EditionComparison,
   RecordedComparison,
-} from '#ports/changelog.ts'
+} from '#ports/changelog-stores.ts'
 
 type Held = ChangelogEntry & Pick<ChangelogArticleChange, 'article' | 'before' | 'after'>
 

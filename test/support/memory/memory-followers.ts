@@ -11,7 +11,7 @@ import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribe
 import { minutes } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
+import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
 interface Held {
   readonly email: string

@@ -1,7 +1,7 @@
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
-import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
+import type { CodeChangelog, RecordedComparison } from '#ports/changelog-stores.ts'
 import type {
   EditionArticle,
   LawEdition,

@@ -1,7 +1,7 @@
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
-import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import { drawUpSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'
 import { listSimulatorQuestions } from '#application/simulators/list-simulator-questions.ts'
 import { simulate } from '#application/simulators/run-simulator.ts'
 import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'

@@ -10,7 +10,7 @@ import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 import { rightsByEmail } from '#application/visitor/rights-and-subscriptions.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok } from '#domain/shared/result.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { ActionCodes, RightsRepository } from '#ports/rights-and-action-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
-import { parseIdcc } from '#domain/editorial/idcc.ts'
+import { parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'

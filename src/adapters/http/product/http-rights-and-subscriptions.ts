@@ -2,8 +2,13 @@ import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
-import type { NamedRight, OwnPremium, Rights, WrittenRights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS, rightsOf } from '#domain/visitor/reader-rights.ts'
+import type {
+  NamedRight,
+  OwnPremium,
+  Rights,
+  WrittenRights,
+} from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RightsRepository, SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'

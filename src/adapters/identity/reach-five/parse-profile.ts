@@ -1,5 +1,5 @@
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
+import type { CustomFields, IdentityProfile } from '#domain/visitor/reader-profile.ts'
 
 /**
  * Profile fields that the site requests, comma-separated: identity, and what the person entered

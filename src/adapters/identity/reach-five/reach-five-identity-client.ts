@@ -3,7 +3,7 @@ import type { IdentityError } from '#domain/identity/authorization-response.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-defaults.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity-client.ts'
 

@@ -4,7 +4,11 @@ import {
   parseArticleNumber,
 } from '#domain/editorial/article-numbers.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { articlesStartingWith, foldName, namesStartingWith } from '#domain/search/prefix-matches.ts'
+import {
+  articlesStartingWith,
+  foldName,
+  namesStartingWith,
+} from '#domain/search/match-name-prefixes.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { isOfKind } from '../../pages/lists/load-list.ts'

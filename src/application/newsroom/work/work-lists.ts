@@ -1,6 +1,6 @@
 import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Validity } from '#domain/editorial/document-up-to-date-status.ts'
-import type { Passage } from '#domain/editorial/law-quotations.ts'
+import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'

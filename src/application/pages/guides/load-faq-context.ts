@@ -4,7 +4,7 @@ import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { AgreementClosure, TitledPath } from '#domain/editorial/document-kinds.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

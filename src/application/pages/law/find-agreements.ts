@@ -2,7 +2,7 @@ import { companyAnswer } from '#application/search/direct-answer.ts'
 import type { AgreementHint } from '#application/views/law-views.ts'
 import { matchAgreements } from '#domain/editorial/agreement-search.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
-import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
+import { idccKind, parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { companyNumberIn } from '#domain/search/numbers-in-query.ts'
 
 import type { SummaryOf } from '../lists/load-list.ts'

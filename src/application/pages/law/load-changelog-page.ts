@@ -8,7 +8,7 @@ import {
   feedPath,
   lawArticlePath,
 } from '#domain/navigation/site-paths.ts'
-import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
+import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'

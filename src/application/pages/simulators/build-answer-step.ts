@@ -11,7 +11,7 @@ import type {
   HiddenField,
 } from '#application/views/simulator-views.ts'
 import { schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField, answerPath } from './simulator-answer-url.ts'

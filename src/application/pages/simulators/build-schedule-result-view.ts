@@ -2,7 +2,7 @@ import type {
   ScheduleProof,
   WithdrawnDeadline,
 } from '#application/simulators/check-schedule-quotations.ts'
-import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { ProvedSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'
 import type {
   DatedDeadline,
   DeadlineView,
@@ -10,7 +10,7 @@ import type {
   ScheduleResultView,
 } from '#application/views/schedule-view.ts'
 import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
-import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-deadline-schedule-form.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'

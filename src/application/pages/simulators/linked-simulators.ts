@@ -1,6 +1,6 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
-import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'

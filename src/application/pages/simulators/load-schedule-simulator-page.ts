@@ -1,19 +1,22 @@
-import type { DrawnSchedule, DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type {
+  DrawnSchedule,
+  DrawUpSchedule,
+} from '#application/simulators/draw-up-deadline-schedule.ts'
 import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
 import type {
   ScheduleFormView,
   ScheduleResultView,
   ScheduleView,
 } from '#application/views/schedule-view.ts'
-import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
-import type { ScheduleInput } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   parseProcedure,
   PROCEDURE_KEYS,
   PROCEDURE_QUESTION,
   SCHEDULE_FORMS,
-} from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+} from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
+import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
+import type { ScheduleInput } from '#domain/deadlines/parse-deadline-schedule-form.ts'
 import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 

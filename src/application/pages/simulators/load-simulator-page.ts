@@ -1,4 +1,4 @@
-import type { DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { DrawUpSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'
 import type { Simulation, SimulationRequest } from '#application/simulators/simulation-types.ts'
 import type { FindQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'

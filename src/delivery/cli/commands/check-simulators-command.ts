@@ -6,7 +6,7 @@ import type {
   WithdrawnRow,
   WithdrawnDeadlineQuotation,
 } from '#application/simulators/check-all-quotations.ts'
-import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 

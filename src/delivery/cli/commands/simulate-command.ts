@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { parseIdcc } from '#domain/editorial/idcc.ts'
+import { parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,9 +1,9 @@
 import { scheduleResult } from '#application/pages/simulators/build-schedule-result-view.ts'
 import type { ScheduleProof } from '#application/simulators/check-schedule-quotations.ts'
-import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { ProvedSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
-import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { Answer } from '../command-output.ts'

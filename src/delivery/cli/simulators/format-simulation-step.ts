@@ -9,7 +9,7 @@ import type {
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 
 import { quoteInFrench } from '../command-failure.ts'

@@ -1,14 +1,14 @@
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
-import { fieldProblems } from '#domain/deadlines/parse-schedule-form.ts'
 import {
   parseProcedure,
   PROCEDURE_KEYS,
   PROCEDURE_QUESTION,
   SCHEDULE_FORMS,
-} from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+} from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
+import { fieldProblems } from '#domain/deadlines/parse-deadline-schedule-form.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 

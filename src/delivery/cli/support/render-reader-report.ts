@@ -1,5 +1,5 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { ActivationOutcome } from '#ports/premium-ledger-and-activation.ts'
 import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 import type {

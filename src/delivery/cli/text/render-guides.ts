@@ -1,6 +1,6 @@
 import type { Renderers } from '#application/views/page-view.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { Lines } from '../command-output.ts'

@@ -8,7 +8,7 @@ import type {
   ClosedAgreementAnswer,
 } from '#application/views/search-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import type { Lines } from '../command-output.ts'

@@ -9,7 +9,7 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import type { Lines } from '../command-output.ts'
 import { wrapText } from './body-as-text.ts'

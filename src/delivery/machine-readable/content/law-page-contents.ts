@@ -10,7 +10,7 @@ import type {
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import {

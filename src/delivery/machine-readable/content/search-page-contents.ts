@@ -6,7 +6,7 @@ import type {
   SearchView,
 } from '#application/views/search-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import { agreementSection } from './law-page-contents.ts'

@@ -12,7 +12,7 @@ import type {
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 

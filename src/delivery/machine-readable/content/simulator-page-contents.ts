@@ -7,7 +7,7 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import { hintFact } from './law-page-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'

@@ -1,5 +1,5 @@
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { formatIdcc, parseIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc, parseIdcc } from '#domain/editorial/idcc-number.ts'
 import {
   articleComparisonPath,
   datedArticlePath,

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 
-import { parseIdcc } from '#domain/editorial/idcc.ts'
+import { parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'

@@ -10,7 +10,7 @@ import type {
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 

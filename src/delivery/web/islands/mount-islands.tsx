@@ -7,7 +7,7 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
-import { SiteContext } from '../components/shell/page-context.ts'
+import { SiteContext } from '../components/shell/site-and-page-contexts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { mountPremiumGate } from './premium-gate-island.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'

@@ -14,7 +14,7 @@ import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/api-clients.ts'
 import { CONTINUATION_UNAVAILABLE, PremiumGate } from '../components/premium/premium-gate.tsx'
-import { PagePath } from '../components/shell/page-context.ts'
+import { PagePath } from '../components/shell/site-and-page-contexts.ts'
 
 interface GateDeps {
   readonly store: ShellStore

@@ -1,3 +1,4 @@
+import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
 import type {
   OpenedArticle,
   ArticleDraft,
@@ -5,7 +6,6 @@ import type {
 } from '#application/newsroom/desk/article-draft.ts'
 import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
-import type { FilteredArticles } from '#application/newsroom/desk/desk-use-cases.ts'
 import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'

@@ -6,7 +6,7 @@ import type {
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'

@@ -1,6 +1,6 @@
 import type { AgreementArticleView, AgreementTextView } from '#application/views/law-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'

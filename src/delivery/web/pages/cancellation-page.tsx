@@ -4,7 +4,7 @@ import { formatWishedDay, shortReference } from '#application/premium/cancellati
 import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { Cancellation } from '#domain/premium/cancellation.ts'
+import type { Cancellation } from '#domain/premium/cancellation-form.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'

@@ -5,7 +5,7 @@ import type {
   QuestionView,
 } from '#application/views/guide-glossary-and-faq-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
 import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'

@@ -13,7 +13,7 @@ import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { OfferActions } from '../components/premium/offer-actions-and-contents.tsx'
 import { AccountLink } from '../components/shell/account-link.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { PagePath, SiteContext } from '../components/shell/page-context.ts'
+import { PagePath, SiteContext } from '../components/shell/site-and-page-contexts.ts'
 import { renderBody } from '../components/text/document-body.tsx'
 import * as pageIds from '../contract/element-ids.ts'
 

@@ -16,7 +16,7 @@ import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
 import { OrderLink } from '../components/premium/offer-actions-and-contents.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { SiteContext } from '../components/shell/page-context.ts'
+import { SiteContext } from '../components/shell/site-and-page-contexts.ts'
 
 import offerStyles from '../components/premium/offer.module.css'
 import styles from './product-pages.module.css'

@@ -5,7 +5,7 @@ import type {
   WithdrawnDeadlineView,
 } from '#application/views/schedule-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { PROCEDURE_QUESTION } from '#domain/deadlines/schedule-forms.ts'
+import { PROCEDURE_QUESTION } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 

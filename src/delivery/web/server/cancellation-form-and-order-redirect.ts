@@ -9,7 +9,7 @@ import {
 } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { ORDER_RETURN } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import type { CancellationForm } from '#domain/premium/cancellation-form.ts'
 import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
 import { respondRendered } from './http/write-responses.ts'

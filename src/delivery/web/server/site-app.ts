@@ -7,7 +7,7 @@ import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { policyReports } from './api/csp-reports.ts'
+import { policyReports } from './api/csp-report-handler.ts'
 import { mcpRoutes } from './api/mcp-routes.ts'
 import { siteApiRoutes } from './api/site-api-routes.ts'
 import type { Build } from './build/load-build.ts'

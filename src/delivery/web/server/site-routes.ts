@@ -56,8 +56,8 @@ import type { CurrentRedirects } from './publications/current-redirects.ts'
 import type { PageAddress } from './rendering/parse-and-render-page-urls.ts'
 import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
-import { scheduleCalendarFile, simulatorFiles } from './simulator-downloads.ts'
-import { tagFrameRoutes } from './tag-manager-frame.ts'
+import { scheduleCalendarFile, simulatorFiles } from './simulator-download-handlers.ts'
+import { tagFrameRoutes } from './tag-manager-frame-routes.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
   readonly site: Site

@@ -1,6 +1,6 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
-import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'

@@ -9,7 +9,7 @@ import type {
   AgreementEditionSource,
   ArticleWords,
   ChangelogArticleChange,
-} from '#ports/changelog.ts'
+} from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import { PINS } from '../data-package-pins.ts'

@@ -1,6 +1,6 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slugify.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

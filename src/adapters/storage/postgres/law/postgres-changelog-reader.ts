@@ -11,7 +11,7 @@ import type {
   FollowedText,
 } from '#domain/law/changelog.ts'
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
-import type { Changelog, ChangelogWords } from '#ports/changelog.ts'
+import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'

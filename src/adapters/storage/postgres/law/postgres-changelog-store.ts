@@ -8,7 +8,7 @@ import type {
   ChangelogStore,
   EditionComparison,
   RecordedComparison,
-} from '#ports/changelog.ts'
+} from '#ports/changelog-stores.ts'
 
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'

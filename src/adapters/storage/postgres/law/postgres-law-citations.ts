@@ -7,8 +7,8 @@ import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
-import { readCitations } from './read-citations.ts'
-import { readVerdicts } from './read-verdicts.ts'
+import { readCitations } from './read-law-citations.ts'
+import { readVerdicts } from './read-law-verdicts.ts'
 
 /**
  * Loads the citations of the Code in documents. Stores verdicts: editors' decisions that a change

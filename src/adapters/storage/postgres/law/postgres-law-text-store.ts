@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
-import type { CodeChangelog, RecordedComparison } from '#ports/changelog.ts'
+import type { CodeChangelog, RecordedComparison } from '#ports/changelog-stores.ts'
 import type {
   EditionArticle,
   LawEdition,

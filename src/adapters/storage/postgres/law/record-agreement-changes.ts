@@ -9,7 +9,7 @@ import { withoutNotes } from '#domain/law/comparable-text.ts'
 import { compareAgreementArticles } from '#domain/law/compare-agreement-articles.ts'
 import type { ComparedArticle, ComparedChange } from '#domain/law/compare-agreement-articles.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
-import type { ArticleWords, ChangelogArticleChange } from '#ports/changelog.ts'
+import type { ArticleWords, ChangelogArticleChange } from '#ports/changelog-stores.ts'
 import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { ChangelogChange } from '#domain/law/changelog.ts'
-import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog.ts'
+import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'

@@ -17,11 +17,11 @@ import type {
 
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
-import { citingDocuments } from './citing-documents.ts'
+import { countByGroup, countByYear, selectPage } from './document-list-queries.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'
 import type { FoundRows, PathLookUp } from './documents-by-path.ts'
-import { countByGroup, countByYear, selectPage } from './list-queries.ts'
+import { citingDocuments } from './find-citing-documents.ts'
 
 const BATCH = 100
 

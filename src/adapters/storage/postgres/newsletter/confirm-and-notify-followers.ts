@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
 import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ConfirmedFollow } from '#ports/followers.ts'
+import type { ConfirmedFollow } from '#ports/follower-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'

@@ -8,7 +8,7 @@ import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { ConfirmedFollow, Followers } from '#ports/followers.ts'
+import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'

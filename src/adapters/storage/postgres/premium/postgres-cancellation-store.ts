@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { ReceivedCancellation } from '#domain/premium/cancellation-form.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 

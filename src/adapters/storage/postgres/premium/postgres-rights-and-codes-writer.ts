@@ -1,5 +1,5 @@
 import type { Email } from '#domain/shared/email-address.ts'
-import type { Right } from '#domain/visitor/rights.ts'
+import type { Right } from '#domain/visitor/reader-rights.ts'
 import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-action-codes.ts'
 
 import { runQuery } from '../platform/database-outage-errors.ts'

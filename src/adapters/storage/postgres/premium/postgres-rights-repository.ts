@@ -1,5 +1,5 @@
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { Right, Rights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import type { Right, Rights } from '#domain/visitor/reader-rights.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 

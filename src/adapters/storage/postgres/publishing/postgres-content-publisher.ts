@@ -16,7 +16,7 @@ import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
-import { replaceWaiting, stageEdition } from './stage-edition.ts'
+import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source, as a PostgreSQL interval. */

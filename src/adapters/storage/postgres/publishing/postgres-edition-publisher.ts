@@ -32,7 +32,7 @@ import { recordEditionChange } from './postgres-edition-outcome-store.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
-import { replaceWaiting, stageEdition } from './stage-edition.ts'
+import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
 /** Error that rolls the transaction back because the check rejected the editions. */

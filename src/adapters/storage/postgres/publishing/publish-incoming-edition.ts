@@ -11,7 +11,7 @@ import type {
 
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { applyEdition, assignFreePaths, recordVersion } from './apply-edition.ts'
+import { applyEdition, assignFreePaths, recordVersion } from './apply-content-edition.ts'
 import { abandonedPaths, diffIncoming, findClashes } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
 import { markOutdatedDocuments } from './mark-outdated-documents.ts'

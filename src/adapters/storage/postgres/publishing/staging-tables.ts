@@ -9,9 +9,9 @@ import type {
   SourcedDocument,
 } from '#ports/content-source-and-publisher.ts'
 
+import { kindFacet } from '../library/document-list-queries.ts'
 import { storedDocument } from '../library/document-rows.ts'
 import type { StoredDocument } from '../library/document-rows.ts'
-import { kindFacet } from '../library/list-queries.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
 
 /** Limits of a batch, which bound memory and leave the event loop free. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#ports/support-desk.ts'
 

@@ -8,9 +8,9 @@ import type {
   TagManagerEffect,
   TagManagerEvent,
 } from '#application/consent/tag-manager-state-machine.ts'
+import { createStore } from '#application/shell/create-state-store.ts'
+import type { Store } from '#application/shell/create-state-store.ts'
 import { recordOfReadyVisitor } from '#application/shell/shell-state.ts'
-import { createStore } from '#application/shell/state-store.ts'
-import type { Store } from '#application/shell/state-store.ts'
 import { visitorRecordReactions } from '#application/shell/visitor-state.ts'
 import { measuredUrl } from '#domain/consent/audience-measurement-url.ts'
 import { TAG_FRAME } from '#domain/consent/tag-frame-paths.ts'

@@ -1,10 +1,10 @@
+import { createStore } from '#application/shell/create-state-store.ts'
+import type { Store } from '#application/shell/create-state-store.ts'
 import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
 import { pageReducers, stepParts } from '#application/shell/shell-reducers.ts'
 import type { ShellReducers } from '#application/shell/shell-reducers.ts'
 import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-import { createStore } from '#application/shell/state-store.ts'
-import type { Store } from '#application/shell/state-store.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { shellData } from './lazy-scripts.ts'

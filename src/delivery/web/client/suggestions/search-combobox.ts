@@ -5,8 +5,8 @@ import {
   SUGGESTION_DEBOUNCE_MS,
 } from '#application/search/combobox-state.ts'
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox-state.ts'
-import { createStore } from '#application/shell/state-store.ts'
-import type { Store } from '#application/shell/state-store.ts'
+import { createStore } from '#application/shell/create-state-store.ts'
+import type { Store } from '#application/shell/create-state-store.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { searchSuggestions } from '../wiring/api-clients.ts'

@@ -2,7 +2,7 @@ import type { AgreementCard } from '#application/views/law-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -1,6 +1,6 @@
 import type { AgreementHint as Hint, NumberedAgreement } from '#application/views/law-views.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
-import type { IdccKind } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import type { IdccKind } from '#domain/editorial/idcc-number.ts'
 
 import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'

@@ -4,7 +4,7 @@ import { BIBLIOGRAPHIC_FORMATS, linkInFormat } from '#domain/navigation/page-for
 import type { BibliographicFormat } from '#domain/navigation/page-formats.ts'
 
 import { Link } from '../shell/link.tsx'
-import { PagePath, PageRecord } from '../shell/page-context.ts'
+import { PagePath, PageRecord } from '../shell/site-and-page-contexts.ts'
 import { Facts } from './reference-header.tsx'
 
 import styles from './tags.module.css'

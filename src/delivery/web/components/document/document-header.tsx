@@ -9,7 +9,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
-import { PagePath } from '../shell/page-context.ts'
+import { PagePath } from '../shell/site-and-page-contexts.ts'
 import { Day, fragmentOf } from '../text/day-number-and-marked-text.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 import { DocumentNotices } from './document-notices.tsx'

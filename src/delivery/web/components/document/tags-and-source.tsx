@@ -5,7 +5,7 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
 
 import { Link } from '../shell/link.tsx'
-import { PagePath, SiteContext } from '../shell/page-context.ts'
+import { PagePath, SiteContext } from '../shell/site-and-page-contexts.ts'
 import { Day } from '../text/day-number-and-marked-text.tsx'
 import { Facts } from './reference-header.tsx'
 

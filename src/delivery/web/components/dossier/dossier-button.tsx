@@ -3,7 +3,7 @@ import { use } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Icon } from '../shell/icon.tsx'
-import { DossierLabel } from '../shell/page-context.ts'
+import { DossierLabel } from '../shell/site-and-page-contexts.ts'
 
 interface DossierButtonProps {
   /** Path of the page with its query, if it is not the canonical path. */

@@ -2,11 +2,11 @@ import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { MAX_CANCELLATION_TEXT_LENGTH } from '#domain/premium/cancellation.ts'
+import { MAX_CANCELLATION_TEXT_LENGTH } from '#domain/premium/cancellation-form.ts'
 import type {
   CancellationForm as Filled,
   CancellationProblem,
-} from '#domain/premium/cancellation.ts'
+} from '#domain/premium/cancellation-form.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
 
 import styles from './form.module.css'

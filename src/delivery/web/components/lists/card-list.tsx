@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 import { Link } from '../shell/link.tsx'
-import { Filters } from './filters.tsx'
 import { ListEntry } from './list-entry.tsx'
+import { Filters } from './list-filters.tsx'
 import { Pagination } from './pagination.tsx'
 
 import styles from './card-list.module.css'

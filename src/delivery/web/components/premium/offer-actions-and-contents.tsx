@@ -10,7 +10,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AccountLink } from '../shell/account-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
-import { PagePath, SiteContext } from '../shell/page-context.ts'
+import { PagePath, SiteContext } from '../shell/site-and-page-contexts.ts'
 
 import styles from './offer.module.css'
 

@@ -8,7 +8,7 @@ import type {
   SiretAnswer,
 } from '#application/views/search-views.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards } from '../agreements/agreement-lists.tsx'

@@ -1,8 +1,8 @@
 import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
 import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
-import { RemoveFilterLink } from '../lists/filters.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
+import { RemoveFilterLink } from '../lists/list-filters.tsx'
 import { Link } from '../shell/link.tsx'
 
 import styles from '../lists/filters.module.css'

@@ -9,7 +9,7 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { PagePath, SiteContext } from './page-context.ts'
+import { PagePath, SiteContext } from './site-and-page-contexts.ts'
 
 import styles from './account-link.module.css'
 

@@ -8,7 +8,7 @@ import { AccountEntrySlot } from './account-entry-slot.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { useCurrentEntry } from './menu-links.tsx'
-import { SiteContext } from './page-context.ts'
+import { SiteContext } from './site-and-page-contexts.ts'
 
 import styles from './bottom-bar.module.css'
 

@@ -7,7 +7,7 @@ import { classifyLink } from '#domain/navigation/classify-link.ts'
 import type { ClassifiedLink } from '#domain/navigation/classify-link.ts'
 
 import { Icon } from './icon.tsx'
-import { SiteContext } from './page-context.ts'
+import { SiteContext } from './site-and-page-contexts.ts'
 
 import styles from './link.module.css'
 

@@ -5,7 +5,7 @@ import type { MenuBlock, MenuEntry, MenuItem } from '#domain/navigation/site-men
 
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { PagePath } from './page-context.ts'
+import { PagePath } from './site-and-page-contexts.ts'
 
 import styles from './menu-links.module.css'
 

@@ -12,7 +12,7 @@ import { SearchPanel } from '../search/search-form.tsx'
 import { SECTION_URLS } from './area-navigation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { PagePath, SiteContext } from './page-context.ts'
+import { PagePath, SiteContext } from './site-and-page-contexts.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -10,10 +10,10 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import { fillAccountSlots } from './account-entry-slot.tsx'
 import { AccountEntry } from './account-link.tsx'
 import { Banners, PreviewBar } from './banners-and-preview-bar.tsx'
-import { Brand } from './brand.tsx'
 import { Link } from './link.tsx'
-import { PagePath, SiteContext } from './page-context.ts'
 import { renderCachedShell } from './render-cached-shell.tsx'
+import { PagePath, SiteContext } from './site-and-page-contexts.ts'
+import { Brand } from './site-brand-link.tsx'
 
 import styles from './shell.module.css'
 

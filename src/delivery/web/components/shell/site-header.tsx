@@ -6,10 +6,10 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { AccountEntrySlot } from './account-entry-slot.tsx'
 import { AreaMenu, SubNavigation } from './area-navigation.tsx'
-import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { DirectLinks } from './menu-links.tsx'
+import { Brand } from './site-brand-link.tsx'
 
 import styles from './site-header.module.css'
 

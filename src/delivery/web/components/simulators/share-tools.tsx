@@ -5,7 +5,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { DossierButton } from '../dossier/dossier-button.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { SiteContext } from '../shell/page-context.ts'
+import { SiteContext } from '../shell/site-and-page-contexts.ts'
 
 import layoutStyles from '../document/layout.module.css'
 import styles from './simulator.module.css'

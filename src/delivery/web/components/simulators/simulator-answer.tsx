@@ -8,7 +8,7 @@ import type {
 import type { AnswerStep } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import { Link } from '../shell/link.tsx'
 

@@ -8,8 +8,8 @@ import type { Completion } from './call-editor-api.ts'
 import { CompletionList } from './completion-list.ts'
 import { editorMark } from './editor-schema.ts'
 import { articleTarget } from './link-and-reference-commands.ts'
-import { typedArticle, typedWords } from './typed-reference.ts'
-import type { TypedReference } from './typed-reference.ts'
+import { typedArticle, typedWords } from './parse-typed-reference.ts'
+import type { TypedReference } from './parse-typed-reference.ts'
 
 /** Number of explicit requests for completions. */
 const KEY = new PluginKey<number>('completion')

@@ -11,8 +11,8 @@ import { templateFileName } from '#domain/downloads/document-template.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
-import { writtenRights } from '#domain/visitor/rights.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import { writtenRights } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import {
   DOCUMENT_MEDIA_TYPES,

@@ -13,7 +13,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { respondText } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
-import { showArticle, showNewArticle } from './article-pages.ts'
+import { showArticle, showNewArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { draftIn, formPageIn, parseDraftId } from './newsroom-form-middleware.ts'

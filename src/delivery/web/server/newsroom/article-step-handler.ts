@@ -2,7 +2,7 @@ import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.
 
 import { refusedStep } from './article-form-errors.ts'
 import { confirmationUrl, seeOther } from './article-form-handler.ts'
-import { showArticle } from './article-pages.ts'
+import { showArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseNumberField, stepIn } from './newsroom-form-middleware.ts'

@@ -17,7 +17,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { storeDraftCall } from './store-draft-call.ts'
+import { storeDraftCall } from './store-draft-handler.ts'
 import { validDocument } from './validate-editor-document.ts'
 
 /** Maximum bytes of a Markdown text: ten times the longest page. */

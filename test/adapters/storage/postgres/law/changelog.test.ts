@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
-import { changelogContract } from '#test/contracts/changelog.contract.ts'
+import { changelogContract } from '#test/contracts/changelog-stores.contract.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import {
   CHANGELOG_TABLES,

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { parseFollowJob } from '#adapters/storage/postgres/newsletter/follow-job-payloads.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
-import { followersContract } from '#test/contracts/followers.contract.ts'
+import { followersContract } from '#test/contracts/follower-store.contract.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner, logger } = await testDatabase()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
-import { readCancellation } from '#domain/premium/cancellation.ts'
+import { readCancellation } from '#domain/premium/cancellation-form.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

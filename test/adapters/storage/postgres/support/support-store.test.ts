@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { MAX_CANCELLATION_TEXT_LENGTH } from '#domain/premium/cancellation.ts'
+import { MAX_CANCELLATION_TEXT_LENGTH } from '#domain/premium/cancellation-form.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { attribute, elementsNamed, renderedHtml } from '#test/support/html/rendered-html.ts'
 

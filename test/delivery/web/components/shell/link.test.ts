@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { Link } from '#delivery/web/components/shell/link.tsx'
-import { SiteContext } from '#delivery/web/components/shell/page-context.ts'
+import { SiteContext } from '#delivery/web/components/shell/site-and-page-contexts.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { attribute, elementsNamed, wordsOf } from '#test/support/html/rendered-html.ts'

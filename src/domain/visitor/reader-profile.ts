@@ -1,6 +1,6 @@
 import type { PremiumState } from '../premium/premium-state.ts'
-import { joinKeys } from './rights.ts'
-import type { Rights } from './rights.ts'
+import { joinKeys } from './reader-rights.ts'
+import type { Rights } from './reader-rights.ts'
 
 /** Custom fields of a person at the identity provider, under its names. `apet` is a NAF code. */
 export interface CustomFields {

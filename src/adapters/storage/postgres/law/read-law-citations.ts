@@ -12,7 +12,7 @@ import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { readCitedArticles } from './read-cited-articles.ts'
-import { readVerdicts } from './read-verdicts.ts'
+import { readVerdicts } from './read-law-verdicts.ts'
 
 /**
  * Kinds of documents that can become outdated: superseded by others, or citing articles that

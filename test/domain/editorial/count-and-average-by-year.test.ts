@@ -8,7 +8,7 @@ import {
   meanOfWholeYears,
   sum,
   yearSpan,
-} from '#domain/editorial/yearly-statistics.ts'
+} from '#domain/editorial/count-and-average-by-year.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { formatIdcc, idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
+import { formatIdcc, idccKind, parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 

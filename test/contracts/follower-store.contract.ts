@@ -5,7 +5,7 @@ import type { ChangedRange, FollowJob } from '#domain/following/followers-and-fo
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email-address.ts'
-import type { Followers } from '#ports/followers.ts'
+import type { Followers } from '#ports/follower-store.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 export interface FollowersUnderTest {

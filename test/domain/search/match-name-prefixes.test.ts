@@ -9,7 +9,7 @@ import {
   foldName,
   markBeginnings,
   createNamedItem,
-} from '#domain/search/prefix-matches.ts'
+} from '#domain/search/match-name-prefixes.ts'
 
 describe('a name folded to be compared', () => {
   test.each([

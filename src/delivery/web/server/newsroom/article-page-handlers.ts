@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Desk } from '#application/newsroom/desk/article-desk-use-cases.ts'
 import type {
   ArticleDraft,
   OpenedArticle,
   WorkingDraft,
 } from '#application/newsroom/desk/article-draft.ts'
-import type { Desk } from '#application/newsroom/desk/desk-use-cases.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,

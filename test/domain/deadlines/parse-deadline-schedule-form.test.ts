@@ -1,15 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
+import type { Procedure, ScheduleField } from '#domain/deadlines/deadline-schedule-forms.ts'
 import {
   fieldProblems,
   parseNoticePeriod,
   regionOf,
   requiredDay,
   parseScheduleValues,
-} from '#domain/deadlines/parse-schedule-form.ts'
-import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
-import type { Procedure, ScheduleField } from '#domain/deadlines/schedule-forms.ts'
+} from '#domain/deadlines/parse-deadline-schedule-form.ts'
 
 function inputOf(fields: Readonly<Record<string, string>>) {
   return new Map(Object.entries(fields))

@@ -6,7 +6,7 @@ import type {
   ChangelogArticleChange,
   ChangelogStore,
   EditionComparison,
-} from '#ports/changelog.ts'
+} from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 

@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { SiteMark } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SiteContext } from './page-context.ts'
+import { SiteContext } from './site-and-page-contexts.ts'
 
 import styles from './brand.module.css'
 

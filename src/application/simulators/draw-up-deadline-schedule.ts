@@ -1,7 +1,10 @@
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
+import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Schedule } from '#domain/deadlines/deadline-schedule.ts'
-import type { ScheduleInput, ScheduleProblems } from '#domain/deadlines/parse-schedule-form.ts'
-import type { Procedure } from '#domain/deadlines/schedule-forms.ts'
+import type {
+  ScheduleInput,
+  ScheduleProblems,
+} from '#domain/deadlines/parse-deadline-schedule-form.ts'
 
 import type { QuotationCheckPorts } from './check-answer-quotations.ts'
 import { checkScheduleQuotations } from './check-schedule-quotations.ts'

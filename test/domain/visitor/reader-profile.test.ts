@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { initials, profileOf } from '#domain/visitor/profile.ts'
-import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { initials, profileOf } from '#domain/visitor/reader-profile.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
 import { anyText, identityProfiles, rights } from '#test/support/arbitraries/visitor.ts'
 

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { readCancellation } from '#domain/premium/cancellation.ts'
-import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import { readCancellation } from '#domain/premium/cancellation-form.ts'
+import type { CancellationForm } from '#domain/premium/cancellation-form.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'

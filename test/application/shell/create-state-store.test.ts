@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 
+import { createStore } from '#application/shell/create-state-store.ts'
+import type { Store } from '#application/shell/create-state-store.ts'
 import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
 import { openSearch } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-import { createStore } from '#application/shell/state-store.ts'
-import type { Store } from '#application/shell/state-store.ts'
 import { shellEvents } from '#test/support/arbitraries/shell.ts'
 import { freshShell, shellAfter, stepShell } from '#test/support/fixtures/run-shell-events.ts'
 

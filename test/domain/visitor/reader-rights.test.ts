@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { NO_RIGHTS, hasRight, rightsOf, writtenRights } from '#domain/visitor/rights.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS, hasRight, rightsOf, writtenRights } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import { rights } from '#test/support/arbitraries/visitor.ts'
 
 const HELD: Rights = {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { parseCalendarDay } from '../shared/calendar-day.ts'
 import type { FormField } from '../shared/form-field.ts'
-import { parseDuration } from '../simulators/durations.ts'
+import { parseDuration } from '../simulators/parse-and-format-durations.ts'
+import type { ScheduleField, ScheduleFieldName } from './deadline-schedule-forms.ts'
 import type { HolidayRegion } from './public-holidays.ts'
-import type { ScheduleField, ScheduleFieldName } from './schedule-forms.ts'
 import type { NoticePart } from './workdays-and-period-ends.ts'
 
 /** Submitted values of a schedule form by field name. */

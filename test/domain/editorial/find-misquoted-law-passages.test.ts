@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isQuotedFrom, lostPassages } from '#domain/editorial/law-quotations.ts'
+import { isQuotedFrom, lostPassages } from '#domain/editorial/find-misquoted-law-passages.ts'
 
 const TEXT =
   'Le salarié a droit, s’il compte d’au moins vingt-deux mois d’ancienneté :\n1° À 1,5 % de son salaire brut ;\n2° Pendant les trente jours,90 % de ce salaire.'

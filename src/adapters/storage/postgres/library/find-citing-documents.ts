@@ -3,8 +3,8 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
-import { kindFacet } from './list-queries.ts'
-import type { SelectedPage } from './list-queries.ts'
+import { kindFacet } from './document-list-queries.ts'
+import type { SelectedPage } from './document-list-queries.ts'
 
 interface CitingRow {
   readonly path: string
