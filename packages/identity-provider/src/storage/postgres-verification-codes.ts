@@ -62,6 +62,8 @@ export class PostgresVerificationCodes implements VerificationCodes {
     code: string,
     now: Instant,
   ): Promise<UnknownFields | undefined> {
+    // Counts first: the update locks the row, unlike a delete that matches no row.
+    if (!(await this.matches(purpose, code, now))) return undefined
     const { address } = keyOf(purpose)
     const taken = await this.#run((database) =>
       database
@@ -74,9 +76,7 @@ export class PostgresVerificationCodes implements VerificationCodes {
         .returning('data')
         .executeTakeFirst(),
     )
-    if (taken) return fieldsOf(taken.data)
-    await this.matches(purpose, code, now)
-    return undefined
+    return taken && fieldsOf(taken.data)
   }
 }
 
