@@ -159,7 +159,7 @@ function endSessionAddress(
 
 /**
  * Exchanges an authorization code for the identity token. Returns undefined if the code is invalid
- * or the issuer rejects it.
+ * or the issuer rejects it. Throws an `Outage` if the issuer is unavailable or too busy.
  */
 async function exchange(
   { client, send }: IssuerDeps,
@@ -186,6 +186,9 @@ async function exchange(
   const answer = await orOutage(() =>
     send(endpoint, { method: 'POST', headers, body: body.toString() }),
   )
+  if (answer.status === 429 || answer.status >= 500) {
+    throw new Outage(SERVICE, `status ${answer.status}`)
+  }
   if (answer.status !== 200) return undefined
   const parsed = tokens.safeParse(await orOutage(() => answer.json()))
   return parsed.data?.id_token

@@ -35,7 +35,7 @@ const DISCOVERY = {
 }
 
 /** An issuer whose token endpoint answers every code with this token. */
-function issuerAnswering(token: string, discovery: object = DISCOVERY) {
+function issuerAnswering(token: string, discovery: object = DISCOVERY, tokenStatus = 200) {
   const answers = new Map<string, object>([
     [`${ISSUER}/.well-known/openid-configuration`, discovery],
     [DISCOVERY.jwks_uri, { keys: [providerKey.jwk, secondProviderKey.jwk] }],
@@ -48,7 +48,10 @@ function issuerAnswering(token: string, discovery: object = DISCOVERY) {
       redirectUri: 'https://preavis.example/redaction/connexion/retour',
       securityPage: undefined,
     },
-    send: (address) => Promise.resolve(Response.json(answers.get(address))),
+    send: (address) => {
+      const status = address === DISCOVERY.token_endpoint ? tokenStatus : 200
+      return Promise.resolve(Response.json(answers.get(address), { status }))
+    },
     clock: { now: () => NOW },
     logger: new MemoryLogger(),
   })
@@ -102,6 +105,16 @@ test.each([
 
 test('a token without amr names no method, so no second factor [N61]', async () => {
   expect(await complete(changed({ amr: undefined }))).toMatchObject({ value: { methods: [] } })
+})
+
+test.each([429, 500, 503])('status %i of the token endpoint is an outage', async (status) => {
+  const client = issuerAnswering(signToken(providerKey, SIGNED_IN), DISCOVERY, status)
+  await expect(client.complete('code', PENDING)).rejects.toThrow('editor sign-in')
+})
+
+test('an authorization code that the issuer rejects is refused', async () => {
+  const client = issuerAnswering(signToken(providerKey, SIGNED_IN), DISCOVERY, 400)
+  expect(await client.complete('code', PENDING)).toEqual({ ok: false, problem: 'codeRejected' })
 })
 
 test('the token of one sign-in does not complete another one [N61]', async () => {
