@@ -141,9 +141,12 @@ export function followersContract(open: () => Promise<FollowersUnderTest>): void
       for (let number = 1; number <= MAX_FOLLOWED_TEXTS; number += 1) {
         await confirmed(email, { kind: 'article', number: `L${number}` }, 0)
       }
-      expect(await followers.confirm(await requested(email, SYNTEC), 0)).toMatchObject({
-        kind: 'full',
-      })
+      const request = await requested(email, SYNTEC)
+      const full = await followers.confirm(request, 0)
+      if (full.kind !== 'full') throw new Error(full.kind)
+      expect(await followers.confirm(request, 0)).toEqual(full)
+      await followers.unfollow(full.follower, { kind: 'article', number: 'L1' })
+      expect(await followers.confirm(request, 0)).toEqual({ ...full, kind: 'followed' })
     })
 
     test('have one check for each state of the changelog', async () => {

@@ -57,13 +57,14 @@ export class MemoryFollowers implements Followers {
         ? { kind: 'followed', follower: known }
         : { kind: 'linkOver' }
     }
-    this.#requests.set(id, { ...request, confirmedAt: this.#clock.now() })
     const follower = this.#at(request.email) ?? crypto.randomUUID()
     const { positions } = this.#followers.get(follower) ?? { positions: new Map() }
     this.#followers.set(follower, { email: request.email, positions })
     const key = followedTextKey(request.text)
-    if (positions.has(key)) return { kind: 'followed', follower }
-    if (positions.size >= MAX_FOLLOWED_TEXTS) return { kind: 'full', follower }
+    const isKnown = positions.has(key)
+    if (!isKnown && positions.size >= MAX_FOLLOWED_TEXTS) return { kind: 'full', follower }
+    this.#requests.set(id, { ...request, confirmedAt: this.#clock.now() })
+    if (isKnown) return { kind: 'followed', follower }
     if (positions.size === 0) this.jobs.push({ kind: 'followWelcome', follower })
     positions.set(key, position)
     return { kind: 'followed', follower }

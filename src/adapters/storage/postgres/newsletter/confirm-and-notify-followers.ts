@@ -19,8 +19,8 @@ interface Confirmation {
 
 /**
  * Confirms a request to follow a text and returns the follower. Returns `full` at the maximum
- * number of texts, `linkOver` if the request is expired or unknown. Queues a welcome email for a
- * follower without other texts.
+ * number of texts, and leaves the request unconfirmed; `linkOver` if the request is expired or
+ * unknown. Queues a welcome email for a follower without other texts.
  */
 export async function confirmFollow(
   transaction: Database,
@@ -38,7 +38,12 @@ export async function confirmFollow(
   const follower = await followerAt(transaction, confirmed.email, at)
   const { followed, isKnown } = await countFollowed(transaction, follower, confirmed.key)
   if (isKnown) return { kind: 'followed', follower }
-  if (followed >= MAX_FOLLOWED_TEXTS) return { kind: 'full', follower }
+  if (followed >= MAX_FOLLOWED_TEXTS) {
+    await sql`update newsletter.wish set confirmed_at = null where id = ${request}`.execute(
+      transaction,
+    )
+    return { kind: 'full', follower }
+  }
   await sql`
     insert into newsletter.follow
       (follower_id, text_key, asked_at, confirmed_at, wording, notified_through)
