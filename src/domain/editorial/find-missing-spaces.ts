@@ -64,12 +64,13 @@ const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
 /**
- * Returns the missing spaces and hyphens of a text, in order. Finds no spaces in URLs and
- * identifiers.
+ * Returns the missing spaces and hyphens of a text, in order. Finds none in URLs and identifiers.
  */
 export function missingGaps(text: string): readonly MissingGap[] {
   const isInLiteral = createLiteralTest(text)
-  const hyphens = /\p{Ll}\p{Lu}/u.test(text) ? missingHyphens(text) : []
+  const hyphens = /\p{Ll}\p{Lu}/u.test(text)
+    ? missingHyphens(text).filter((at) => !isInLiteral(at))
+    : []
   const spaces = Array.from(
     text.matchAll(NEIGHBOURS),
     ({ 0: sign, index }) => index + sign.length,

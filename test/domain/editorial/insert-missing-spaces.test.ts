@@ -114,6 +114,7 @@ const NAMES = [
   'S.A.R.L.',
   'miniMUM',
   'Seine-et-Marne',
+  'www.AlpesMaritimes.fr',
 ]
 
 test.each(NAMES)('%s is left as it is', (name) => {
