@@ -53,11 +53,16 @@ function comparePrereleases(one: readonly string[], other: readonly string[]): n
 
 /** Compares two identifiers: numbers by value, and before words. */
 function compareIdentifiers(one: string, other: string): number {
-  const [first, second] = [Number(one), Number(other)]
+  const [first, second] = [numericValue(one), numericValue(other)]
   if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1
   if (!Number.isNaN(first)) return first - second
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+/** Returns the value of an identifier of digits only, else `NaN`: `1e3` and `0x1` are words. */
+function numericValue(identifier: string): number {
+  return /^\d+$/.test(identifier) ? Number(identifier) : Number.NaN
 }
 
 /** True if the first version is newer. False if either text is not a version. */

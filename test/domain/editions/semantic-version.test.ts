@@ -42,6 +42,9 @@ describe('a version', () => {
     const sorted = [
       '1.0.0-alpha',
       '1.0.0-alpha.1',
+      '1.0.0-alpha.-1',
+      '1.0.0-alpha.0x1',
+      '1.0.0-alpha.1e3',
       '1.0.0-alpha.beta',
       '1.0.0-beta',
       '1.0.0-beta.2',
