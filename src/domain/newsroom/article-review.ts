@@ -22,13 +22,14 @@ export function isReviewableBy(state: ArticleState, editor: Editor): boolean {
 
 /**
  * Returns the event with which a reviewer returned the newest version to its authors. Returns
- * undefined unless this version is a returned draft.
+ * undefined unless this version is a draft that was not submitted again.
  */
 export function latestReturn(
   events: readonly ArticleEvent[],
   state: ArticleState,
 ): ReturnEvent | undefined {
-  const last = events.findLast((event) => event.kind === 'returned')
+  const last = events.findLast(({ kind }) => kind === 'returned' || kind === 'submitted')
   const { version } = newestVersion(state)
-  return stageOf(state) === 'draft' && last?.version === version ? last : undefined
+  const isReturned = last?.kind === 'returned' && last.version === version
+  return isReturned && stageOf(state) === 'draft' ? last : undefined
 }

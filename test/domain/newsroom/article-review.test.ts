@@ -45,3 +45,9 @@ test('a return counts until the next version or submission [N57]', () => {
     expect(latestReturn(later, stateOf(later))).toBeUndefined()
   }
 })
+
+test('a withdrawal after a new submission brings no return back [N57]', () => {
+  const withdrawn: ArticleEvent = { kind: 'withdrawn', reason: 'Erreur', by: eva.email, at: 5 }
+  const events = [saved(1), submitted, returned, { ...submitted, at: 4 }, withdrawn]
+  expect(latestReturn(events, stateOf(events))).toBeUndefined()
+})
