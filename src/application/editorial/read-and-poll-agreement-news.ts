@@ -79,11 +79,14 @@ export async function pollAgreementFeed(ports: FollowPorts): Promise<void> {
     const error = await errorOf(() => refresh(ports))
     if (isOutage(error)) {
       if (!isDown) logger.warn('outage', { service: error.service })
+      isDown = true
     } else if (error !== undefined) logger.error('agreement feed failed', error)
-    else if (isDown) logger.info('service back', { service: 'agreement feed' })
-    isDown = error !== undefined
+    else {
+      if (isDown) logger.info('service back', { service: 'agreement feed' })
+      isDown = false
+    }
     timers.after(
-      jittered(isDown ? RETRY_INTERVAL_MS : POLL_INTERVAL_MS, random()),
+      jittered(error === undefined ? POLL_INTERVAL_MS : RETRY_INTERVAL_MS, random()),
       () => void turn(),
     )
   }

@@ -39,6 +39,19 @@ test('[C10] an outage keeps the stored news, logs once, and retries sooner', asy
   expect(following.delays).toEqual([hours(6), minutes(30), minutes(30), hours(6), minutes(30)])
 })
 
+test('a bug hides no outage, and ends none', async () => {
+  const following = await followed([new TypeError('bug'), OUT, new TypeError('bug'), ONE])
+  for (let turn = 0; turn < 3; turn += 1) await following.next()
+  expect(following.logger.entries.map(({ event }) => event)).toEqual([
+    'agreement feed failed',
+    'outage',
+    'agreement feed failed',
+    'agreement news changed',
+    'service back',
+  ])
+  expect(following.delays).toEqual([minutes(30), minutes(30), minutes(30), hours(6)])
+})
+
 test('servers started together drift apart, by a tenth at most', async () => {
   const [early, late] = [await followed([ONE], 0), await followed([ONE], 1)]
   expect([...early.delays, ...late.delays]).toEqual([hours(5.4), hours(6.6)])
@@ -57,7 +70,7 @@ test('until the feed was read once, our own texts are the news', async () => {
   expect(await news.latest(15)).toEqual([{ path: '/accord', title: 'Le nôtre' }])
 })
 
-async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[], chance = 0.5) {
+async function followed(answers: readonly (FeedReading | 'unchanged' | Error)[], chance = 0.5) {
   const requests: FeedValidators[] = []
   const delays: number[] = []
   const purged: string[] = []
@@ -71,7 +84,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
       read(since) {
         requests.push(since)
         const { value } = turns.next()
-        return value === undefined || value instanceof Outage
+        return value === undefined || value instanceof Error
           ? Promise.reject(value ?? OUT)
           : Promise.resolve(value)
       },
