@@ -30,7 +30,7 @@ export function structuredArticle(
   document: DocumentView,
   gated: boolean,
   site: SiteIdentity,
-): WithContext<NewsArticle> {
+): WithContext<NewsArticle | Article> {
   const reserved: WebPageElement = {
     '@type': 'WebPageElement',
     isAccessibleForFree: false,
@@ -38,7 +38,7 @@ export function structuredArticle(
   }
   return {
     '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
+    '@type': isUnder(PATHS.guides, document) ? 'Article' : 'NewsArticle',
     headline: document.title,
     ...writtenBy(document, site),
     isAccessibleForFree: !gated,

@@ -88,7 +88,12 @@ describe('a question [R15]', () => {
       '@type': 'FAQPage',
     })
     expect(dataOf(aView('agreementAnswer'))[0]).toMatchObject({ '@type': 'FAQPage' })
-    expect(dataOf(aView('guide'))[0]).toMatchObject({ '@type': 'NewsArticle' })
+    expect(dataOf(aView('guide'))[0]).not.toMatchObject({ '@type': 'FAQPage' })
+  })
+
+  test('of an article are news, those of a guide are not', () => {
+    expect(dataOf(aView('article'))[0]).toMatchObject({ '@type': 'NewsArticle' })
+    expect(dataOf(aView('guide'))[0]).toMatchObject({ '@type': 'Article' })
   })
 })
 
