@@ -29,6 +29,7 @@ export async function followedTextAt(
 ): Promise<FollowedTextPage | undefined> {
   const [, section = '', slug = ''] = path.split('/')
   if (`/${section}` === PATHS.agreements) return agreementAt(ports, path)
+  if (path !== `${PATHS.labourCode}/${slug}`) return undefined
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined || !parseArticleNumber(article.number).ok) return undefined
   const { document, number } = article

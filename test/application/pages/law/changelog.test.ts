@@ -6,7 +6,7 @@ import { feeds } from '#application/syndication/feeds.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ChangelogArticleChange } from '#ports/changelog-stores.ts'
-import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { agreement, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { lawBody } from '#test/support/fixtures/law-editions.ts'
 import { MemoryChangelog } from '#test/support/memory/memory-changelog.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
@@ -32,7 +32,10 @@ async function siteWith(changes: readonly ChangelogArticleChange[]) {
   const changelog = new MemoryChangelog()
   const comparison = { edition: EDITION, comparedWith: BEFORE, agreements: ['3248'] }
   if (changes.length > 0) await changelog.record({ ...comparison, seeded: true, changes })
-  const documents: readonly Document[] = [agreement(METAL, '3248', 'Métallurgie', {})]
+  const documents: readonly Document[] = [
+    agreement(METAL, '3248', 'Métallurgie', {}),
+    lawArticle(LAW_PATHS.article, 'L1237-11', {}),
+  ]
   const ports = { ...(await pagePorts(documents)), changelog }
   const pages = createPageLoaders(ports)
   const viewAt = async (path: string) => {
@@ -90,4 +93,11 @@ test('the changelog has an Atom feed [W45]', async () => {
   expect(feed?.entries).toMatchObject([{ id: 'changelog:1', path: '/journal/1' }])
   expect([...(feed?.tags ?? [])]).toContain('changelog')
   expect(await own.at('/convention-collective/inconnue/journal/flux.atom')).toBeUndefined()
+})
+
+test('the changelog of an article has a feed at its path only [W45]', async () => {
+  const { feeds: own } = await siteWith([])
+  expect(await own.at(`${LAW_PATHS.article}/journal/flux.atom`)).toBeDefined()
+  for (const path of ['/guide/l1237-11', `${LAW_PATHS.article}/2023-05-01`])
+    expect(await own.at(`${path}/journal/flux.atom`)).toBeUndefined()
 })
