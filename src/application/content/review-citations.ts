@@ -64,6 +64,7 @@ type VerdictRefusal =
   | 'agentInvalid'
   | 'reasonInvalid'
   | 'notCited'
+  | 'numberUnknown'
   | 'nothingDue'
 
 /** Creates the use cases of the editors' review of law citations. */
@@ -95,6 +96,7 @@ export function reviewCitations(deps: {
         (citation) => articleKey(citation.article) === articleKey(number.value),
       )
       if (cited === undefined) return refused('notCited')
+      if (!cited.known) return refused('numberUnknown')
       const at = deps.clock.now()
       const change = dueChange(cited, parisDay(at))
       if (change === undefined) return refused('nothingDue')

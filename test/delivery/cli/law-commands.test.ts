@@ -47,6 +47,7 @@ test('law verdict silences a change, with its editor and note [W24]', async () =
 
 test.each([
   [['/guide/preavis', 'L1', ...NOTE], 1, 'notCited'],
+  [['/guide/preavis', 'L9999-9', ...NOTE], 1, 'numberUnknown'],
   [['/guide/autre', 'L1237-11', ...NOTE], 1, 'notCited'],
   [['/guide/preavis', 'mille', ...NOTE], 64, 'articleNumberInvalid'],
   [['/guide/preavis', 'L1237-11', '--note', '!'], 64, 'reasonInvalid'],

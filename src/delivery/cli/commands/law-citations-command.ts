@@ -98,6 +98,11 @@ const REFUSALS = {
     exit: EXIT.negative,
     message: 'cette page n’est pas publiée, ou ne cite pas cet article.',
   },
+  numberUnknown: {
+    of: 'article',
+    exit: EXIT.negative,
+    message: 'aucun article n’a jamais porté ce numéro\u00A0: corrigez-le dans la page.',
+  },
   nothingDue: {
     of: 'article',
     exit: EXIT.negative,

@@ -142,5 +142,6 @@ const REFUSALS = {
   agentInvalid: 'Votre nom ne tient pas sur une ligne de 80 caractères\u00A0: faites-le changer.',
   reasonInvalid: 'Écrivez pourquoi, en une ligne de 500 caractères au plus.',
   notCited: 'Cette page n’est plus publiée, ou ne cite plus cet article.',
+  numberUnknown: 'Aucun article n’a jamais porté ce numéro\u00A0: corrigez-le dans la page.',
   nothingDue: 'Ce changement est déjà noté.',
 } as const
