@@ -1,7 +1,10 @@
-import { hasCheckboxes, printedLabel } from '#domain/downloads/printed-document.ts'
+import {
+  hasCheckboxes,
+  printedLabel,
+  rightHalfParagraphs,
+} from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { rightHalfParagraphs } from '../../../domain/downloads/printed-document.ts'
 import { footerText, sourceUrl } from '../document-footer.ts'
 import type { Imprint } from '../document-footer.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'

@@ -1,9 +1,12 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 
-import { hasCheckboxes, printedLabel } from '#domain/downloads/printed-document.ts'
+import {
+  hasCheckboxes,
+  printedLabel,
+  rightHalfParagraphs,
+} from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { rightHalfParagraphs } from '../../../domain/downloads/printed-document.ts'
 import { footerText, sourceUrl } from '../document-footer.ts'
 import type { Imprint } from '../document-footer.ts'
 import { wordBlocks } from './word-blocks.ts'
