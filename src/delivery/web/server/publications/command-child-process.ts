@@ -97,8 +97,9 @@ export async function relayLog(
   return ended
 }
 
-/** The Pino level of warnings; higher levels are errors. */
+/** Pino levels of warnings and errors. */
 const WARNING = 40
+const ERROR = 50
 
 /** Logs one line of the child process. A line without level and message is logged as text. */
 function relayLogLine(line: string, logger: Logger): void {
@@ -107,8 +108,20 @@ function relayLogLine(line: string, logger: Logger): void {
     if (line.trim() !== '') logger.warn('import progress', { line })
     return
   }
-  if (level >= WARNING) logger.warn(msg, plainFields(fields))
+  if (level >= ERROR) logger.error(msg, errorFrom(fields), plainFields(fields))
+  else if (level >= WARNING) logger.warn(msg, plainFields(fields))
   else logger.info(msg, plainFields(fields))
+}
+
+/** Rebuilds an error from the fields of its log line. */
+function errorFrom({ error, message, cause, stack }: UnknownFields): Error {
+  const rebuilt = new Error(
+    typeof message === 'string' ? message : undefined,
+    typeof cause === 'string' ? { cause: new Error(cause) } : {},
+  )
+  if (typeof error === 'string') rebuilt.name = error
+  if (typeof stack === 'string') rebuilt.stack = stack
+  return rebuilt
 }
 
 function entryOf(line: string): UnknownFields {

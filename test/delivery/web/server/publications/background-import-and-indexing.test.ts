@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site-use-cases.ts'
+import { pinoLogger } from '#delivery/composition/logger.ts'
 import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import {
@@ -8,6 +9,7 @@ import {
   refreshIndexInBackground,
   sourcesToImport,
 } from '#delivery/web/server/publications/background-import-and-indexing.ts'
+import { relayLog } from '#delivery/web/server/publications/command-child-process.ts'
 import type { CommandProcess } from '#delivery/web/server/publications/command-child-process.ts'
 import type { SourceStatus } from '#ports/content-source-and-publisher.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -70,6 +72,9 @@ describe('the sources', () => {
   })
 })
 
+const loggerOf = (lines: string[]) => pinoLogger('info', { write: (line) => lines.push(line) })
+const withoutTime = (line: string) => ({ ...JSON.parse(line), time: '' })
+
 describe('an import behind', () => {
   test('asks for nothing when nothing is to be read', async () => {
     const logger = new MemoryLogger()
@@ -93,6 +98,18 @@ describe('an import behind', () => {
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
       { level: 'warn', event: 'import progress', fields: { line: 'Réponse inconnue' } },
     ])
+  })
+
+  test('an error of the import stays one, with its cause and stack', async () => {
+    const own: string[] = []
+    const relayed: string[] = []
+    const bug = new TypeError('bug', { cause: new Error('bad row') })
+    loggerOf(own).error('law texts not stored', bug, { articles: 2 })
+    async function* log(): AsyncGenerator<string> {
+      yield* own
+    }
+    await relayLog({ log: log(), ended: Promise.resolve(0) }, loggerOf(relayed))
+    expect(relayed.map(withoutTime)).toEqual(own.map(withoutTime))
   })
 
   test('without network leaves the site on what it has, and says so', async () => {
