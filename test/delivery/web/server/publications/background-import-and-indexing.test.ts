@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { pinoLogger } from '#delivery/composition/logger.ts'
+import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 import { SOURCE_KEYS } from '#delivery/settings/content-source-keys.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import {
