@@ -23,8 +23,8 @@ export default defineConfig({
     setupFiles: ['test/support/property-settings.ts'],
     // Threads and processes that tests start would each compile the sources again: a third of their time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-    // Vitest leaves a core to itself: of two, it would use one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for PostgreSQL, child processes and timeouts a third of their time.
+    maxWorkers: availableParallelism() + 1,
     // Only what hangs is stopped: a busy machine makes no test fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
