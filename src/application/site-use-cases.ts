@@ -56,7 +56,7 @@ import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
 
-/** All use cases of the product. Deliveries (web server, command line) call only these. */
+/** Use cases of the product, for its deliveries (web server, command line). */
 export interface Site {
   readonly pages: PageLoaders
   /**
@@ -181,7 +181,7 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
-  /** Settings of the site, which the chief editor edits. */
+  /** Settings of the site, which chief editors edit. */
   readonly settings: EditSettings
   /** Work lists of the editors, computed from the published content. */
   readonly work: WorkLists

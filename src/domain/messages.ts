@@ -184,7 +184,7 @@ export const SHELL_TEXTS = {
   preview: 'Mode preview',
 } as const
 
-/** Texts of the search page for visitors who are not signed in. */
+/** Texts of the search page for anonymous visitors. */
 export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',

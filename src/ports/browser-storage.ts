@@ -72,8 +72,8 @@ export interface DossierStore {
 /** Storage of the reader's visits to pages of legal texts, in the browser only. */
 export interface VisitStore {
   /**
-   * Records a visit to the text with the key `text`. Returns the visit before it, or undefined if
-   * there was none or the browser denies access.
+   * Records a visit to the text with the key `text`. Returns the previous visit as `recordVisit`
+   * counts it; undefined if there is none or the browser denies access.
    */
   record(text: string, visit: Visit): Visit | undefined
 }

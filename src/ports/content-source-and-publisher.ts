@@ -121,8 +121,8 @@ export class EditionClash extends Error {
  */
 export interface ContentPublisher {
   /**
-   * Publishes an edition, and purges on all servers the tags that `outdates` returns. By default
-   * everything is purged.
+   * Publishes an edition. If anything changed, purges on all servers the tags that `outdates`
+   * returns, by default everything.
    */
   publish(
     edition: Edition,

@@ -49,7 +49,7 @@ export interface UncommittedEdition {
   /** Paths that disappear without a redirect, by source. */
   readonly addressesLost: ReadonlyMap<string, readonly string[]>
   readonly quotedLaw: QuotedLaw
-  /** Returns the paths of new documents that do not match their schema. */
+  /** Returns the paths of created or changed documents that do not match their schema. */
   invalid(): Promise<readonly string[]>
   /** Returns the links and redirects whose destination existed before and no longer does. */
   deadLinks(): Promise<readonly DeadLink[]>

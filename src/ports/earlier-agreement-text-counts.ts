@@ -7,7 +7,7 @@ export interface EarlierTextSummary {
   readonly base: number
   readonly attached: number
   readonly pay: number
-  /** Number of articles in all texts. */
+  /** Total number of articles of these texts. */
   readonly articles: number
   readonly latestSignature?: Instant
   /** Source credit of one of the texts, with the date of the data. */

@@ -36,8 +36,9 @@ export interface Followers {
    */
   oldestPosition(): Promise<number | undefined>
   /**
-   * Queues one email for each follower of texts with changes not notified yet. `newest` has the
-   * last position of each changed text. Returns the number of emails.
+   * Queues one email for each follower of texts with changes not notified yet; `newest` has the
+   * last position of each changed text. Other followers at a position in `range` move to its end.
+   * Returns the number of emails.
    */
   notify(
     newest: ReadonlyMap<string, number>,

@@ -13,7 +13,7 @@ import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 export interface IdentityClient {
   /**
    * Checks the session without user interaction. Returns the error `login_required` if there is
-   * none. One check runs at a time in each browser.
+   * none. Browsers with Web Locks run one check at a time.
    */
   checkSession(): Promise<Result<Authorization, IdentityError>>
   /** Cancels the current check, removes its iframe and releases its locks. */

@@ -29,7 +29,7 @@ export interface LawText {
 export interface LawTexts {
   /**
    * Returns the versions that had each of these article numbers, by number. Unknown numbers are
-   * absent; a moved version is listed under its former number too.
+   * absent.
    */
   versionsOfNumbers(
     numbers: readonly string[],

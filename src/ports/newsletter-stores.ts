@@ -65,6 +65,6 @@ export type LinkPurpose = 'confirm' | 'settle' | 'confirmFollow' | 'settleFollow
 /** Signer and verifier of the tokens of links in emails. */
 export interface EmailLinks {
   sign(purpose: LinkPurpose, id: string): Promise<string>
-  /** Returns the id in a token, or undefined if the signature or purpose is wrong. */
+  /** Returns the id in a token, or undefined if the token is invalid or has another purpose. */
   read(purpose: LinkPurpose, token: string): Promise<string | undefined>
 }

@@ -57,15 +57,14 @@ export interface Manuscripts {
   /** Splits the Markdown of a manuscript into its fields and its body. */
   split(markdown: string): ManuscriptParts
   /**
-   * Joins fields and a body to Markdown. Parts that do not differ from `base` are copied from there
-   * as written.
+   * Joins fields and a body to Markdown. Unchanged and unknown fields are preserved from the front
+   * matter of `base`.
    */
   join(base: string, text: ManuscriptParts): string
   /** Returns a hash of a manuscript's path and text. */
   fingerprint(manuscript: Manuscript): string
   /**
-   * Returns the manuscript of the page at a path in the content folder, if the newsroom can adopt
-   * it, else undefined.
+   * Returns the file of the page at this path in the content folder, or undefined if there is none.
    */
   adoptable(path: string): Promise<Manuscript | undefined>
   /** Loads the manuscripts of a folder, by path. */

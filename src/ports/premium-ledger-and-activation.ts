@@ -99,8 +99,8 @@ export interface ActivationRequestStatus extends ActivationRequest {
 /** Store of activation requests for a remote back office. */
 export interface ActivationRequests {
   /**
-   * Stores a request and returns it. If the same reader has a pending request, or one settled
-   * seconds ago, returns the existing request instead.
+   * Stores a request and returns it. Returns the existing request instead if the reader has a
+   * pending one, or one for the same action code settled seconds ago.
    */
   open(order: RequestedActivation): Promise<ActivationRequestStatus>
   /** Records the outcome of a request. Only the first outcome counts. */

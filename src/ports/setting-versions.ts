@@ -14,6 +14,7 @@ export interface SettingVersionEntry {
   readonly subject: SettingSubject
   /** Number of the version, from 1 in each group. */
   readonly number: number
+  /** Source of the settings since this version. */
   readonly holder: SettingSource
   readonly editor: Email
   readonly at: Instant

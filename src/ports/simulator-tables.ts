@@ -7,7 +7,7 @@ import type { QuotingTool, SimulatorId } from '#domain/simulators/simulator-ids.
 /** Source of the simulators' tables of rules, which editors write. */
 export interface SimulatorTables {
   /**
-   * Returns the IDCCs of the agreements that have a table for a simulator. It does not parse the
+   * Returns the IDCCs of the agreements that have a table for a simulator. Does not parse the
    * tables.
    */
   covered(tool: SimulatorId): Promise<ReadonlySet<string>>
@@ -16,7 +16,7 @@ export interface SimulatorTables {
    * is none.
    */
   table(tool: SimulatorId, idcc?: string): Promise<Table | undefined>
-  /** Returns all tables. Throws with all problems if one is invalid. */
+  /** Returns all tables. Rejects with all problems if any table is invalid. */
   all(): Promise<readonly Table[]>
 }
 

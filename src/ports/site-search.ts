@@ -46,8 +46,7 @@ export interface SearchWindow {
 }
 
 /**
- * Full-text search over all public documents. Its methods reject with an `Outage` if it is
- * unavailable.
+ * Full-text search over public documents. Its methods reject with an `Outage` if it is unavailable.
  */
 export interface SiteSearch {
   find(question: SearchCriteria, window: SearchWindow): Promise<SearchResults>
@@ -59,10 +58,13 @@ export interface SiteSearch {
 export interface SearchIndex {
   /**
    * Returns the state of the content from which the index was built, or undefined if there is no
-   * index.
+   * usable index.
    */
   builtFrom(): Promise<string | undefined>
-  /** Rebuilds the index and replaces the current one. Returns the number of documents. */
+  /**
+   * Rebuilds the index and returns its number of documents. `state` identifies the content;
+   * `fingerprints`, by document id, serve later updates.
+   */
   replace(
     documents: AsyncIterable<Document>,
     state: string,
@@ -70,7 +72,7 @@ export interface SearchIndex {
   ): Promise<number>
 }
 
-/** Access to the published documents, for updating an index. */
+/** Access to the searchable published documents, for updating an index. */
 export interface PublishedDocuments {
   /** Returns a fingerprint of each document's current state, by document id. */
   readonly fingerprints: () => Promise<ReadonlyMap<string, string>>

@@ -20,8 +20,8 @@ export interface SiteSettings {
 /** Store of the site settings. */
 export interface SiteSettingsStore {
   /**
-   * Replaces all settings in one transaction, and purges on all servers the tags that `outdates`
-   * returns. Returns the parts that changed.
+   * Replaces the settings in one transaction, except parts that the newsroom publishes. Returns the
+   * changed parts. Purges on all servers the tags that `outdates` returns, by default everything.
    */
   replace(
     settings: SiteSettings,

@@ -96,8 +96,7 @@ interface AuditQuestion extends ByAgent {
 }
 
 /**
- * Information on a person or page, or a refusal. A refused external URL comes with the site's own
- * origin.
+ * Requested report, or a refusal. A refused external URL comes with the site's own origin.
  */
 export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin?: string }
 
@@ -174,6 +173,6 @@ export type AuditedLookUp = Omit<LookUp, 'person'>
 /** Audit of support calls. Email addresses are stored as hashes only. */
 export interface SupportAudit {
   record(lookUp: LookUp): Promise<void>
-  /** Returns the latest entries, newest first. With `person`, only those about that person. */
+  /** Returns the `most` latest entries, newest first: all, or those about `person`. */
   recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]>
 }

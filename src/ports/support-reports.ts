@@ -106,7 +106,7 @@ export interface ActionCodeReport {
   readonly at: Instant
   /** Owner of the list of action codes: this site (`ours`), or an external back office. */
   readonly list: 'ours' | 'elsewhere'
-  /** Registered action code. Absent if the site's own list does not contain the code. */
+  /** Entry of the code in the site's own list of action codes. Absent if there is none. */
   readonly written?: WrittenActionCode
   /** Code that the browser stores for this one. Absent if it stores none. */
   readonly stored?: string

@@ -90,8 +90,8 @@ export async function findBearer(
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * Parses the body of a request as JSON or form; an empty body gives `{}`. Returns undefined if it
- * is malformed or over 64 KiB.
+ * Parses the body of a request as form or JSON; an empty body gives `{}`. Returns undefined if it
+ * is over 64 KiB, or JSON that is malformed or no object.
  */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
   const text = await textOf(request).catch(() => undefined)

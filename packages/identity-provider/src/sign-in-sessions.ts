@@ -80,7 +80,7 @@ const OPENING: readonly GrantKind[] = [
 ]
 
 /**
- * Closes all sessions of a person and revokes their tokens, tickets and sign-in links. With
+ * Closes all sessions of a person and revokes their tokens, begun sign-ins and sign-in links. With
  * `exceptToken`, that token and the session of this browser remain valid.
  */
 export async function revokeSignIns(
@@ -103,8 +103,8 @@ interface AccessSecrets {
 }
 
 /**
- * Closes all sessions of a person and revokes their tokens, tickets and sign-in links, except those
- * with the secrets of `except`.
+ * Closes all sessions of a person and revokes their tokens, begun sign-ins and sign-in links,
+ * except those with the secrets of `except`.
  */
 export async function revokeAccess(
   { sessions, grants }: AccessStores,

@@ -87,7 +87,7 @@ export async function isSecondFactorMissing(
   return !amr.includes('mfa') && (await needsSecondFactor(call, personId))
 }
 
-/** Error of a sign-in by link, code, custom token or social provider that needs a second factor. */
+/** Error of a sign-in that has not passed a second factor that the person needs. */
 export const SECOND_FACTOR_REQUIRED = {
   error: 'mfa_required',
   description: 'A second factor is required.',

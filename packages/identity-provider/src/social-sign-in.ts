@@ -56,8 +56,8 @@ export async function startSocialSignIn(
 
 /**
  * Returns the account id of a social identity. Links an unknown identity to `ownerId`, or creates
- * an account. Refuses an identity of another account, or a new account whose email address is
- * taken.
+ * an account. Refuses an identity linked to an account other than `ownerId`, or a new account whose
+ * email address is taken.
  */
 export async function findOrCreateSocialAccount(
   deps: ProviderDeps,

@@ -11,8 +11,8 @@ export interface SearchedAmount {
 
 /**
  * Finds the gross salary that yields a net salary or an employer's cost, by the secant method.
- * `valueAt` computes that net or cost; its last call is for the result. Returns undefined if the
- * search does not converge.
+ * `valueAt` computes that net or cost from a gross; the result is the last gross passed to it.
+ * Returns undefined if the search does not converge.
  */
 export function findGrossSalary(
   { known, amount, minimum }: SearchedAmount,

@@ -16,7 +16,7 @@ const MAX_WAITING = 20
 interface PayrollProcessOptions {
   /** Script of the child process. */
   readonly program?: URL
-  /** Milliseconds after which a caller gets an error, while the process goes on computing. */
+  /** Milliseconds after which a caller gets an error; a computation under way goes on. */
   readonly answerWithin?: number
   /** Milliseconds that the process may take over a request, including its start. */
   readonly timeout?: number
@@ -33,7 +33,7 @@ interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
 
 /**
  * Runs the payroll model in a child process, which starts on demand and ends when idle. `compute`
- * rejects with an `Outage` after a timeout or a crash, or if too many requests wait.
+ * rejects with an `Outage` after a timeout, a crash or disposal, or if too many requests wait.
  */
 export class PayrollProcess implements PayrollModel {
   readonly #options: Required<PayrollProcessOptions>

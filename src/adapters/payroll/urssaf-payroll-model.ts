@@ -23,8 +23,9 @@ const FULL_TIME_HOURS = 35
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Loads the payroll model of the Urssaf, in 0.6 s of CPU time and 110 MB. Returns the function that
- * computes a salary, or undefined if an amount below the minimum wage has no solution.
+ * Loads the payroll model of the Urssaf, in 0.6 s of CPU time and 110 MB. Returns a function that
+ * computes a salary, and that returns undefined if an amount below the minimum wage has no
+ * solution.
  */
 export function loadPayrollModel(): (request: SalaryRequest) => ComputedSalary | undefined {
   const base = new Engine(rules, { logger: silent })

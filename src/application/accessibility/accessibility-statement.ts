@@ -17,8 +17,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { bullets, heading, link, paragraph, text } from '../editorial/body-builders.ts'
 
 /**
- * Returns the body of the accessibility page, with the sections and order of the official French
- * model. `inspectedAt` is the date of the automatic inspection.
+ * Returns the body of the accessibility page, in the order of the official French model.
+ * `inspectedAt` is the date of the automatic inspection.
  */
 export function statementBody(
   audit: AccessibilityAudit,

@@ -15,10 +15,7 @@ export interface ApiExample {
 
 const DEFINITION = '/guide/definition/duerp'
 
-/**
- * Returns the examples of the API page by name, with URLs of this origin. They use a demonstration
- * definition and a simulator.
- */
+/** Returns the examples of the API page by name, with URLs of this origin. */
 export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExample>> {
   const url = origin + DEFINITION
   return {

@@ -25,7 +25,7 @@ export interface BibliographicRecord {
    * novembre 2026 ».
    */
   readonly reference: string
-  /** Standfirst of the page. Absent for legal texts. */
+  /** Standfirst of the page, if any. Absent for legal texts. */
   readonly standfirst?: string
   readonly authors: readonly string[]
   readonly publisher?: string

@@ -112,8 +112,8 @@ export function searchOutdatedCheck({ publisher, index }: StatePorts): () => Pro
 }
 
 /**
- * Creates the use case that updates the search index if it is outdated. An outage is logged, and
- * the index remains unchanged.
+ * Creates the use case that updates the search index if it is outdated. An outage is logged, not
+ * thrown.
  */
 export function refreshSearch({
   index,

@@ -13,7 +13,7 @@ import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
 /** Outcome of comparing an edition of the agreements' data package with the previous edition. */
 export type ComparisonOutcome =
   | (RecordedComparison & { readonly status: 'recorded' })
-  /** Already recorded, by an earlier run or when the edition was published. */
+  /** A recorded comparison already covers the edition. */
   | { readonly edition: LawEdition; readonly comparedWith: LawEdition; readonly status: 'known' }
   | {
       readonly edition: LawEdition

@@ -25,7 +25,7 @@ export type EditionsCheckResult =
 
 /**
  * Checks the package registry for a newer edition of each imported data package, and publishes or
- * refuses it as a whole. With `ifDue`, skips packages that were checked within the interval.
+ * refuses it as a whole. With `ifDue`, skips packages whose next check is not yet due.
  */
 export type CheckEditions = (options: { readonly ifDue: boolean }) => Promise<EditionsCheckResult>
 

@@ -33,7 +33,7 @@ export interface ComparedEdition {
 
 /**
  * Compares an edition of a data package, written to the database but not committed, with the
- * published content. Losses beyond `bounds` are reasons to refuse it.
+ * published content. `bounds` are the maximum losses and dead links of an accepted edition.
  */
 export async function compareWithPublished(
   trial: UncommittedEdition,

@@ -71,8 +71,9 @@ export async function publishEdition(
 }
 
 /**
- * Verifies the simulators, archives the law texts, and imports the sources that quote the edition.
- * An outage or an unreadable document is logged, and the next check retries.
+ * Checks all quotations, archives the law texts, and imports published sources that depend on other
+ * sources. If a step throws an outage or an unreadable document, logs it, and the next check
+ * retries.
  */
 export async function importQuotingSources(
   { name, sources }: EditionPackage,

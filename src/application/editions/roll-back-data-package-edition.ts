@@ -16,8 +16,8 @@ export interface RollbackResult {
 }
 
 /**
- * Reason for refusing a rollback. `busy`: another process is checking editions. `pinned`: no
- * edition precedes the pinned one.
+ * Reason for refusing a rollback. `busy`: another process is checking or rolling back editions.
+ * `pinned`: the site reads the pinned edition, which cannot be rolled back.
  */
 export type RollbackRefusal = 'busy' | 'pinned' | 'packageUnknown'
 

@@ -83,7 +83,7 @@ interface VerifiedAnswer {
 
 /**
  * Checks the quotations of an answer against the published articles of the Labour Code. Returns the
- * outdated ones and the date of the law.
+ * outdated ones, and the date of the law if known.
  */
 export async function verifyCodeAnswer(
   library: Pick<ContentLibrary, 'documentAt'>,

@@ -29,7 +29,7 @@ type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
 /**
  * Generates the page of statistics on signed agreement texts, by year of signature and subject.
- * Returns undefined if the data cover less than two years.
+ * Returns undefined if the data cover fewer than two years.
  */
 export async function generateSignedAgreementsStatistics(
   library: StudyLibrary,

@@ -144,8 +144,8 @@ export function editionVersion(documents: readonly Pick<DocumentSummary, 'source
 }
 
 /**
- * Groups legal texts that are copies of the same one, since a text is published under each
- * agreement that it binds.
+ * Groups the copies of each legal text, since a text is published under each agreement that it
+ * binds. A text without copies is a group by itself.
  */
 export function groupCopies<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
   texts: readonly Text[],

@@ -27,8 +27,8 @@ export interface FollowTexts {
     caller: string,
   ) => Promise<Result<'received', FollowProblem | SignUpLimit>>
   /**
-   * Returns the step for a confirmation link: a question to confirm, or `linkOver` if it is invalid
-   * or expired.
+   * Returns the step for a confirmation link: a question to confirm, or `linkOver` if the link is
+   * invalid, expired or already used.
    */
   readonly toConfirm: (token: string) => Promise<FollowStep>
   /**
@@ -40,17 +40,17 @@ export interface FollowTexts {
   ) => Promise<{ readonly token: string; readonly outcome: FollowOutcome } | undefined>
   /**
    * Returns the step in which a follower manages the followed texts, with the `outcome` of the
-   * previous action. Returns `linkOver` if the link is invalid.
+   * previous action. Returns `linkOver` if the token is invalid or the follower unknown.
    */
   readonly toSettle: (token: string, outcome: string | null) => Promise<FollowStep>
-  /** Unfollows the text with this key. Does nothing if the link is invalid. */
+  /** Unfollows the text with this key. Does nothing if the token or the key is invalid. */
   readonly remove: (token: string, key: string) => Promise<void>
   /**
-   * Returns the step in which a follower confirms to unfollow all texts, or `linkOver` if the link
-   * is invalid.
+   * Returns the step in which a follower confirms to unfollow all texts. Returns `linkOver` if the
+   * token is invalid or the follower unknown.
    */
   readonly toLeave: (token: string) => Promise<FollowStep>
-  /** Unfollows all texts. Does nothing if the link is invalid. */
+  /** Unfollows all texts. Does nothing if the token is invalid. */
   readonly leave: (token: string) => Promise<void>
 }
 

@@ -28,8 +28,8 @@ export type SignUpLimit = 'tooManySignUps'
 /** Sign-up to the newsletters, with rate limits. */
 export interface NewsletterSignUp {
   /**
-   * Signs a reader up from the site's form. Refused with all problems of the form, or by the rate
-   * limit.
+   * Signs a reader up from the site's form. Refused with all problems of the form, with
+   * `emailInvalid` if the newsletter service refuses, or by the rate limit.
    */
   readonly byForm: (
     form: SubscriptionForm,

@@ -59,7 +59,7 @@ export type ChangeRefusal =
   | 'pathTaken'
   | { readonly code: 'manuscriptInvalid'; readonly issues: readonly ManuscriptIssue[] }
 
-/** Changes the stage of an article: review, approval, publication or withdrawal. */
+/** Changes the stage of an article, for example by an approval, publication or withdrawal. */
 export type ChangeArticle = (
   request: ChangeRequest,
 ) => Promise<Result<ChangedArticle, ChangeRefusal>>

@@ -58,7 +58,10 @@ export interface Newsroom {
   readonly import: ImportManuscripts
   readonly texts: RichTextEditing
   readonly checkReferences: CheckReferences
-  /** Loads the public versions of an article. Returns undefined if it was never published. */
+  /**
+   * Loads the public versions of an article. Returns undefined if it is unknown or was never
+   * published.
+   */
   readonly publicVersions: LoadPublicVersions
   readonly withdrawVersion: WithdrawVersion
 }

@@ -27,8 +27,8 @@ export interface SaveRequest {
   /** Revision that the editor saw. If set, the request is refused when the article has changed. */
   readonly revision?: number
   /**
-   * Version from which the editor wrote; 0 for a new article. If set, the request is refused when
-   * there is a newer one.
+   * Version from which the editor wrote; 0 for a new article. If set, the request is refused unless
+   * this is the newest version.
    */
   readonly version?: number
 }

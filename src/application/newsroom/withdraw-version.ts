@@ -32,7 +32,7 @@ export type WithdrawalRefusal =
   | 'versionUnknown'
   | 'alreadyWithdrawn'
 
-/** Withdraws the text of a public version permanently. Only the chief editor may do this. */
+/** Withdraws the text of a public version permanently. Only a chief editor may do this. */
 export type WithdrawVersion = (
   request: WithdrawalRequest,
 ) => Promise<Result<Pick<WithdrawalRequest, 'path' | 'label'>, WithdrawalRefusal>>

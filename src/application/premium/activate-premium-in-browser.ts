@@ -41,8 +41,8 @@ type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumAct
 
 /**
  * Creates a function that activates Premium behind a loader, then opens a welcome dialog. It
- * refuses without a valid email address, or if Premium is active. Concurrent calls share one
- * activation.
+ * refuses if the email address is missing or unverified, or if Premium is active. Concurrent calls
+ * share one activation.
  */
 export function activatePremiumInBrowser(
   deps: ActivationDeps,

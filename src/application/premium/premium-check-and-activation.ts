@@ -16,7 +16,8 @@ export function premiumByEmail(
 }
 
 /**
- * Creates the use case that activates Premium. The configured action code replaces an invalid one.
+ * Creates the use case that activates Premium. The configured action code replaces a missing or
+ * malformed one.
  */
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,

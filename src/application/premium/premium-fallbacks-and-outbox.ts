@@ -94,9 +94,9 @@ function textsIn(list: unknown): readonly string[] {
 }
 
 /**
- * Wraps activation with an outbox: requests are stored before they are sent, and retried with the
- * same idempotency key. An answered request is not sent again. Without the store, requests are
- * sent directly.
+ * Wraps activation with an outbox: a request is stored before it is sent, and a repetition uses its
+ * idempotency key. An answered request is not sent again. During an outage of the store, requests
+ * are sent directly.
  */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,

@@ -29,8 +29,8 @@ const KEYS: readonly DemonstrationKey[] = [
 ]
 
 /**
- * Records the Premium history, rights and action codes of the demonstration accounts. An existing
- * history is not changed.
+ * Records the Premium history, rights and action codes of the demonstration accounts. Skips the
+ * history of an account that has one, or that the provider does not know.
  */
 export async function recordDemonstrationAccounts(ports: Ports): Promise<void> {
   const now = ports.clock.now()

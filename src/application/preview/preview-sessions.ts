@@ -52,7 +52,7 @@ export interface PreviewSessions {
   readonly enter: (text: string) => Promise<(PreviewCookie & { readonly path: string }) | undefined>
   /** Returns the session in a cookie. Returns undefined if the cookie is invalid or expired. */
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
-  /** True if the session was ended, in any browser. */
+  /** True if the session was ended. */
   readonly isOver: (session: PreviewSession) => Promise<boolean>
   /**
    * Changes the previewed reader or date of a session. Returns undefined if the session was ended.

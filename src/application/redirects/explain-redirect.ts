@@ -20,7 +20,9 @@ export interface RedirectExplanation {
   readonly respelled: boolean
   /** True if a page exists at the path and no redirect rule applies. */
   readonly live: boolean
-  /** Destination of the redirect, if any. */
+  /**
+   * Destination of the redirect rule, or else the canonical address if the request had another one.
+   */
   readonly destination?: string
   /** Set for a missing page if no source was ever imported. The absence is then inconclusive. */
   readonly nothingImported?: true

@@ -91,7 +91,7 @@ async function livePaths(
 }
 
 /**
- * Creates the use case that loads the stored redirects and validates them against the published
+ * Creates the use case that loads the editors' redirects and validates them against the published
  * content.
  */
 export function redirectsInForce(ports: RedirectPorts): () => Promise<ValidatedRedirects> {

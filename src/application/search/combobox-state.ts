@@ -10,7 +10,7 @@ export const SUGGESTION_DEBOUNCE_MS = 120
 export interface Combobox {
   /** Text of the field, if long enough to get suggestions. */
   readonly query: SearchQuery | undefined
-  /** Number of the latest request. Answers to earlier requests are ignored. */
+  /** Number of the request for the current text. Typing and closing increase it. */
   readonly requestNumber: number
   /** Suggestions last received, with their query. */
   readonly answer: Answer | undefined

@@ -47,7 +47,7 @@ const ready = new WeakMap<
 export interface SuggestableNames {
   /** Index of agreements for recognizing them in queries. */
   readonly known: PublishedNames['agreements']
-  /** Agreements with their names: those in force first, then the largest. */
+  /** Agreements with their names, the largest first and replaced ones last. */
   readonly agreements: readonly NamedItem<SummaryOf<'agreement'>>[]
   readonly terms: readonly NamedItem<Suggestion>[]
   /** Main sections, themes and simulators of the site. */
@@ -56,7 +56,7 @@ export interface SuggestableNames {
   readonly articleKeys: readonly string[]
 }
 
-/** Library methods that the names need. */
+/** Methods of the content library that load the names. */
 export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 
 /** Maximum number of articles of the Labour Code. */

@@ -23,8 +23,8 @@ const MAX_PER_KIND = 3
 export type SuggestionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Returns the suggestions whose number or name matches a query: articles and agreements by number,
- * then agreements, terms and pages by name.
+ * Returns suggestions by number (articles, then agreements), then by name (agreements, terms and
+ * pages). Each group has at most three.
  */
 export async function numberAndNameSuggestions(
   library: SuggestionLibrary,

@@ -107,8 +107,8 @@ function unfoundHit(document: DocumentSummary): SearchHit {
 }
 
 /**
- * Replaces the excerpts of FAQ questions that have a verified answer from the Labour Code with that
- * answer.
+ * Replaces the excerpts of FAQ questions that have a verified answer with excerpts of the answer.
+ * Hits on a part of a page are unchanged.
  */
 export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {
   const terms = new Set(analysedWords(query).map(({ term }) => term))

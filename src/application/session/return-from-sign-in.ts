@@ -30,9 +30,9 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
 }
 
 /**
- * Creates a function that handles a return from sign-in. It returns the stored address to go to, or
- * undefined to stay. It also updates the stored trial request, from the stored return or from
- * `address`.
+ * Creates a function that handles a return from sign-in: it returns the stored address to go to, or
+ * undefined to stay. Stores the trial that the stored return or `address` requests, or else forgets
+ * the stored request. A trial that only `address` requests is unconfirmed unless `sentByService`.
  */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps) {
   return (address: string, sentByService: boolean): string | undefined => {

@@ -20,8 +20,8 @@ export interface SessionWatcher {
    */
   pageLoaded(): void
   /**
-   * Handles a route change. Checks the session again if the stored token has expired or is that of
-   * another person.
+   * Handles a route change. Checks the session again for a stored token that has expired or is that
+   * of another person, and forgets the session without a token.
    */
   pageChanged(): void
   /**
@@ -38,9 +38,9 @@ const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
 /**
- * Creates the session watcher of a window. The watcher sends the reader to the shell, first from
- * the stored token, then from the provider. During an outage it retries for a reader with a valid
- * token.
+ * Creates the session watcher of a window. The watcher notifies the shell of the signed-in reader,
+ * first from the stored token, then from the provider. During an outage it retries for a reader
+ * with a valid token.
  */
 export function watchSession(
   deps: SessionDeps,

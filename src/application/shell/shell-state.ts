@@ -70,7 +70,7 @@ export function isPremiumTrial({ layer }: ShellState): boolean {
   return layer.overlay.kind === 'premiumWelcome' && layer.overlay.trial
 }
 
-/** Returns the reader's action code: the one found, else the configured one. */
+/** Returns the reader's action code, by default the configured one. */
 export function cact({ actionCode }: ShellState): ActionCode {
   return actionCode
 }

@@ -21,7 +21,7 @@ export type Session =
 /** Initial state of the session, before the session check has ended. */
 export const initialSession: Session = { kind: 'starting' }
 
-/** Reducers of the session, for the outcomes of the session check. */
+/** Reducers of the session, for a visitor found to be anonymous or signed in. */
 export const sessionReactions: Reactions<Session> = {
   visitorIsAnonymous: (_session, { providerUnavailable = false }) => [
     { kind: 'anonymous', providerUnavailable },

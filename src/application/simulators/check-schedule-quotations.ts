@@ -19,10 +19,10 @@ export interface ScheduleProof {
   readonly asOf?: Instant
 }
 
-/** Deadline whose quotation no longer occurs in its article, or that depends on such a deadline. */
+/** Deadline with a quotation that is no longer in force, or that depends on such a deadline. */
 export interface WithdrawnDeadline {
   readonly since: Instant
-  /** Numbers of the changed articles. */
+  /** Numbers of the articles whose quotation is no longer in force. */
   readonly articles: readonly string[]
   /** Title of the withdrawn deadline on which this one depends. */
   readonly countedFrom?: string

@@ -28,8 +28,8 @@ export function codeAlone({ kind }: RuleAnswer): Chosen {
 }
 
 /**
- * Chooses whether the answer of the Labour Code or of the agreement applies. An answer can be
- * chosen only if its quotations are proved.
+ * Chooses which answer applies: that of the Labour Code, that of the agreement, both or none. An
+ * answer can be chosen only if its quotations are proved.
  */
 export function chooseCodeOrAgreement(
   tool: SimulatorId,

@@ -11,8 +11,8 @@ interface QuestionPorts {
 }
 
 /**
- * Returns all questions that a simulator may ask under the Labour Code and the agreement, if any,
- * without duplicates.
+ * Returns the questions that a simulator may ask under the Labour Code, and under the agreement
+ * `idcc` or its only successor. Contains no duplicates.
  */
 export type ListSimulatorQuestions = (
   tool: SimulatorId,

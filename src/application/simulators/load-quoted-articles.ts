@@ -6,8 +6,8 @@ import type { Row, Table } from '#domain/simulators/rule-table.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
 /**
- * Articles quoted by table rows, by number or id. `proofOf` checks the quotations of a row against
- * these articles.
+ * Articles quoted by table rows or deadlines, by number or id. `proofOf` checks the quotations of a
+ * row or deadline against these articles.
  */
 export interface QuotedArticles {
   readonly documents: ReadonlyMap<string, QuotedArticle>
@@ -15,8 +15,8 @@ export interface QuotedArticles {
 }
 
 /**
- * Loads the articles quoted by these rows. `held` says which sources of law, Code or agreements,
- * were imported.
+ * Loads the articles quoted by these table rows or deadlines. `held` says which sources of law,
+ * Code or agreements, were imported.
  */
 export async function loadQuotedArticles(
   quotedLaw: QuotedLaw,

@@ -19,7 +19,7 @@ import {
 } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
-/** Creates the support desk's answers on the Premium state and the Premium history of a person. */
+/** Creates the support desk's queries on the Premium state and the Premium history of a person. */
 export function answerPremium(ports: SupportDeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
   return {
     premium: async (question) => {

@@ -22,8 +22,8 @@ import {
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
- * Returns the handler that explains a person's access to a document and its downloads. The rules
- * are those of the pages.
+ * Returns the handler that explains a person's access to a document and to downloads. The rules are
+ * those of the pages.
  */
 export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation'] {
   return async (question) => {

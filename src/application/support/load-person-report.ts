@@ -17,7 +17,8 @@ import type { SupportDeskPorts } from './audit-support-question.ts'
 
 /**
  * Creates the support desk's query about a person: account, Premium, rights, newsletters, latest
- * activation request. Data of an unavailable service is marked as unknown.
+ * activation request. Marks data of an unavailable service as unknown, and omits those of a service
+ * that is not configured.
  */
 export function loadPersonReport(ports: SupportDeskPorts): SupportDesk['person'] {
   return async (question) => {

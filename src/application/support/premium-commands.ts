@@ -12,8 +12,8 @@ import { auditPersonQuestion, loadAccountStatus } from './audit-support-question
 import type { AuditedQuestion, SupportStores, SupportDeskPorts } from './audit-support-question.ts'
 
 /**
- * Creates the staff commands on subscriptions. `plan` returns the change without recording it.
- * `carryOut` records it, and is refused if another fact was recorded since the plan.
+ * Creates the staff commands on Premium access. `plan` returns the change without recording it.
+ * `carryOut` records it, and is refused if another Premium fact was recorded since the plan.
  */
 export function premiumCommands(ports: SupportDeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {

@@ -23,7 +23,7 @@ interface Sitemap {
 
 /** Sitemaps of the site, split by kind and size. */
 export interface Sitemaps {
-  /** Returns the index of all sitemaps. */
+  /** Returns the index of the sitemaps. */
   readonly index: () => Promise<Sitemap>
   /** Returns the sitemap at a path. Returns undefined if there is none. */
   readonly piece: (path: string) => Promise<Sitemap | undefined>

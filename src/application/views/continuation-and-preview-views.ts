@@ -38,5 +38,6 @@ export interface PreviewEntryView extends Page {
   readonly link: string
   readonly path: string
   readonly audience: Audience
+  /** Paris day, `YYYY-MM-DD`, at whose end the preview shows the site. Absent for the present. */
   readonly day?: string
 }

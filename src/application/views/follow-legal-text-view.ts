@@ -47,7 +47,7 @@ export type FollowStep =
     }
   /** Question whether to unfollow all texts. */
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
-  /** The link is invalid or expired. */
+  /** The link is invalid, expired or already used. */
   | { readonly kind: 'linkOver' }
 
 /** Data of the page of a step of following a text. */

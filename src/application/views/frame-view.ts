@@ -84,6 +84,6 @@ export interface FrameView {
   readonly year: number
   /** Dates up to which the law is current, if known. */
   readonly stateOfLaw?: LawAsOfDates
-  /** Data of the preview bar. False for readers. */
+  /** Data of the preview bar. False outside a preview. */
   readonly preview: false | PreviewFrame
 }

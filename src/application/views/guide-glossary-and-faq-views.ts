@@ -90,7 +90,7 @@ export interface QuestionView extends Page {
   readonly related: RelatedView
   /** Simulators on the subject of the FAQ question. */
   readonly simulators: readonly SimulatorCard[]
-  /** Verified answer from the Labour Code, with which the body starts. */
+  /** Verified answer from the Labour Code, which the first section of the body contains. */
   readonly codeAnswer?: string
 }
 
@@ -99,7 +99,7 @@ export interface AgreementAnswerLink {
   readonly path: string
   readonly idcc: string
   readonly agreementName: string
-  /** Note that says that the agreement is no longer in force. */
+  /** Validity of an archived answer, such as « Archive (2020) ». Absent for other answers. */
   readonly note?: string
 }
 

@@ -8,7 +8,8 @@ import type { DocumentView, Page } from './shared-view-types.ts'
 export interface LawVersionView extends Page {
   readonly kind: 'lawVersion'
   /**
-   * Body of the version, or both texts with additions and deletions marked. Empty without a text.
+   * Document whose body is the text of the version, or both texts with additions and deletions
+   * marked. The body is empty if no text is stored.
    */
   readonly document: DocumentView
   readonly code: string

@@ -29,7 +29,7 @@ export interface Page {
   readonly meta: PageMeta
   /** Absent for the default layout. */
   readonly layout?: PageLayout
-  /** Breadcrumb from the home page to the parent. Empty on the home page. */
+  /** Breadcrumb from the home page to the parent. Empty on the home page and on error pages. */
   readonly breadcrumb: readonly Crumb[]
 }
 

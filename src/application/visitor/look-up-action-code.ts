@@ -23,7 +23,7 @@ interface ActionCodeDeps {
 export interface ActionCodeAccess {
   /** Handles a page load: looks up the code in its query, if any. */
   pageLoaded(query: string): void
-  /** Returns the reader's action code, after any pending lookup. */
+  /** Returns the action code in force, after any pending lookup. */
   inForce(): Promise<ActionCode>
 }
 

@@ -30,7 +30,10 @@ export interface VisitorWatcher {
   sessionChanged(session: Session): void
   /** Handles a route change. Reloads all data if a call failed. */
   pageChanged(): void
-  /** Returns the Premium state once it is loaded, `none` if signed out. Retries a failed load. */
+  /**
+   * Returns the Premium state once it is loaded, after another try if a call failed. `none` without
+   * a signed-in reader.
+   */
   premiumState(): Promise<PremiumState>
   /** Reloads all data after an activation. Returns the new Premium state. */
   reload(): Promise<PremiumState>

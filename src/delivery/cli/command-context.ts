@@ -34,7 +34,7 @@ export interface CommandContext {
   runDesk(work: (desk: SupportDesk) => Promise<ExitCode>, needs?: DeskNeeds): Promise<void>
   /** Runs work that needs no site. An `Outage` ends the command with exit code 2. */
   runWithoutSite(work: () => Promise<ExitCode>): Promise<void>
-  /** Prints a failure and ends the command with its exit code, without opening the site. */
+  /** Prints a failure and sets its exit code for the command, without opening the site. */
   refuse(failure: Failure): void
   /** Sets the full name of the command, for the reference to its help in failures. */
   setCommand(command: string): void

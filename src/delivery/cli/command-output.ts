@@ -35,7 +35,7 @@ function printed(lines: Lines): string {
   return lines.map((line) => `${escapeControlCharacters(line)}\n`).join('')
 }
 
-/** Serializes data to lines of JSON, with control characters escaped. */
+/** Serializes data to lines of JSON, with control and text direction characters escaped. */
 export function jsonLines(data: object): Lines {
   return JSON.stringify(data, undefined, 2)
     .replaceAll(UNESCAPED, (character) => {

@@ -8,8 +8,8 @@ interface ProgressBar {
 }
 
 /**
- * Shows a progress bar while `run` is under way, and removes it at the end, even if `run` fails. The
- * bar is absent unless `shown`.
+ * Calls `run` with a function that shows its progress in a bar, or with undefined unless `shown`.
+ * Removes the bar at the end, even if `run` fails.
  */
 export async function withProgressBar<Value>(
   shown: boolean,

@@ -27,8 +27,8 @@ import {
 } from './injection-tokens.ts'
 
 /**
- * Binds the stored texts of law, their changelog and their citations, and the use cases that store
- * new ones.
+ * Binds the readers of law texts, changelog, citations and earlier texts, and the use cases that
+ * store law texts and the changelog.
  */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry

@@ -8,8 +8,8 @@ import type { Registry } from './dependency-container.ts'
 import { DATABASE, LOGGER, PURGES, UPSTREAM_SERVICES } from './injection-tokens.ts'
 
 /**
- * Forwards each purge of tags to all registered caches: those in memory and, if configured, the
- * CDN.
+ * Forwards each purge of tags to all registered caches: those of this process and, if configured,
+ * the CDN.
  */
 export class PurgeBroadcaster implements PagePurge {
   readonly #purges: PagePurge[] = []

@@ -244,7 +244,7 @@ const SCHEMAS = {
 
 type AnswerId = keyof typeof SCHEMAS
 
-/** Returns the zod schema of an answer, including its `schema` field. */
+/** Returns the zod schema of a JSON answer of the command line, including the field `schema`. */
 export function answerSchema(id: AnswerId): z.ZodObject {
   return z
     .object({ schema: z.literal(id) })
@@ -253,8 +253,8 @@ export function answerSchema(id: AnswerId): z.ZodObject {
 }
 
 /**
- * Returns the JSON Schema of an answer. Unknown fields are allowed, so that new ones do not change
- * its version.
+ * Returns the JSON Schema of a JSON answer of the command line. Unknown fields are allowed, so that
+ * new ones do not change its version.
  */
 export function jsonSchema(id: AnswerId): object {
   return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }

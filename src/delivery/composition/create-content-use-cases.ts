@@ -122,8 +122,8 @@ const SOURCE_DEPENDENCIES: Readonly<
 }
 
 /**
- * Binds the content sources, in the order of imports, and the removal of old downloads. Their
- * modules load lazily, since a server imports in child processes.
+ * Binds the content sources, in the order of imports, and the removal of old downloads. Modules
+ * that read sources load lazily, since a server imports in child processes.
  */
 export function bindSources(registry: Registry, settings: Settings): void {
   registry.bind(REMOVE_OLD_DOWNLOADS, (parts) => async () => {

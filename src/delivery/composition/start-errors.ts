@@ -13,7 +13,7 @@ export class StartRefusal extends Error {
   }
 }
 
-/** True if an error of the start has a message for the operator. */
+/** True if the error's own message is written for the operator. Such an error is no bug. */
 export function isStartRefusal(error: unknown): error is Error {
   return (
     error instanceof StartRefusal ||

@@ -4,7 +4,7 @@ import { extractPageContent } from './content/extract-page-content.ts'
 import { pageData } from './json/page-json.ts'
 import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 
-/** Renders a page view as JSON or as Markdown. Paths become absolute URLs with `origin`. */
+/** Renders a page view as JSON or as Markdown. Links become absolute URLs with `origin`. */
 export function renderJsonOrMarkdown(
   view: PageView,
   format: 'json' | 'markdown',

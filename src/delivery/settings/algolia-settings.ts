@@ -42,8 +42,8 @@ export interface AlgoliaSettings {
 }
 
 /**
- * Returns a French sentence if an Algolia setting is missing, or if the search key is the admin
- * key. Returns an empty list if all is well.
+ * Returns the first issue of the Algolia settings, as a French sentence: a missing setting, or the
+ * admin key used as search key. Empty if there is none.
  */
 export function algoliaIssues(values: SearchValues): readonly string[] {
   const { algoliaAppId, algoliaSearchKey: key, algoliaAdminKey: adminKey } = values

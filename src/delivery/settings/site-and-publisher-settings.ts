@@ -126,7 +126,7 @@ export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): r
       ]
 }
 
-/** Derives the site's name, origin, publisher, links and consent purposes from the settings. */
+/** Derives the site's identity from the settings, such as its name, origin, publisher and links. */
 export function siteOf(values: PageValues, identity: IdentitySettings): SiteIdentity {
   const account = values.accountUrl ?? identity.origin
   // True if the demonstration accounts have the subscriptions that their labels name.

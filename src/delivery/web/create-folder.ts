@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a private folder (mode 0700) and its missing parents, unless it exists. Returns false if
- * that fails.
+ * Creates a private folder (mode 0700) and its missing parents, unless the path exists. Returns
+ * false if that fails.
  */
 export function createFolder(path: string): boolean {
   if (existsSync(path)) return true

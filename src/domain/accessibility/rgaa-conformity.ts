@@ -51,8 +51,8 @@ export function countCriteria(criteria: readonly Criterion[]): CriterionCounts {
 }
 
 /**
- * Returns the share of met criteria among the applicable ones, from 0 to 1. Returns 1 if none
- * applies.
+ * Returns the share of met criteria among the applicable ones, from 0 to 1. Unverified criteria
+ * count as applicable but not met. Returns 1 if none applies.
  */
 export function conformityRate({ met, unmet, unverified }: CriterionCounts): number {
   const applicable = met + unmet + unverified

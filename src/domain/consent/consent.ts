@@ -75,9 +75,7 @@ export function hasConsent(consent: Consent | undefined, purpose: Purpose, now: 
   return isConsentValid(consent, now) && consent.answers[purpose] === true
 }
 
-/**
- * True if the banner must be shown: the reader has no valid choice that answers all given purposes.
- */
+/** True if the banner must be shown: a given purpose has no answer in a valid choice. */
 export function needsConsent(
   consent: Consent | undefined,
   purposes: readonly Purpose[],

@@ -20,8 +20,8 @@ export function noticeToolOf(situation: Procedure): SimulatorId | undefined {
 }
 
 /**
- * Returns the path of the schedule simulator, prefilled with a notice period that another simulator
- * computed. Returns undefined if the schedule simulator does not handle this notice period.
+ * Returns the path of the schedule simulator, prefilled with the result of a notice simulator.
+ * Returns undefined for other simulators, or if the schedule cannot handle the notice period.
  */
 export function schedulePathForNotice(
   tool: SimulatorId,

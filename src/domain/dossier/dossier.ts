@@ -57,7 +57,7 @@ export function removeEntry(dossier: Dossier, path: string): Dossier {
 
 /**
  * Returns the dossier with a page swapped with the previous one (-1) or the next one (1). Without
- * such a neighbour, the dossier is unchanged.
+ * such a page or neighbour, the dossier is unchanged.
  */
 export function moveEntry(dossier: Dossier, path: string, by: -1 | 1): Dossier {
   const entries = [...dossier.entries]
@@ -81,7 +81,7 @@ export function readdressEntry(dossier: Dossier, path: string, newPath: string):
   return { ...dossier, entries }
 }
 
-/** Returns the dossier with a new title, cut to its maximum length. */
+/** Returns the dossier with a new title, truncated to its maximum length. */
 export function renameDossier(dossier: Dossier, title: string): Dossier {
   return { ...dossier, title: title.slice(0, MAX_TITLE_LENGTH) }
 }
@@ -100,8 +100,8 @@ export function parseDossier(written: unknown): Dossier {
 }
 
 /**
- * Parses a stored entry. Returns undefined unless it has a path of the site, a title, a kind and a
- * date.
+ * Parses a stored entry. Truncates a long title. Returns undefined if the path, title, kind or date
+ * is invalid.
  */
 export function parseEntry(written: unknown): DossierEntry | undefined {
   const { path, title, kind, addedAt } = fieldsOf(written)

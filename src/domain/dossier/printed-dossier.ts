@@ -1,7 +1,7 @@
 import type { Body } from '../editorial/document-body.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Dossier in its printable form: a title, a table of contents, chapters. */
+/** Dossier in its printable form: a title, lines under it, and chapters. */
 export interface PrintedDossier {
   readonly title: string
   /** Lines under the title: the date of printing, and the date to which the law is current. */
@@ -18,6 +18,9 @@ export interface PrintedChapter {
   /** Label above the title: « Guide ». Absent above the references. */
   readonly label?: string
   readonly title: string
-  /** Content of the chapter, without charts, boxes or footnote references. */
+  /**
+   * Content of the chapter. Charts are tables; boxed notes and accordions are a title and their
+   * content.
+   */
   readonly body: Body
 }

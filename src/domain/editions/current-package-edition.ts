@@ -16,8 +16,8 @@ export interface EditionRef {
 }
 
 /**
- * Outcome of a check for a newer edition of a data package. `published`: the site reads the new
- * edition; `failed`: the check could not be completed.
+ * Outcome of a check for a newer edition of a data package. `published`: the newer edition was
+ * published; `failed`: the check could not be completed.
  */
 export type EditionDecision = 'published' | 'refused' | 'unchanged' | 'failed'
 

@@ -3,19 +3,22 @@ import { parseIdcc } from './idcc-number.ts'
 import { slugify } from './slugify.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 
-/** Properties of a collective agreement that a search matches or sorts by. */
+/** Properties of a collective agreement that searches and their results use. */
 export interface NamedAgreement {
   readonly title: string
   readonly shortTitle: string
   readonly idcc?: string
   readonly employees?: number
-  /** IDCCs of the agreements that replaced this one, set once it is no longer in force. */
+  /**
+   * Set once the agreement is no longer in force. `successors` are the IDCCs of its replacements.
+   */
   readonly closed?: { readonly successors: readonly string[] }
 }
 
 /**
- * Returns the collective agreements that match a search by number (IDCC) or by name. By name, all
- * words except stop words must match; best matches come first, then larger agreements.
+ * Returns the collective agreements found by number (IDCC) or by name: best matches first, then
+ * those with more employees. By name, all words except stop words must match. A search that has
+ * only stop words must equal the short name.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,

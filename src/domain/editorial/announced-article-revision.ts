@@ -10,8 +10,8 @@ export type Revision =
   | { readonly kind: 'update' | 'correction'; readonly at: Instant; readonly notice: string }
 
 /**
- * Returns the French line that announces a revision, such as « Mis à jour le 23 novembre 2026 : …
- * ».
+ * Returns the French line about a revision: its kind, its day and, except for the first one, its
+ * notice.
  */
 export function revisionText(revision: Revision): string {
   const day = frenchDate(revision.at)

@@ -13,7 +13,8 @@ const BASE_TEXT = /^convention collective (?!.*\brelative aux? )/iu
 
 /**
  * Returns a document's title for lists. Titles of agreement texts and articles are completed with
- * the agreement's name, if it is missing: « Préambule, Métallurgie ».
+ * the agreement's name, if it is missing: « Préambule, Métallurgie ». Articles outside the base
+ * text also name their text.
  */
 export function titleInContext(document: DocumentSummary): string {
   const { kind, title } = document

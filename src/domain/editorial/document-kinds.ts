@@ -31,7 +31,7 @@ export type DocumentDetail =
   | { readonly kind: 'legalPage' }
   | { readonly kind: 'premiumOffer' }
 
-/** Kind of a document. It determines the section of the site and the page's renderer. */
+/** Kind of a document, such as `guide`. */
 export type DocumentKind = DocumentDetail['kind']
 
 /**
@@ -77,7 +77,7 @@ export interface LawSectionDetail {
   readonly within: readonly TitledPath[]
 }
 
-/** Article of a code. The article is in force. */
+/** Article of a code. */
 export interface LawArticleDetail {
   readonly kind: 'lawArticle'
   readonly code: string
@@ -132,13 +132,13 @@ export interface AgreementDetail {
  */
 export interface AgreementClosure {
   readonly state: 'replaced' | 'attached'
-  /** IDCCs of the agreements that replaced it. Empty if unknown. */
+  /** IDCCs of the agreements that apply instead. Empty if unknown. */
   readonly successors: readonly string[]
 }
 
 /**
  * Text of a collective agreement: base text, attached text or pay scale. Its body lists its
- * articles, and a dated text is also listed as news.
+ * articles.
  */
 export interface AgreementTextDetail {
   readonly kind: 'agreementText'

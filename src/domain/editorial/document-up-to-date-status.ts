@@ -87,8 +87,8 @@ export function successorAgreementsOf(document: DocumentDetail): readonly string
 }
 
 /**
- * True if a document is superseded, a closed agreement, part of an agreement with successors, or a
- * guide that its producer abandoned.
+ * True if a document is superseded, a closed agreement, a text, article or answer of an agreement
+ * with successors, or a guide that its producer abandoned.
  */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true

@@ -20,7 +20,7 @@ export interface DocumentCommon {
   /** Unique canonical path on the site, starting with `/`. */
   readonly path: string
   readonly title: string
-  /** Introduction (« chapô »), also used as meta description. */
+  /** Introduction (« chapô »); the meta description unless empty. */
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant

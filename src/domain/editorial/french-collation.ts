@@ -13,8 +13,8 @@ export function compareFrench(a: string, b: string): number {
 }
 
 /**
- * Returns the initial of a term in an alphabetical index: É becomes E, Œ becomes O. Returns `#` for
- * other characters than Latin letters.
+ * Returns the initial of a term in an alphabetical index: É becomes E, Œ becomes O. Returns `#` if
+ * that is not a letter from A to Z.
  */
 export function glossaryLetter(term: string): string {
   const [first = ''] = term.trim().normalize('NFD').toUpperCase()

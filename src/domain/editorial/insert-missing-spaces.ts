@@ -26,8 +26,8 @@ export function insertMissingSpaces(document: Document, note: ReportCorrection):
 }
 
 /**
- * Returns a body with the missing spaces and hyphens inserted, also in titles, captions and labels.
- * `note` receives each correction.
+ * Returns a body with the missing spaces and hyphens inserted, also in titles of blocks, captions
+ * of tables and labels of downloads. `note` receives each correction.
  */
 export function insertSpacesInBody(body: Body, note: ReportCorrection): Body {
   return body.map((block) => separateBlock(block, note))

@@ -1,10 +1,10 @@
 import type { Passage } from './find-misquoted-law-passages.ts'
 
-/** Editors' answer to an FAQ question, according to the current Code du travail. */
+/** Editors' answer to an FAQ question, proved by quotations of the Labour Code where possible. */
 export interface CodeAnswer {
   /** One or two sentences with the figure, duration or condition. */
   readonly text: string
-  /** Quotations that prove the answer. Empty if the source is not the Code du travail. */
+  /** Quotations of the Labour Code that prove the answer. Empty if its source is another text. */
   readonly passages: readonly Passage[]
   /** Path of the guide that gives details. */
   readonly guide: string

@@ -12,8 +12,8 @@ const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
 /**
- * Links the first use of each glossary term in a body, at most twelve. `except` is the slug of a
- * term to skip. Headings, quotations, table headers, code and existing links are unchanged.
+ * Links the first use of each glossary term that a body does not link yet, at most twelve. `except`
+ * is the slug of a term to skip. Headings, quotations, table headers, code and links are unchanged.
  */
 export function linkGlossaryTerms(
   body: Body,

@@ -1,6 +1,6 @@
 /**
  * Converts a title to a URL slug: lower case, without accents, words joined by hyphens. Returns an
- * empty string for a title without Latin letters and digits.
+ * empty string if the result has no letter from a to z and no digit.
  */
 export function slugify(title: string): string {
   return title

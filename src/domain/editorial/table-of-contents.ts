@@ -17,7 +17,8 @@ export interface TocEntry {
 }
 
 /**
- * Returns the table of contents: headings of levels 2 and 3 outside boxes, quotes and accordions.
+ * Returns the table of contents of a body: its headings of levels 2 and 3, except those nested in
+ * other blocks.
  */
 export function tableOfContents(body: Body): readonly TocEntry[] {
   return body.flatMap((block) =>
@@ -29,7 +30,8 @@ export function tableOfContents(body: Body): readonly TocEntry[] {
 
 /**
  * Returns the id of the last heading above the reading line, 300 pixels below the window's top.
- * Returns undefined if the line is above the first heading.
+ * `top` is in pixels from the top of the page. Returns undefined if the line is above the first
+ * heading.
  */
 export function currentHeading(
   headings: readonly { readonly id: string; readonly top: number }[],

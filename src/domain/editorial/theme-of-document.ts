@@ -28,7 +28,7 @@ const MIN_SHARE = 0.6
 
 /**
  * Returns the theme of a text from the Labour Code articles that it cites. The theme is labour law
- * unless at least two articles, and 60 % of them, are in Part 2 or 4.
+ * unless two or more, and 60 % or more, are in Parts 2 and 4.
  */
 export function themeOfCitations(body: Body): ThemeKey {
   const themes = citedArticles(body, []).flatMap(({ code, articles }) =>

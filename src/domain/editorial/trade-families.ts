@@ -1,6 +1,6 @@
 /**
  * Returns the French title of an agreement's family of trades, by which the list of agreements is
- * grouped.
+ * grouped. Returns « Autres activités » without a known number (IDCC).
  */
 export function tradeFamilyOf(idcc: string | undefined): string {
   if (idcc === undefined) return OTHERS

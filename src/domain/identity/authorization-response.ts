@@ -12,7 +12,7 @@ export interface IdentityError {
   readonly errorDescription?: string
 }
 
-/** Error for an authorization response that has an unknown shape. */
+/** Error for a response of the identity provider that has an unknown shape. */
 export const UNEXPECTED_ERROR: IdentityError = {
   error: 'Unexpected_error',
   errorDescription: IDENTITY_MESSAGES.unexpectedError,

@@ -44,8 +44,8 @@ const TOLERANCE = seconds(60)
 const END_OF_TIME: Instant = 8.64e15
 
 /**
- * Validates the claims of a correctly signed token: issuer, client, nonce and times. Returns the
- * person that it names, or the reason for refusal. Claims of a wrong type count as missing.
+ * Validates the claims of a correctly signed token: issuer, client, nonce, times, user id and email
+ * address. Returns the person that the token names, or the reason for refusal.
  */
 export function validateIdentityClaims(
   claims: UnknownFields,

@@ -83,8 +83,8 @@ export function statusOnDay(versions: readonly ArticleVersion[], day: CalendarDa
 }
 
 /**
- * Returns the versions just before and after the version with this id. Returns an empty object for
- * an unknown id.
+ * Returns the versions just before and after the version with this id. Returns an empty object if
+ * the timeline has no such version.
  */
 export function neighboursOf(
   versions: readonly ArticleVersion[],

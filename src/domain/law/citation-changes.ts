@@ -15,7 +15,10 @@ export interface CitationChange {
   readonly until?: CalendarDay
   /** True if the exact day is unknown: the article left the Code on `on` or earlier. */
   readonly approximate?: true
-  /** First day of the cited version, if the texts before and after are both stored. */
+  /**
+   * First day of the cited version, for a `modified` article whose texts before and after are
+   * stored.
+   */
   readonly comparedFrom?: CalendarDay
   readonly audience: ChangeAudience
 }

@@ -17,7 +17,7 @@ export interface ChangeCounts {
   readonly reworded: number
   readonly added: number
   readonly ended: number
-  /** True if the list is full, so that there may be more changes. */
+  /** True if all of `MAX_RECENT_CHANGES` changes are counted, so that there may be more. */
   readonly atLeast: boolean
 }
 
@@ -25,8 +25,8 @@ export interface ChangeCounts {
 export const MAX_RECENT_CHANGES = 50
 
 /**
- * Converts the first 50 entries to changes that a page embeds. Leaves out entries reconstructed
- * from past editions (`seeded`). `entries` are newest first.
+ * Converts the first 50 entries that are not reconstructed from past editions (`seeded`). `entries`
+ * are newest first.
  */
 export function recentChanges(entries: readonly ChangelogEntry[]): readonly RecentChange[] {
   const news = entries.filter(({ seeded }) => !seeded).slice(0, MAX_RECENT_CHANGES)

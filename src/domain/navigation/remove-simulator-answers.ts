@@ -7,8 +7,8 @@ export function mayContainAnswers(path: string, query: string): boolean {
 }
 
 /**
- * Returns a path of the site without the query and fragment if it is that of a simulator. Other
- * paths are unchanged.
+ * Removes the query and fragment from the path of a simulator that has a query. Other paths are
+ * unchanged.
  */
 export function withoutAnswers(address: string): string {
   const [path = '', query = ''] = (address.split('#', 1)[0] ?? '').split(/\?(.*)/s)

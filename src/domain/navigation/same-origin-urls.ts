@@ -5,8 +5,8 @@
 export const MAX_RETURN_LENGTH = 1000
 
 /**
- * Returns the path, query and fragment of a URL of this site. Any other or longer URL becomes the
- * home page, which prevents open redirects.
+ * Returns the path, query and fragment of a URL of this site, to prevent open redirects. Returns
+ * `/` for any other URL, or one longer than `MAX_RETURN_LENGTH`.
  */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)

@@ -7,7 +7,10 @@ export const ORDER_RETURN = 'returnUrl'
 /** Anchor in the Premium offer page to which « Je m’abonne » leads on a site without a shop. */
 export const SUBSCRIPTION_ANCHOR = 's-abonner'
 
-/** Returns the link to order the product or Premium offer whose page has the path `page`. */
+/**
+ * Returns the URL on this site that orders the product or Premium offer whose page has the path
+ * `page`.
+ */
 export function orderLink(page: string): string {
   return `${PATHS.order}?${new URLSearchParams({ [ORDER_RETURN]: page }).toString()}`
 }

@@ -112,7 +112,7 @@ export type MenuIcon = 'paper' | 'letter' | 'dot' | 'image'
 
 const DRAWN_ICONS: readonly MenuIcon[] = ['paper', 'letter', 'dot']
 
-/** Returns the icon with this name, or the default image for an unknown name. */
+/** Returns the icon with this name, or the default image for an unknown or missing name. */
 export function menuIcon(name: string | undefined): MenuIcon {
   return DRAWN_ICONS.find((icon) => icon === name) ?? 'image'
 }

@@ -87,8 +87,8 @@ export function validateRedirects(
 }
 
 /**
- * Returns the redirect destination of a request, with the request's query added. Returns undefined
- * without a redirect.
+ * Returns the redirect destination of a request, with the query fields of the request that it
+ * lacks. Returns undefined without a redirect.
  */
 export function redirectFor(redirects: Redirects, path: string, query: string): string | undefined {
   const destination = redirects.get(path)

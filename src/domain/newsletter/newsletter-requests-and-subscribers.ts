@@ -3,7 +3,7 @@ import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Newsletter sign-up request, which is to be confirmed by email (double opt-in). */
+/** Newsletter sign-up request (double opt-in). `groups` are the sectors of the newsletters. */
 export interface NewsletterRequest {
   readonly id: string
   readonly email: string

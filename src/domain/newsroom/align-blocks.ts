@@ -16,8 +16,8 @@ const MAX_COMPARED = 600
 
 /**
  * Aligns two lists of blocks by their longest common subsequence. Between common blocks, a removed
- * and an added block with the same rank form one changed block. In very long lists, only common
- * blocks at the start and end are found.
+ * and an added block with the same rank form one changed block. If over 600 blocks lie between the
+ * common start and end, none of them counts as common.
  */
 export function alignBlocks(
   before: readonly string[],

@@ -9,7 +9,7 @@ const LAW_DAY_FIELDS = ['stateOfLawAt', 'updatedAt', 'publishedAt'] as const
 
 /**
  * Returns the day up to which a text describes the law, by default the day of its last update or
- * publication. Returns undefined if no field contains a date.
+ * publication. Returns undefined if none of these fields contains a date.
  */
 export function lawDayOf(
   fields: Pick<ManuscriptFields, (typeof LAW_DAY_FIELDS)[number]>,

@@ -75,7 +75,7 @@ export function newestVersion({ versions }: ArticleState): SavedVersion {
 }
 
 /**
- * Returns the publication that readers see. Returns undefined before the first one and once the
+ * Returns the publication that readers see. Returns undefined before the first one and while the
  * article is withdrawn.
  */
 export function currentPublication(state: ArticleState): ArticlePublication | undefined {

@@ -3,8 +3,8 @@ import type { Block, Body } from '../editorial/document-body.ts'
 const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
 
 /**
- * Converts each line of plain text to a paragraph, or to a list item if it starts like « - a » or «
- * 1. a ».
+ * Converts plain text to paragraphs, one per non-blank line. Lines that start like `1. a` or `- a`
+ * become list items instead. Successive items of one sort form a list.
  */
 export function convertPastedText(text: string): Body {
   const body: Block[] = []

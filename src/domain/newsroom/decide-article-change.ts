@@ -12,7 +12,9 @@ import type { ArticleState } from './article-state.ts'
 import { hasRightsOf } from './editor-roles.ts'
 import type { Editor, EditorRole } from './editor-roles.ts'
 
-/** Command of an editor on an article. `version` is the number of the version that was read. */
+/**
+ * Command of an editor on an article. `version` is the number of the version that the editor read.
+ */
 export type ArticleCommand =
   | { readonly kind: 'save'; readonly fingerprint: string }
   | { readonly kind: 'submit' }

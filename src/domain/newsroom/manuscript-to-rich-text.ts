@@ -13,7 +13,8 @@ import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
 
 /**
- * Node of the rich-text editor's document, as its JSON. The editor's schema states what is valid.
+ * Node of the rich-text editor's document, in JSON form. The editor's schema defines the valid
+ * nodes.
  */
 export interface EditorNode {
   readonly type: string

@@ -19,7 +19,7 @@ export interface ManuscriptText {
   /** YAML as written. Empty if there is none. */
   readonly frontMatter: string
   readonly body: Body
-  /** Part for subscribers, after the cut of a Premium article. */
+  /** Part of a Premium article that only subscribers read. */
   readonly continuation?: Body
   readonly footnotes: readonly Footnote[]
 }

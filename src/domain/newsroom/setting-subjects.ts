@@ -1,6 +1,6 @@
 /**
- * Groups of site settings that editors can publish from the newsroom. `home` contains the reader
- * reviews of the home page.
+ * Groups of site settings that the newsroom can publish. `home` contains the reader reviews of the
+ * home page.
  */
 export const SETTING_SUBJECTS = ['home', 'banners', 'menus', 'redirects'] as const
 

@@ -31,7 +31,7 @@ export interface CheckedCancellation extends Cancellation {
   readonly checkedAt: Instant
 }
 
-/** Cancellation that the service has received. Its reference appears in every email about it. */
+/** Cancellation that the service has received. */
 export interface ReceivedCancellation extends Cancellation {
   readonly reference: string
   readonly receivedAt: Instant
@@ -47,8 +47,8 @@ export type CancellationProblem =
 export const MAX_CANCELLATION_TEXT_LENGTH = 160
 
 /**
- * Parses the cancellation form, or refuses it with all its problems in field order. The requested
- * end date must lie between today and ten years from now.
+ * Parses the cancellation form, or refuses it with all its problems in field order. A requested end
+ * date must lie between today and ten years from now.
  */
 export function readCancellation(
   form: CancellationForm,

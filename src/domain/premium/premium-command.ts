@@ -7,8 +7,8 @@ import { accessEnd, stateAt } from './premium-history.ts'
 import type { PremiumFact } from './premium-history.ts'
 
 /**
- * Staff command on a person's subscription. `grant` extends it until an instant or by months; `end`
- * ends it at an instant, by default now.
+ * Staff command on a person's subscription. `grant` starts or extends it, until an instant or by
+ * months; `end` ends it at an instant, by default now.
  */
 export type PremiumCommand =
   | { readonly kind: 'grant'; readonly until: Instant }

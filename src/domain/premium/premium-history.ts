@@ -93,14 +93,17 @@ function paidBeyond({ state, until = -Infinity }: PremiumStatus, instant: Instan
   return state === 'active' && until > instant
 }
 
-/** Change in a Premium history: a fact, or an expiry without a fact, and the state that follows. */
+/** Moment of a Premium history: a fact, or an expiry without a fact, and the state that follows. */
 export interface PremiumMoment {
   readonly at: Instant
   readonly fact?: PremiumFact
   readonly state: PremiumState
 }
 
-/** Returns all changes of a person's Premium access, oldest first, including future ones. */
+/**
+ * Returns the facts and the expiries of a person's Premium access, oldest first, including future
+ * ones.
+ */
 export function premiumTimeline(facts: readonly PremiumFact[]): readonly PremiumMoment[] {
   const happened = factsUpTo(facts, Infinity).map((fact) => ({
     at: fact.at,

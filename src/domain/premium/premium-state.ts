@@ -19,7 +19,7 @@ export type PremiumLabel =
   | 'expiredSubscriber'
   | 'notPremium'
 
-/** The six Premium states, from the most access to the least. */
+/** All Premium states, the current ones (`active` and `trial`) first. */
 export const PREMIUM_STATES: readonly PremiumState[] = [
   'active',
   'trial',

@@ -47,8 +47,7 @@ const MAX_EXACT_BESIDE_PAGES = 4
 
 /**
  * Merges suggestions into one list of at most eight: exact ones (`sure`), pages by title, and the
- * search itself last. Of exact ones and pages with the same path, or with the same kind, label and
- * note, the first remains.
+ * search itself last. Drops exact ones and pages that repeat a path, or a kind, label and note.
  */
 export function mergeSuggestions(
   sure: readonly Suggestion[],

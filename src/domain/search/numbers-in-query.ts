@@ -10,8 +10,8 @@ export interface RequestedArticle {
 }
 
 /**
- * Returns the first article that a query names, in any spelling: « art. l 1237 11 », « 1237-11 »,
- * « l123711 ». Returns undefined if the query names no article, or another code.
+ * Returns the first article that a query names, in a usual spelling: « art. l 1237 11 »,
+ * « 1237-11 », « l123711 ». Returns undefined if the query names no article, or another code.
  */
 export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
@@ -80,8 +80,8 @@ export interface CompanyNumber {
 }
 
 /**
- * Returns the company number that makes up the whole query, with or without spaces. Returns
- * undefined for any other query, and if the check digit is wrong.
+ * Returns the company number that makes up the whole query, apart from separators and words such as
+ * « SIRET ». Returns undefined for any other query, and if the check digit is wrong.
  */
 export function companyNumberIn(text: string): CompanyNumber | undefined {
   const digits = WHOLE.exec(text)?.[1]?.replaceAll(GAPS, '') ?? ''

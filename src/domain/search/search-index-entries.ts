@@ -9,7 +9,9 @@ import { foldedWord } from './word-to-index-term.ts'
 export interface SearchEntry {
   /** Path of the page to show in results. */
   readonly page: string
-  /** Part of the page that contains the text, unless it is the whole page. */
+  /**
+   * Section, or page below this one, that contains the text. Absent if the page itself contains it.
+   */
   readonly part?: TitledPath
   readonly title: string
   readonly standfirst: string

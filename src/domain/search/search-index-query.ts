@@ -15,7 +15,7 @@ export interface SearchIndexQuery {
   readonly synonyms: readonly Synonym[]
   /** Terms of the agreement that the reader names, as typed and as texts name it. */
   readonly named?: NamedTerms
-  /** Search text after spelling correction. Absent if no word was misspelt. */
+  /** Search text after spelling correction. Absent if no misspelt word was corrected. */
   readonly corrected?: SearchQuery
 }
 

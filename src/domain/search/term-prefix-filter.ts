@@ -6,7 +6,7 @@ const ASCII = 128
 
 /**
  * Creates a fast filter on the first two letters of a word. The filter is false only for words that
- * cannot have one of these index terms.
+ * cannot yield any of these index terms.
  */
 export function termPrefixFilter(terms: ReadonlySet<string>): WordFilter {
   const seconds = secondsOf(terms)

@@ -76,8 +76,8 @@ export type TermNames<Term> = ReadonlyMap<string, Term>
 const MIN_ABBREVIATION_LETTERS = 3
 
 /**
- * Returns the glossary's terms by normalized name. If several terms share a name, a main name wins
- * over a variant, and a variant over an abbreviation.
+ * Returns the glossary's terms by normalized name, without abbreviations of one or two letters. If
+ * terms share a name, a main name wins over a variant, and a variant over an abbreviation.
  */
 export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): TermNames<Term> {
   const names = new Map<string, Term>()

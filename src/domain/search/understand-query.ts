@@ -24,7 +24,7 @@ export interface KnownNames<Agreement extends NamedAgreement, Term> {
   readonly terms: TermNames<Term>
 }
 
-/** Unambiguous meaning of a search query, such as an article or an agreement. */
+/** Meaning recognized in a search query, such as an article or an agreement. */
 export type Meaning<Agreement extends NamedAgreement, Term> =
   | ({ readonly kind: 'company' } & CompanyNumber)
   | ({ readonly kind: 'article' } & RequestedArticle)
@@ -33,11 +33,11 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
 
-/** Result of interpreting a query: its meaning if unambiguous, and the words to search for. */
+/** Result of interpreting a query: its meaning, if recognized, and the words to search for. */
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
-  /** Agreement that these words name, as typed and as texts name it. */
+  /** Agreement that `words` name: its name in them, and its name in texts. */
   readonly named?: SaidName
 }
 

@@ -48,8 +48,9 @@ export function agreementDecides(tool: SimulatorId): boolean {
 }
 
 /**
- * Decides whether the rule of the Code or of the collective agreement applies, if both provide one.
- * Depending on the simulator, the agreement, the higher outcome or the shorter notice counts.
+ * Decides whether the rule of the Code or of the collective agreement applies. If both provide one,
+ * the simulator determines the criterion: precedence of the agreement, higher outcome or shorter
+ * notice.
  */
 export function compareCodeAndAgreement(
   tool: SimulatorId,

@@ -52,7 +52,10 @@ const DAYS: Readonly<Partial<Record<DurationUnit, number>>> = {
   workedDays: 7 / 5,
 }
 
-/** Converts a duration to calendar days, at 30.4375 days a month. Returns undefined for hours. */
+/**
+ * Converts a duration to calendar days, at 30.4375 days a month. Returns undefined if a part is in
+ * hours.
+ */
 export function calendarDays(parts: readonly DurationPart[]): number | undefined {
   let days = 0
   for (const { value, unit } of parts) {

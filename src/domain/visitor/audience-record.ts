@@ -5,8 +5,8 @@ import type { Profile } from './reader-profile.ts'
 import { joinKeys } from './reader-rights.ts'
 
 /**
- * Description of a visitor for audience measurement. The twelve fields have the names of its data
- * layer, and missing values are `none`.
+ * Description of a visitor for audience measurement. The twelve fields have the names of the tag
+ * manager's data layer; missing texts are `none`.
  */
 export interface VisitorRecord {
   readonly visiteurConnexion: 0 | 1
@@ -25,7 +25,7 @@ export interface VisitorRecord {
 
 const NONE = 'none'
 
-/** Audience record of a visitor who is not signed in. */
+/** Audience record of an anonymous visitor. */
 export const LOGGED_OUT_RECORD: VisitorRecord = {
   visiteurConnexion: 0,
   visiteurEffectif: NONE,

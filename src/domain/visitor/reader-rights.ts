@@ -27,7 +27,7 @@ export interface Right {
   readonly key: string
 }
 
-/** Empty rights, for anonymous visitors and for readers whose rights cannot be loaded. */
+/** Rights without any key, such as those of anonymous visitors. */
 export const NO_RIGHTS: Rights = {
   spaces: [],
   subscriptions: [],

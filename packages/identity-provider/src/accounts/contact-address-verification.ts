@@ -122,7 +122,7 @@ export const verificationData = z.object({
 
 /**
  * Saves a verified address or number on its account, and notifies the owner if it changed. Returns
- * undefined if another account has it, or if the account has changed its own since.
+ * undefined if another account has it, or if the account was deleted or has changed its own since.
  */
 export async function confirmAddress(
   call: ProviderCall,

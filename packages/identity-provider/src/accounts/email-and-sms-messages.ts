@@ -18,7 +18,10 @@ export function signUpMessage(siteName: string, to: Recipient, link: string): Me
   })
 }
 
-/** Returns the message that tells an account's owner that someone signed up with their address. */
+/**
+ * Returns the message that tells an account's owner that someone tried to sign up with their
+ * address.
+ */
 export function accountExistsMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,

@@ -16,7 +16,7 @@ const consent = z.object({
   reporter: short,
 })
 
-/** Schema of the profile fields that the API accepts; `null` removes a value. */
+/** Schema of the profile fields that the API accepts. In a text field, `null` removes the value. */
 export const profileFields = z.object({
   given_name: short,
   family_name: short,

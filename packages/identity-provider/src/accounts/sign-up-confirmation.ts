@@ -27,8 +27,8 @@ interface PendingSignUp {
 const LINK_TTL_MS = hours(24)
 
 /**
- * Stores a sign-up and sends its confirmation link, valid for 24 hours. An address that already has
- * an account gets a notice instead of the link.
+ * Stores a sign-up and sends its confirmation link, valid for 24 hours. If the email address or
+ * phone number has an account, sends a notice instead.
  */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,

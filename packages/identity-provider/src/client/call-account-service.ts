@@ -48,8 +48,8 @@ export async function callService<Value>(
 }
 
 /**
- * Calls the account service, then `then` with the value. Returns the form errors of a refusal, or
- * undefined on success.
+ * Calls the account service and, on success, `then` with the value. Returns the form errors of a
+ * refusal, or undefined on success.
  */
 export async function callForFormErrors<Value>(
   call: () => AccountResponse<Value>,

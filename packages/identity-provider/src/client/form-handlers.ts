@@ -72,7 +72,7 @@ export function readFormFields(form: HTMLFormElement): Fields {
   )
 }
 
-/** Sets the value of a field. Does nothing if the form or the field is missing. */
+/** Sets the value of an input field. Does nothing if the form or the field is missing. */
 export function writeField(
   form: HTMLFormElement | undefined,
   name: FieldName,
@@ -82,7 +82,9 @@ export function writeField(
   if (field instanceof HTMLInputElement) field.value = value
 }
 
-/** Shows a message above a form and scrolls to it; an empty text hides it. */
+/**
+ * Shows a message in the alert area of a form and scrolls there. An empty text hides the message.
+ */
 export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
   const place = form.querySelector<HTMLElement>('[data-alert]')
   if (!place) return

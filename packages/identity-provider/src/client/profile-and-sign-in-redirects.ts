@@ -29,8 +29,8 @@ export async function loadOwnProfile(service: AccountService): Promise<AccountPr
 }
 
 /**
- * Calls `ask` each time the reader returns to this window, until it resolves to true. A link in a
- * message opens another window, which may complete the step.
+ * Calls `ask` when the reader returns to this window, until a call resolves to true. Only one call
+ * runs at a time. A link in a message opens another window, which may complete the step.
  */
 export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
@@ -44,8 +44,8 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
 }
 
 /**
- * Redirects an already signed-in reader to the return URL or the profile. Returns true if it
- * redirects.
+ * Redirects an already signed-in reader to the return URL, or to the profile without one. Returns
+ * true if it redirects.
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())

@@ -30,7 +30,9 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /** Creates the account service. `returns` are the return URLs of the links in its messages. */
+  /**
+   * Creates the account service. `returns` holds the URLs that the links of its messages return to.
+   */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
   readonly logger: Pick<Logger, 'warn'>

@@ -71,7 +71,7 @@ function lastWay(): Response {
 
 /**
  * Returns the fields of an object that a list names, as in `id,name,custom_fields{effectif}`.
- * Returns all fields without a list.
+ * Names in camel case match keys in snake case. Returns all fields without a list.
  */
 export function selectFields(object: UnknownFields, list: string | undefined): UnknownFields {
   if (list === undefined || list.trim() === '') return object

@@ -34,7 +34,7 @@ const openByLink: Endpoint = async (call) => {
 export const signUpEndpoints: Endpoints = {
   'POST /identity/v1/signup': openByLink,
 
-  /** Same as the link: immediate tokens would disclose which addresses have an account. */
+  /** Sends the same link, since immediate tokens would disclose which addresses have an account. */
   'POST /identity/v1/signup-token': openByLink,
 
   'GET /identity/v1/signup/data': async (call) => {

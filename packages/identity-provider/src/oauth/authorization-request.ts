@@ -21,7 +21,7 @@ type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly mode: AnswerMode
-  /** URI that receives a response by redirect; the first one of the client by default. */
+  /** URI that receives a response by redirect; by default the client's first redirect URI. */
   readonly returnTo: string
   /** Redirect URI in the request, which the code exchange must repeat. */
   readonly redirectUri: string | undefined
@@ -63,7 +63,7 @@ const wire = z.object({
 type Wire = z.output<typeof wire>
 
 /**
- * Parses an authorization request. Throws a `RejectedCall` with an error page if a field is
+ * Parses an authorization request. Throws a `RejectedCall` with an error response if a field is
  * invalid, the client unknown, or its URI or origin not allowed.
  */
 export function requireAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {

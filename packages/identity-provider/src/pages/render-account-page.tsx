@@ -64,7 +64,7 @@ function renderView<Kind extends AccountView['kind']>(
 }
 
 /**
- * Build files that every page uses: the text of the stylesheet, and URLs of the script and fonts.
+ * Build files that account pages use: the text of the stylesheet, and URLs of the script and fonts.
  */
 export interface AccountAssets {
   readonly css: string
@@ -72,7 +72,7 @@ export interface AccountAssets {
   readonly fonts: readonly string[]
 }
 
-/** Returns the complete HTML document of a page around its rendered body. */
+/** Returns the complete HTML document of an account page around its rendered body. */
 export function accountDocument(
   { kind }: AccountView,
   frame: AccountFrame,

@@ -15,6 +15,7 @@ const MAX_WAITING = 32
 
 /** Scores passwords in a worker thread, since each takes up to 0.1 s of a core. */
 export interface StrengthThread {
+  /** Scores a password. `ownWords` are words about its owner, which count as easily guessed. */
   score(password: string, ownWords: readonly string[]): Promise<PasswordScore>
 }
 

@@ -13,7 +13,7 @@ const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 
 /**
  * Hashes and checks passwords with scrypt, two at a time, since each takes a core and 32 MiB.
- * Rejects with an `Outage` if 64 already wait.
+ * Rejects with an `Outage` if 64 already wait. Also scores the strength of passwords.
  */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost

@@ -93,11 +93,14 @@ export interface SentCode extends CodePurpose {
 /** Store of the codes sent by email or SMS, as digests. */
 export interface VerificationCodes {
   store(sent: SentCode): Promise<void>
-  /** True if the code is right and not expired; it stays valid. A wrong one uses one attempt. */
+  /**
+   * True if the code is right and not expired; it stays valid. A wrong one uses one of five
+   * attempts.
+   */
   matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean>
   /**
-   * Invalidates a right code and returns its data. Returns undefined if the code is expired or
-   * wrong. A wrong code uses one of five attempts.
+   * Invalidates a right code and returns its data. Returns undefined if the code is wrong, expired
+   * or out of attempts. A wrong one uses one of five attempts.
    */
   consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
 }

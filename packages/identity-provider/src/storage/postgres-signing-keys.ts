@@ -80,8 +80,8 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
 const CACHE_TTL_MS = seconds(10)
 
 /**
- * Caches the list of signing keys for ten seconds. Rotations by other processes are noticed once it
- * has expired.
+ * Caches the list of signing keys for ten seconds. Rotations by other processes are noticed once
+ * the cache has expired.
  */
 export class CachedSigningKeys implements SigningKeys {
   readonly #keys: SigningKeys

@@ -12,7 +12,10 @@ import type { RunQuery } from './identity-tables.ts'
 
 const MAX_TRIES = 5
 
-/** Stores verification codes in PostgreSQL. Row locks limit even concurrent guesses to five. */
+/**
+ * Stores digests of verification codes in PostgreSQL. Row locks limit wrong guesses of a code to
+ * five, even concurrent ones.
+ */
 export class PostgresVerificationCodes implements VerificationCodes {
   readonly #run: RunQuery
 

@@ -11,7 +11,7 @@ import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document
 import { writePdfBody } from './pdf-blocks.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'
 
-/** Renders a document as a tagged PDF in French. Equal documents give equal bytes. */
+/** Renders a document as a tagged PDF in French. Equal arguments give equal bytes. */
 export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { document, bytes } = await createPdf(infoOf(printed, imprint))
   const root = document.struct('Document')

@@ -13,8 +13,8 @@ const elementSchema = z.union([z.string(), z.looseObject({ '#text': z.string().o
 type FeedElement = z.infer<typeof elementSchema>
 
 /**
- * Returns the text of a title element on one line: in French typography, without markup, shortened
- * to 300 characters.
+ * Returns the text of a title element on one line, in French typography and without markup. A text
+ * of more than 300 characters is shortened and ends in « … ».
  */
 export function titleIn(element: FeedElement): string {
   const words = wordsIn(element).replaceAll(/<[^<>]*>/g, ' ')

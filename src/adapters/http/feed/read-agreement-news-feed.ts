@@ -18,7 +18,7 @@ const MAX_MARK_LENGTH = 200
 
 /**
  * Fetches a feed, following redirects within its origin. Returns its text and cache validators, or
- * `unchanged` on status 304. Throws unless the response is XML with status 200.
+ * `unchanged` on status 304. Throws if the status is another one than 200, or the type is not XML.
  */
 export async function fetchFeed(
   address: string,

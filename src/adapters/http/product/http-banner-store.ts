@@ -10,7 +10,7 @@ import { callProductApi } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/getBanner` that loads the announcement banners. Throws an `Outage` if
- * any banner is invalid.
+ * the call fails or any banner is invalid.
  */
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {

@@ -11,7 +11,7 @@ const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
 /**
  * Creates a client of `POST /api/download`, which returns whether a download is allowed, and its
- * link. Without a token, or with an expired one, the reader counts as anonymous.
+ * link. Without a token, or with one that the server rejects, the reader counts as anonymous.
  */
 export function httpDownloadClient(origin: string, send: Send = fetch): DownloadClient {
   return {

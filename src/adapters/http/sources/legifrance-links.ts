@@ -65,8 +65,8 @@ export function codeNameOf(textId: string): string | undefined {
 }
 
 /**
- * Returns the first code named in a text, in its usual spelling: « Code du travail ». Undefined if
- * there is none.
+ * Returns the first known code named in a text, in its usual spelling: « Code du travail ».
+ * Undefined if it finds none.
  */
 export function findCodeName(words: string): string | undefined {
   const name = NAMED_CODE.exec(words)?.groups?.['name']
@@ -76,8 +76,8 @@ export function findCodeName(words: string): string | undefined {
 }
 
 /**
- * Returns the article that a Légifrance link and its words cite. Returns undefined unless they
- * identify one article of a code.
+ * Returns the article of a code that a Légifrance link and its words cite. Assumes the Labour Code
+ * if neither names a text. Undefined unless they cite exactly one article.
  */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
   if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined
@@ -95,8 +95,8 @@ const SITE = 'https://www.legifrance.gouv.fr'
 const LEGIFRANCE = /^(?:www\.)?legifrance\.gouv\.fr$/u
 
 /**
- * Updates an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`). Returns other URLs
- * unchanged.
+ * Returns the current form of an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`).
+ * Returns any URL that it cannot convert as given.
  */
 export function currentLegifranceUrl(address: URL): string {
   if (!LEGIFRANCE.test(address.hostname)) return address.href

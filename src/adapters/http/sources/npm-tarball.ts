@@ -40,7 +40,7 @@ export const DOWNLOAD_RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeo
 
 /**
  * Returns the tarball of a pinned package as a stream, from the cache or the registry. Throws if
- * its hash is not the pinned one.
+ * the download fails, or if its hash is not the pinned one.
  */
 export async function openTarball(
   pin: PackagePin,

@@ -9,7 +9,7 @@ export interface CallLimits {
   readonly total: Duration
   /** Maximum size of a response, both compressed and decompressed. */
   readonly maxBytes: number
-  /** Number of retries after a failed connection. */
+  /** Maximum number of retries after a failed or lost connection. */
   readonly retries: 0 | 1
   /** Maximum number of concurrent calls. */
   readonly maxConcurrent: number

@@ -42,8 +42,8 @@ export interface CallPolicy {
 }
 
 /**
- * Creates a policy of a bulkhead, a circuit breaker and retries. Excess calls are rejected, not
- * queued. `onRetry` is called before each retry.
+ * Creates a policy of a bulkhead, a circuit breaker and retries of connection failures. Excess
+ * calls are rejected, not queued. `onRetry` is called before each retry.
  */
 export function callPolicy(
   { maxConcurrent: atOnce, retries }: Pick<CallLimits, 'maxConcurrent' | 'retries'>,

@@ -59,8 +59,8 @@ const MAX_CODE_LENGTH = 2_048
 
 /**
  * Creates the client of the OpenID Connect issuer where editors sign in: authorization code flow
- * with PKCE (RFC 7636, RFC 9700). Methods reject with an `Outage` if a request gets no response, or
- * the discovery document is invalid.
+ * with PKCE (RFC 7636, RFC 9700). Methods reject with an `Outage` if the issuer is unavailable or
+ * its discovery document is invalid.
  */
 export function oidcEditorClient(deps: IssuerDeps): EditorIssuer {
   const { client, clock, logger } = deps

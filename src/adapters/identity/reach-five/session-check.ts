@@ -25,7 +25,7 @@ export type CheckedOptions = AuthOptions & {
 }
 
 /**
- * Sends an authorization request in a hidden frame and returns its response. Rejects a response
+ * Sends a silent authorization request with `ask` and returns its response. Rejects a response
  * with another nonce or another state, which the SDK does not check. The state may be missing.
  */
 export async function checkedResponse(

@@ -67,8 +67,8 @@ const PAUSE = seconds(30)
 const FIRST_PAUSE = seconds(1)
 
 /**
- * Caches the provider's public keys. Refreshes old keys on use and keys for an unknown id; serves
- * stale keys if the provider fails.
+ * Caches the provider's public keys. Fetches them again if they are old, or do not contain an id;
+ * serves stale keys if the provider fails.
  */
 export class KeyCache {
   readonly #source: KeySource

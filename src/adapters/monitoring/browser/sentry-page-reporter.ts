@@ -67,7 +67,7 @@ interface Options {
 export interface PageReporter {
   /** Reports an error; `recording` is the id of the session recording that shows it. */
   report(error: unknown, route: string, recording?: string): void
-  /** Reports a sample of page loads, with their start and end in milliseconds. */
+  /** Reports a page load if it is sampled. Its start and end are in milliseconds. */
   trace(loaded: Omit<AnsweredRequest, 'method'>): void
 }
 

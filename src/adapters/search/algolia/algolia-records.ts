@@ -31,7 +31,7 @@ export interface AlgoliaRecord extends RecordFacets {
   readonly title: string
   readonly standfirst: string
   readonly text: string
-  /** Relevance factor; among equal matches, records of higher weight sort first. */
+  /** Relevance factor; higher ones sort first among equal matches, after `archived`. */
   readonly weight: number
 }
 

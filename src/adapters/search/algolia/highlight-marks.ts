@@ -5,7 +5,10 @@ import { MAX_EXCERPT_LENGTH } from '#domain/search/search-excerpt.ts'
 export const MARK_START = '\uE000'
 export const MARK_END = '\uE001'
 
-/** Returns a text without mark characters and unpaired surrogates, ready to be sent to Algolia. */
+/**
+ * Returns a text ready to be sent to Algolia, with mark characters removed and unpaired surrogates
+ * replaced.
+ */
 export function withoutMarks(text: string): string {
   return text.toWellFormed().replaceAll(/[\uE000\uE001]/g, '')
 }

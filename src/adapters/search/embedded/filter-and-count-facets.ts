@@ -17,8 +17,8 @@ export interface FilteredPages {
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
 /**
- * Filters pages by the reader's choices and counts them per facet value. The counts of a facet
- * ignore the value chosen in that facet.
+ * Filters the found pages, given by number, by the reader's choices, and counts them per facet
+ * value. The counts of a facet ignore the choice made in that facet only.
  */
 export function filterAndCount(
   lists: IndexColumns,

@@ -37,8 +37,8 @@ export function compileCacheFolder(folder: string): string {
 
 /**
  * Changes the index of a folder in one transaction and returns the result of `change`. `hasWaited`
- * is true after a first attempt that failed, for instance because of another writer. Deletes a
- * corrupt file.
+ * is true after a first attempt that failed, for instance because of another writer. Deletes
+ * corrupt index files and those of other index versions.
  */
 export async function changeIndex<Result>(
   folder: string,

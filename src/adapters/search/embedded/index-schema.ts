@@ -11,7 +11,7 @@ export type Field = (typeof FIELDS)[number]
 
 /**
  * SQL of the tables of the index. Documents, entries, texts, postings and word counts are written
- * per document, the others derived from them.
+ * per document; most other tables are derived from them.
  */
 export const SCHEMA = `
   create table document (

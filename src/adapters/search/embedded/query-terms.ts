@@ -21,7 +21,7 @@ export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
   /** Number of words to match; a named subject counts as one. */
   readonly words: number
-  /** Number of words that the reader typed. */
+  /** Number of terms from the reader's own words. */
   readonly typed: number
   /** Subject that the query names: its words, and the paths of its pages. */
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
@@ -92,8 +92,8 @@ export function countLiteralWords(bits: number): number {
 }
 
 /**
- * Returns the bits of an entry for a query that names a subject. If the entry has all words of one
- * of the subject's names, the single bit `NAMED` replaces the bits of these words.
+ * Returns the bits of an entry for a query that names a subject. The bit `NAMED` replaces those of
+ * the subject's words; it is set if the entry has all words of one of its names.
  */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {

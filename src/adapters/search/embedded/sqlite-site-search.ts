@@ -96,8 +96,8 @@ function builtIn(file: string): BuiltState | undefined {
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Adds document summaries to search results, and drops hits without a document. Rejects if the
- * answer contains suggestions instead.
+ * Adds document summaries and marked titles to search results, and drops hits without a document.
+ * Rejects if the answer contains suggestions instead.
  */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')

@@ -17,8 +17,8 @@ import type { BuiltState } from './index-writer.ts'
 const BATCH = 20_000
 
 /**
- * Updates the index of a folder: writes changed documents and removes unpublished ones. Returns the
- * total number of indexed documents.
+ * Updates the index of a folder: writes changed documents and removes unpublished ones. `state` is
+ * the content version to record. Returns the total number of indexed documents.
  */
 export async function updateIndex(
   folder: string,

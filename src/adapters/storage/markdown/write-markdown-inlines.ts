@@ -46,8 +46,8 @@ const WRITERS: Writers = {
 }
 
 /**
- * Converts inlines to Markdown nodes. With `singleLine`, as in headings and table cells, line
- * breaks become `:br[]`.
+ * Converts inlines to Markdown nodes. Line breaks at an end, side by side or nested become `:br[]`.
+ * With `singleLine`, as in headings and table cells, all of them do.
  */
 export function writeInlines(
   inlines: readonly Inline[],

@@ -15,8 +15,8 @@ import { pagePaths } from './markdown-files.ts'
 import { readRedirectsFile } from './read-redirects-file.ts'
 
 /**
- * Creates the source of the site settings: menus, banners, reviews, subjects and redirects. They
- * are YAML files of the content folder. `paths` lists the folder's Markdown pages.
+ * Creates the source of the site settings: YAML files of the content folder. `redirects` reads
+ * `redirects.yaml` unless a file is given; `paths` lists the Markdown pages.
  */
 export function yamlSiteSettings(folder: string): SiteSettingsSource {
   return {

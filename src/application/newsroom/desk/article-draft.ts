@@ -133,8 +133,8 @@ export function draftOf(
 }
 
 /**
- * Converts a draft to a manuscript. Unchanged parts stay as written in the version from which the
- * draft was made.
+ * Converts a draft to a manuscript. Unchanged and unknown fields are preserved from the version
+ * from which the draft was made.
  */
 export async function manuscriptFrom(
   ports: Pick<DraftPorts, 'store' | 'manuscripts'>,

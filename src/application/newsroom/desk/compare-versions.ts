@@ -13,7 +13,7 @@ type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
 
 /**
  * Compares two versions of an article as readers see them, or as Markdown where parsing fails.
- * Returns undefined if one does not exist.
+ * Returns undefined if the article or a version does not exist.
  */
 export type CompareVersions = (
   number: number,

@@ -26,15 +26,18 @@ export type ReferenceStates = (
   asOf?: CalendarDay,
 ) => Promise<ReadonlyMap<string, ReferenceState>>
 
-/** Doubtful references of a text: unknown articles, and articles that changed since `asOf`. */
+/**
+ * Doubtful references of a text: unknown articles, and articles with a relevant change since
+ * `asOf`.
+ */
 export interface CheckedReferences {
   readonly asOf: CalendarDay
   readonly doubtful: readonly DoubtfulReference[]
 }
 
 /**
- * Returns the doubtful references of a text, marked or in plain words. A text that cannot be parsed
- * has none.
+ * Returns the doubtful references of a text, marked or in plain words; none if it cannot be parsed.
+ * The publications of `article` date a text that states no date of the law.
  */
 export type CheckReferences = (
   parts: ManuscriptParts,

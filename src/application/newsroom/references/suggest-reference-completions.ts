@@ -41,8 +41,8 @@ export interface CompleteReference {
   /** Returns the articles of the Labour Code whose number begins with this text, at most eight. */
   readonly articles: (begun: string) => Promise<readonly ReferenceCompletion[]>
   /**
-   * Returns at most eight glossary terms that begin with the last of these words. Fewer than three
-   * letters match none.
+   * Returns at most eight glossary terms that begin with one or more of the last words. Fewer than
+   * three letters match none.
    */
   readonly terms: (words: readonly string[]) => Promise<readonly ReferenceCompletion[]>
 }

@@ -31,8 +31,8 @@ const EMPTY = { rang: '', titre: '', texte: '', libelle: '', lien: '', cle: '' }
 type TypedBanner = NumberedEntry<keyof typeof EMPTY>
 
 /**
- * Creates the settings form of the home page's banners. Ignores banners of which all text fields
- * are empty.
+ * Creates the settings form of the home page's banners. Ignores banners whose title, text, link
+ * label and link URL are all empty.
  */
 export function bannersForm(
   store: BannerStore,

@@ -23,7 +23,7 @@ export type MenuField = (typeof MENU_FIELDS)[number]
 /** Maximum number of links and headings of one menu. */
 export const MAX_MENU_LINES = 200
 
-/** Creates the settings form of the menus. The list of areas stays as published. */
+/** Creates the settings form of the menus. Submitting it does not change the list of areas. */
 export function menusForm(
   store: Menus,
   source: Pick<SiteSettingsSource, 'read'>,

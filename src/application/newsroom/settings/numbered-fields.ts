@@ -13,7 +13,10 @@ export function numberedField(field: string, number: number): string {
   return `${field}-${number}`
 }
 
-/** Reads the entry with this number from the fields of a form. Values are trimmed. */
+/**
+ * Reads the entry with this number from the fields of a form. Values are trimmed; absent fields are
+ * empty. The keys of `empty` are the names to read.
+ */
 export function readEntry<Field extends string>(
   fields: SettingFields,
   empty: Readonly<Record<Field, string>>,

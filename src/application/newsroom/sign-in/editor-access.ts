@@ -23,7 +23,7 @@ export interface EditorAccessDeps {
 
 /** Reason for refusing the sign-in of an editor. */
 export type SignInRefusal =
-  /** This browser did not begin the sign-in, or began another one since. */
+  /** This browser did not begin the sign-in, began another one since, or took too long. */
   | 'otherBrowser'
   /** The identity provider rejected the authorization code. */
   | 'codeRejected'

@@ -12,7 +12,7 @@ import type { DraftPorts } from '../desk/article-draft.ts'
 import { listNewDrafts } from '../desk/list-new-drafts.ts'
 import type { NewDraft } from '../desk/list-new-drafts.ts'
 
-/** Article that a reviewer returned to its authors, with the note. */
+/** Article that a reviewer returned to its authors, with the event that contains the reason. */
 export interface ReturnedArticle extends ListedArticle {
   readonly returned: ReturnEvent
 }
@@ -21,7 +21,7 @@ export interface ReturnedArticle extends ListedArticle {
 export interface EditorWork {
   /** Articles in review that the editor may approve. */
   readonly toReview: readonly ListedArticle[]
-  /** Drafts of the editor that were returned from review. */
+  /** Drafts by the editor whose newest version was returned by a reviewer. */
   readonly returned: readonly ReturnedArticle[]
   /** Approved articles, for the chief editor. */
   readonly toPublish: readonly ListedArticle[]
@@ -40,7 +40,7 @@ const MAX_OVERRIDES = 1_000
 
 type WorkPorts = DraftPorts & { readonly logger: Pick<Logger, 'warn'> }
 
-/** Loads the work of an editor. Returns undefined while it is unavailable. */
+/** Loads the work of an editor. Returns undefined during an outage. */
 export async function loadEditorWork(
   ports: WorkPorts,
   editor: Editor,

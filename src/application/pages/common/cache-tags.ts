@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
-/** Returns the cache tag of pages that show this document. */
+/** Returns the cache tag of pages that depend on the document at a path. */
 export function documentTag(path: string): string {
   return `document:${path}`
 }

@@ -27,7 +27,7 @@ export function validityField(
   return { validity: { status: validity.status, label: validityLabel(validity) } }
 }
 
-/** Converts a validity to its view on the document's page, with an explanation. */
+/** Converts a validity to its view on the document's page, with its explanation if it has one. */
 export function explainedValidity(validity: Validity): DocumentValidityView {
   const reason = validityReason(validity)
   const { status } = validity
@@ -48,8 +48,8 @@ function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> 
 }
 
 /**
- * Returns the validity on a document's page, with the changes of cited law articles. Returns
- * undefined for a document that has no validity, such as a product.
+ * Returns the validity on a document's page, with the changes of cited law articles, if any.
+ * Returns undefined for a document that has no validity, such as a product.
  */
 export function documentValidity(
   document: DocumentSummary,

@@ -13,7 +13,7 @@ import { documentTag, listTag } from '../common/cache-tags.ts'
 import { glossaryLexicon, termSlug } from '../guides/glossary-definitions.ts'
 
 /**
- * Body of a document with its links. `tags` are cache tags of the pages on which the links depend.
+ * Body of a document with its links. `tags` are the cache tags that a page with these links needs.
  */
 export interface LinkedBody {
   readonly body: Body

@@ -24,7 +24,7 @@ interface Related {
 
 /**
  * Loads up to four documents related to a news article, guide, definition, question or product.
- * Other kinds have none. Documents named as related come first.
+ * Other kinds have none. A document's successor and those it names as related come first.
  */
 export async function loadRelatedDocuments(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]

@@ -59,7 +59,10 @@ export async function loadGlossaryInitialPage(
   }
 }
 
-/** Loads the page of the definitions of a category. Returns undefined if there are none. */
+/**
+ * Loads the page of the definitions in the category with a slug. Returns undefined if there are
+ * none.
+ */
 export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,

@@ -25,7 +25,7 @@ function textDay(document: DocumentSummary): { readonly textAsOf?: Instant } {
   return textAsOf === undefined ? {} : { textAsOf }
 }
 
-/** Converts a dated agreement text to a news item. */
+/** Converts a text of an agreement to a news item. */
 export function agreementNewsItem(document: SummaryOf<'agreementText'>): AgreementNewsItem {
   const { path, title, agreement, idcc, signedOn, extended } = document
   return {

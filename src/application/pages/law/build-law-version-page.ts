@@ -33,8 +33,8 @@ interface VersionText {
 }
 
 /**
- * Loads the text of a version, from the document if it is in force, else from the archive. Returns
- * undefined without a version, or if its text is not stored.
+ * Loads the text of a version: from the document if the version is in force, else from the archive.
+ * Returns undefined without a version, or if its text is not stored.
  */
 export async function loadVersionText(
   { lawTexts }: { readonly lawTexts: LawTexts },
@@ -46,7 +46,7 @@ export async function loadVersionText(
   return (await lawTexts.texts([version.id])).get(version.id)
 }
 
-/** Returns the title of an article, with the number that it had in this version. */
+/** Returns the title of an article, with the number that it had in a version if one is given. */
 export function lawArticleTitle(
   { document, number }: ArticleWithVersions,
   version?: ArticleVersion,
@@ -161,7 +161,7 @@ const HISTORY = '_historique'
 
 const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
 
-/** Builds the error page for a date that cannot be parsed. The page asks for a valid date. */
+/** Builds the error page for a date that cannot be parsed. */
 export async function buildInvalidDatePage(
   ports: PagePorts,
   article: ArticleWithVersions,

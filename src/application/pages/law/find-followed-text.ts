@@ -15,13 +15,13 @@ export interface FollowedTextPage {
   readonly title: string
   /** Label above the title. */
   readonly kicker: string
-  /** Breadcrumb, which ends with the text unless it is no longer in force. */
+  /** Breadcrumb. Does not name an article that has no page, since it is no longer in force. */
   readonly breadcrumb: readonly Crumb[]
 }
 
 /**
- * Finds the law article or agreement at a path. Returns undefined if it has no number, or never
- * existed.
+ * Finds the law article or agreement at a path. Returns undefined if there is none, or if it has no
+ * number.
  */
 export async function followedTextAt(
   ports: LawPorts,

@@ -37,7 +37,7 @@ function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
 }
 
-/** Loads the agreements that this one replaced and, if it is closed, its successors. */
+/** Loads the closed agreements that this one succeeds and, if it is closed, its own successors. */
 export async function loadSuccession(
   library: ContentLibrary,
   { idcc, closed }: DocumentOf<'agreement'>,

@@ -19,13 +19,13 @@ import { ROUTES } from './route-table.ts'
 /** Requested path and query, in canonical form except for capital letters. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True if the site spells the path or query otherwise, so that the request is redirected. */
+  /** True if the path or query was changed to the site's spelling, so that a redirect is needed. */
   readonly respelled: boolean
 }
 
 /**
  * Parses a request target into its path and query, in canonical form except for capital letters.
- * Returns `malformedPath` if the path is malformed or ambiguous.
+ * Returns `malformedPath` if the target is malformed, unsafe or too long.
  */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)

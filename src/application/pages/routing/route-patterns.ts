@@ -135,7 +135,7 @@ function versionPatterns(slugs: number): readonly RoutePattern[] {
   ]
 }
 
-/** Returns the route of the first pattern that matches a path, or undefined. */
+/** Returns the first route that a pattern yields for a path, or undefined. */
 export function patternRoute(path: string): Route | undefined {
   for (const { path: pattern, route } of ROUTE_PATTERNS) {
     const words = wordsOf(pattern.split('/'), path.split('/'))

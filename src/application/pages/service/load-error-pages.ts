@@ -20,7 +20,7 @@ import {
 } from '../common/page-texts.ts'
 import { cardOf } from '../documents/document-cards.ts'
 
-/** Error page with its shell, which is never cached. */
+/** Error page with the frame of the site. It is never cached. */
 export interface LoadedErrorPage {
   readonly view: PageView
   readonly frame: FrameView

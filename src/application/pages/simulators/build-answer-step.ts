@@ -16,7 +16,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { agreementField, answerPath } from './simulator-answer-url.ts'
 
-/** Returns the answers that the reader gave, the agreement first, each with a link to change it. */
+/** Returns the reader's agreement, or its absence, and answers, each with a link to change it. */
 export function givenAnswers(
   simulation: Simulation,
   idcc: string | undefined,

@@ -17,7 +17,8 @@ import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
 import { PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 /**
- * Builds the view of a schedule's deadlines. A withdrawn deadline has a notice instead of a date.
+ * Builds the view of a schedule's deadlines, with links that contain the `input`. A withdrawn
+ * deadline has a notice instead of a date.
  */
 export function scheduleResult(
   { schedule, proof }: ProvedSchedule,

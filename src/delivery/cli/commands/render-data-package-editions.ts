@@ -29,7 +29,10 @@ export function editionsText(editions: readonly PackageEditions[]): Lines {
   ])
 }
 
-/** Renders the decision on one edition of a data package, with its dates, reasons and report. */
+/**
+ * Renders the decision on one edition of a data package, with its dates and reasons. Adds the
+ * report unless nothing changed.
+ */
 export function entryLines(entry: EditionEntry): Lines {
   const { version, stateAt, decision, decidedAt, checkedAt, rolledBackAt, reasons, report } = entry
   const named = version === undefined ? [] : [`version ${version}`]

@@ -29,8 +29,8 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /**
- * Declares the command `action-code CODE`, which shows the offer and validity of a marketing code,
- * and the code that browsers store for it.
+ * Declares the command `action-code CODE`. It shows the offer and validity of a marketing code, and
+ * the code that browsers store for it.
  */
 export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
@@ -67,8 +67,8 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /**
- * Declares the command `audit [EMAIL]`. It lists the look-ups made by support staff, of all readers
- * or of one.
+ * Declares the command `audit [EMAIL]`. It lists the latest look-ups made by support staff, of all
+ * readers or of one.
  */
 export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(

@@ -18,15 +18,18 @@ import { formatLabelledValues, formatTable } from '../format-table.ts'
 import { joinParts } from '../text/shared-renderers.ts'
 
 /**
- * Builds the answer of one step of a simulation, as text and as JSON: the next question, or the
- * result.
+ * Builds the command output for one step of a simulation, as text and as JSON: the next question,
+ * or the result.
  */
 export function simulationAnswer(simulation: Simulation): Answer {
   const text = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
   return { schema: 'simulate/1', text, data: serializeSimulation(simulation) }
 }
 
-/** Formats the next question as text, with its command-line option and its possible values. */
+/**
+ * Formats the next question as text: the error about a rejected answer, the label, the help, the
+ * command-line option and the choices.
+ */
 export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
   const refused =
     refusal === undefined ? [] : [`${quoteInFrench(refusedText ?? '')}\u00A0: ${refusal}`]

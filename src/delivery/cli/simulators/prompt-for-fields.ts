@@ -19,8 +19,9 @@ export interface FilledForm {
 type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 /**
- * Prompts for missing and invalid fields of an incomplete form, in a terminal without `--json`. An
- * empty reply clears the field; if that is an error, the prompts end. Returns the filled form.
+ * Prompts for the invalid or unanswered fields of an incomplete form, in a terminal without
+ * `--json`. An empty reply clears the field; if that is an error, the prompts end. Returns the
+ * filled form.
  */
 export async function promptForFields(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,

@@ -35,8 +35,8 @@ interface RequestedSchedule {
 
 /**
  * Computes and prints the deadlines of a procedure, after prompts for missing options in a
- * terminal. With `ics`, writes a calendar unless a deadline is withdrawn. If `ics` is `-`, prints
- * only the calendar.
+ * terminal. With `ics`, also writes a calendar unless a deadline is withdrawn; `-` prints the
+ * calendar instead of the answer.
  */
 export async function simulateSchedule(
   context: CommandContext,

@@ -95,7 +95,10 @@ export function neighbourLinks({
   ]
 }
 
-/** Renders a document: dates, notices, standfirst, body, footnotes, authors, tags and source. */
+/**
+ * Renders a document: dates, notices, standfirst, body, footnotes, authors, tags and source. Omits
+ * the standfirst if the body begins with it.
+ */
 export function documentBlock(document: DocumentView): Lines {
   const notes = document.footnotes.map(({ id, children }) =>
     hangingIndent(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),

@@ -5,7 +5,7 @@ import { identifyingWords } from '#domain/law/comparable-text.ts'
 
 /**
  * Returns the text of the note field of a bibliographic record: the cited version, and the SHA-256
- * of its words in hexadecimal. Empty if the record has neither.
+ * of the record's words in hexadecimal. Empty if the record has neither.
  */
 export function bibliographicNote({ version, body }: BibliographicRecord): string {
   const stated = version === undefined ? [] : [version.charAt(0).toUpperCase() + version.slice(1)]
@@ -15,7 +15,8 @@ export function bibliographicNote({ version, body }: BibliographicRecord): strin
 }
 
 /**
- * Returns a text on one line: control characters, line breaks and repeated spaces become one space.
+ * Returns a text on one line, without spaces at its ends. Control characters, line breaks and
+ * repeated spaces become one space.
  */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029 ]+/gu, ' ').trim()

@@ -14,7 +14,7 @@ import type { ContentItem, ContentSection, PageContent } from './page-content.ts
 import { cardNote, contentOf, linkItem, linkSection, placeFact } from './section-builders.ts'
 
 /**
- * Function that extracts the content of the search page: counts, direct answer, results and
+ * Renderer that extracts the content of the search page: counts, direct answer, results and
  * suggestions.
  */
 export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {

@@ -13,10 +13,7 @@ import { hintFact } from './law-page-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import { contentOf, linkItem } from './section-builders.ts'
 
-/**
- * Functions that extract the content of simulators: their list, the next question, or the result
- * with quotations.
- */
+/** Functions that extract the content of the simulator list, and of a simulator's current step. */
 export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'simulator'> = {
   simulators: (view) =>
     contentOf(view, {

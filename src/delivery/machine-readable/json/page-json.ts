@@ -118,7 +118,7 @@ export const pageSchema = z
 /** JSON of a page. */
 export type PageData = z.output<typeof pageSchema>
 
-/** Builds the JSON of a page. Paths become absolute URLs with `origin`. */
+/** Builds the JSON of a page. Links become absolute URLs with `origin`. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
   const { title, standfirst, premium, facts, document, versions, changelog, sections } = content
   const { path } = view.meta

@@ -1,4 +1,4 @@
-/** True if a Markdown text begins with its standfirst, as articles of law do. */
+/** True if a Markdown text begins with the standfirst. Ignores spacing and a final ellipsis. */
 export function repeatsStandfirst(markdown: string, standfirst: string): boolean {
   return flat(markdown).startsWith(flat(standfirst.replace(/…$/, '')))
 }

@@ -30,7 +30,7 @@ type Comparison = z.output<typeof OUTPUT_SCHEMAS.comparison>
 
 /**
  * Returns the comparison of two versions of an article, from the page that marks their differences.
- * The note of the comparison names the versions whose text is not stored.
+ * The field `note` also names the versions whose text is not stored.
  */
 export function compareVersions(
   { url, title, facts, document }: PageData,

@@ -69,7 +69,10 @@ export interface DataAttributeValues {
   'preview-bar': ''
   /** The lazy script that an element of the page needs. */
   script: 'dossier' | 'newsletter' | 'simulator' | 'visits'
-  /** The citation of the page, which a tool copies. */
+  /**
+   * The citation of the page, which a tool copies. In the rich editor: the number of a cited law
+   * article.
+   */
   reference: string
   /** A region that a route change replaces. */
   region: 'banners' | 'bottom' | 'dossier' | 'preview' | 'strip'
@@ -188,7 +191,10 @@ export interface DataAttributeValues {
   /** The purposes that need consent, separated by spaces. */
   purposes: string
   reader: string
-  /** On the root element: the kind of session. */
+  /**
+   * On the root element: the kind of session. On the shell script: the URL of the lazy script
+   * `session`.
+   */
   session: string
   simulator: string
   suggestions: string

@@ -20,8 +20,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renders a JSON-LD `script` element. Characters that could end the element become JSON escapes,
- * since scripts ignore HTML entities.
+ * Renders a JSON-LD `script` element. `<`, `>`, `&` and Unicode line separators become JSON
+ * escapes, since scripts ignore HTML entities.
  */
 export function jsonLdScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(

@@ -28,7 +28,7 @@ export interface ArticleForm {
   readonly page: FormPage
   /** Id of the draft, if the article is new. */
   readonly newDraft?: string | undefined
-  /** Set if another browser page stored a working copy, which the next save replaces. */
+  /** Time of a working copy stored by another browser page. The next save replaces that copy. */
   readonly otherCopyAt?: Instant
 }
 

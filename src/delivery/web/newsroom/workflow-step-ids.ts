@@ -11,8 +11,8 @@ export const STEP_FIELD_IDS = {
 } as const
 
 /**
- * Returns the element id of the text field that a step requires: its reason, or its notice to
- * readers.
+ * Returns the element id of a step's text field: the reason of an override, return or withdrawal,
+ * else the notice to readers.
  */
 export function reasonFieldId(step: string): string {
   if (step === 'override' || step === 'return' || step === 'withdraw') return STEP_FIELD_IDS[step]

@@ -9,10 +9,7 @@ import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/day-number-and-marked-text.tsx'
 
-/**
- * Renders a text of a collective agreement, such as its base text or an amendment, with the list of
- * its articles.
- */
+/** Renders a text of a collective agreement, such as its base text or an amendment. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view
   return (

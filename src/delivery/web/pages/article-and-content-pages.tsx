@@ -14,7 +14,10 @@ import { FootnotesContext, footnoteReferences } from '../components/text/footnot
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/element-ids.ts'
 
-/** Renders a news article. A Premium article ends with the Premium gate. */
+/**
+ * Renders a news article and its related documents. The Premium gate follows the free part of a
+ * Premium article.
+ */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
   return (
     <>

@@ -18,8 +18,8 @@ import { FOLLOW_FIELDS } from '../contract/form-field-names-and-ids.ts'
 import styles from '../components/forms/form.module.css'
 
 /**
- * Renders a step of following a legal text by email: form, confirmation, list of followed texts, or
- * unsubscription.
+ * Renders a step of following a legal text by email, such as the form, the confirmation or the list
+ * of followed texts.
  */
 export function FollowPage({ view }: { readonly view: FollowView }) {
   const { step, meta } = view

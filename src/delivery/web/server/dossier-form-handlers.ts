@@ -36,7 +36,7 @@ const RETRY_AFTER_SECONDS = 10
 
 /**
  * Creates the handlers of the dossier form, which combines pages in one PDF or Word file. If the
- * file cannot be generated, the form shows the reader's input again.
+ * input is invalid or the server too busy, the form shows the input again.
  */
 export function dossierForm({ site, render }: DossierFormOptions): DossierForm {
   const showForm = async (

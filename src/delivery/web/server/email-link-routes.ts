@@ -112,8 +112,8 @@ export function tokenIn(query: URLSearchParams): string {
 }
 
 /**
- * Returns the redirect to a page that emails link to. The query of the URL contains the token and
- * the outcome to show.
+ * Returns the redirect to a page that emails link to. The query of the URL contains the token and,
+ * if given, the outcome to show.
  */
 export function redirectOutcome(path: string, token: string, outcome?: string): FormOutcome {
   const query = new URLSearchParams({

@@ -8,8 +8,8 @@ import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/write-responses.ts'
 
 /**
- * Creates the handler that responds with the result of a simulator as PDF or Word. Redirects to the
- * simulator if the query gives no result.
+ * Creates the handler that responds with the result of a simulator as PDF or Word. It redirects to
+ * the simulator if the query gives no result.
  */
 export function simulatorFiles(print: Site['simulatorFile']) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {

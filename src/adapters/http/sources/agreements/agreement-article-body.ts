@@ -22,8 +22,8 @@ interface ArticleBody {
 }
 
 /**
- * Converts an article of an agreement to a body: its text, then notes on its history and status.
- * Its end notes become footnotes.
+ * Converts an article of an agreement to a body: its text, then boxes with its « Nota », history
+ * and status, if any. End notes of the text become footnotes.
  */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
   const { body, footnotes } = extractEndNotes(

@@ -49,7 +49,7 @@ const METALWORKING_BEFORE = /^KALICONT000005635842-/u
 const MERGED = /métallurg|IDCC 3248/iu
 
 /**
- * Returns the newsletter sector of an agreement: building (`btp`), `metallurgie`, or `pme` for all
+ * Returns the only sector of an agreement: building (`btp`), `metallurgie`, or `pme` for all
  * others.
  */
 export function sectorsOfAgreement(

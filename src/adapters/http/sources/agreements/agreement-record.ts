@@ -98,8 +98,8 @@ export async function* readAgreements(
 }
 
 /**
- * Loads the number of employees covered, by agreement identifier; most agreements have none. Throws
- * an `Outage` if the package's index is invalid.
+ * Loads the number of employees covered, by agreement identifier. Leaves out agreements without a
+ * number. Throws an `Outage` if the package's index is invalid.
  */
 export async function readEmployees(
   packages: PackageReader,

@@ -68,8 +68,8 @@ export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): re
 }
 
 /**
- * Builds the page of a text of an agreement. A text with a signing day is also a news item of the
- * agreement.
+ * Builds the document of a text of an agreement. A text with a signing day is also a news item of
+ * the agreement.
  */
 export function textDocument(datedText: DatedText): Document {
   const { text, metadata, day, signedOn } = datedText

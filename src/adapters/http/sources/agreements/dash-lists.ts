@@ -13,7 +13,7 @@ type Line =
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'plain' | 'item'; readonly opens: boolean; readonly words: readonly Inline[] }
 
-/** Converts two or more consecutive lines that start with a dash into a list. */
+/** Converts two or more consecutive lines that start with a dash or a bullet into a list. */
 export function listDashedLines(body: Body): Body {
   const lines = body.flatMap(linesOf)
   const settled = lines.map((line, at): Line => {

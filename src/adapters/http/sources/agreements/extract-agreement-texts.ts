@@ -27,7 +27,7 @@ export interface PlacedArticle {
   readonly onlyNameless: boolean
 }
 
-/** Returns the texts of an agreement, in file order. */
+/** Returns the texts of an agreement that have an identifier, in file order. */
 export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   return children.flatMap((category): readonly PlacedText[] => {
     const title = category.data.title ?? ''

@@ -93,8 +93,8 @@ const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /**
- * Creates the HTML dialect of the KALI base of collective agreements. Short centred lines that
- * begin like a heading are headings.
+ * Creates the HTML dialect of the KALI base of collective agreements. Short centred paragraphs that
+ * begin like a heading are headings, except in tables and lists.
  */
 export function kaliDialect(held: PathLookup): Dialect {
   return {

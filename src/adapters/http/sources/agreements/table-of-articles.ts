@@ -6,7 +6,10 @@ import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 import type { TextWithPaths } from './assign-agreement-paths.ts'
 
-/** Builds the table of contents of a text: headings of its sections, and links to its articles. */
+/**
+ * Builds the table of contents of a text: links to its articles, under headings of its titled
+ * sections. A section with a single article of the same title is only a link.
+ */
 export function tableOfArticles({ section, articles }: TextWithPaths): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
   return normalizeOutline(tableOf(section, byId, 2))

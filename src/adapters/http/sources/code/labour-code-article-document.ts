@@ -26,7 +26,7 @@ import {
   parseLegiDay,
 } from './legi-names-and-days.ts'
 
-/** Converts an article to a body: its text, then its « nota » of Légifrance in a note. */
+/** Converts an article to a body: its text, then its « nota » of Légifrance, if any, in a box. */
 export function codeArticleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
   const { body } = convertHtml(texteHtml, dialect)
   const nota = convertHtml(notaHtml, dialect).body

@@ -12,8 +12,8 @@ const MAX_CHANGES_FOR_READERS = 500
 const SHORTEST_COMMON = 3
 
 /**
- * Compares two texts word by word. Beyond 1,000 changes, all words between the common start and end
- * count as changed.
+ * Compares two texts word by word. One or two common words between changes count as changed. Beyond
+ * 1,000 changes, so do all words between the common start and end.
  */
 export function diffWords(before: string, after: string): WordChanges {
   const texts = trimmed(before, after)
@@ -21,8 +21,8 @@ export function diffWords(before: string, after: string): WordChanges {
 }
 
 /**
- * Compares two texts word by word, yielding to the event loop between steps. Beyond 500 changes,
- * all words between the common start and end count as changed.
+ * Compares two texts like `diffWords`, yielding to the event loop between steps. The limit is 500
+ * changes.
  */
 export function diffWordsAsync(before: string, after: string): Promise<WordChanges> {
   const texts = trimmed(before, after)

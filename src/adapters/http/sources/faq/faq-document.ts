@@ -66,7 +66,7 @@ const NOTHING_SAID = typeset(
   'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
 )
 
-/** Builds the page of a FAQ question with the general answer of the law. */
+/** Builds the document of a FAQ question, with the general answer of the law or a default text. */
 export function questionDocument(question: QuestionWithPath, inputs: FaqInputs): Document {
   const { record, path, slug, title } = question
   const targets = { articles: inputs.agreements.articles }
@@ -88,7 +88,7 @@ export function questionDocument(question: QuestionWithPath, inputs: FaqInputs):
   }
 }
 
-/** Builds the page with one collective agreement's answer to a FAQ question. */
+/** Builds the document of one collective agreement's answer to a FAQ question. */
 export function agreementAnswerDocument(
   question: QuestionWithPath,
   answer: AgreementAnswerRecord,

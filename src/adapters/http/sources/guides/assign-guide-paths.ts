@@ -17,7 +17,7 @@ interface GuideAddresses {
 
 /**
  * Assigns each guide a path. Pages with equal title and text are published once; different texts
- * under one title get `-2`.
+ * under one title get `-2`, `-3`…
  */
 export function assignGuidePaths(records: readonly GuideRecord[]): GuideAddresses {
   const taken = new Set<string>()

@@ -15,8 +15,8 @@ const TWICE_ESCAPED = /&(?:nbsp|nsbp)(?:;|$)/gu
 const TWICE_ENCODED = /[\u00C2\u00C3][\u0080-\u00BF]/gu
 
 /**
- * Corrects errors of the ministry's editor: spaces after full stops (« service-public. gouv. fr »)
- * and double encoding (« dÃ©taillÃ©&nbsp;: »).
+ * Corrects errors of the ministry's editor, such as spaces after full stops (« service-public.
+ * gouv. fr ») and double encoding (« dÃ©taillÃ©&nbsp;: »).
  */
 export function mendGuideText(text: string): string {
   return text
@@ -45,8 +45,8 @@ const CARD = [
 ]
 
 /**
- * Creates the HTML conversion rules for the Labour ministry's site: boxes and cards of the State's
- * design system. `page` is the URL of the page; `paths` maps page keys to site paths.
+ * Creates the HTML conversion rules for the Labour ministry's site: boxes, cards, videos and links.
+ * `page` is the URL of the page; `paths` maps page keys to site paths.
  */
 export function ministryDialect(page: string, paths: ReadonlyMap<string, string>): Dialect {
   return {

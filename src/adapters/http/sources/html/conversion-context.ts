@@ -56,7 +56,7 @@ export interface Dialect {
 export interface Conversion {
   readonly dialect: Dialect
   readonly removals: Removal[]
-  /** Words taken from attributes: the text of an image, the title of a video. */
+  /** Words added to the body, such as the text of an image or the title of a video. */
   readonly additions: string[]
   /** True while the content of a link is converted. */
   insideLink: boolean

@@ -13,7 +13,7 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
 ]
 
 /**
- * Converts a box to a note, titled by the heading that it starts with, if any. A box that contains
+ * Converts a box to a boxed note, titled by its initial heading, if any. A box that contains
  * only downloads, or only a heading, is unwrapped.
  */
 export const convertNote: ElementConverter = (element, conversion) => {

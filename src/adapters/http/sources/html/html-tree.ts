@@ -22,8 +22,8 @@ const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
 
 /**
- * Escapes each `<` that opens no known element or comment, as in « INDEMNIT<E> » and « effectif <
- * 50 ». A parser would drop words there.
+ * Escapes each `<` that opens no known element, comment or doctype, as in « INDEMNIT<E> » and «
+ * effectif < 50 ». From markup that never ends, escapes all. A parser would drop words there.
  */
 export function escapePseudoTags(html: string): string {
   let escaped = ''
@@ -109,14 +109,14 @@ export function hasClass(element: HtmlElement, ...names: readonly string[]): boo
 }
 
 /**
- * Yields the elements under the nodes, in order. Iterative, since hostile trees exceed the call
- * stack.
+ * Yields the elements among and under the nodes, in order. Iterative, since hostile trees exceed
+ * the call stack.
  */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodesOf(nodes)) if (isElement(node)) yield node
 }
 
-/** Returns all text under the nodes, unchanged. */
+/** Returns all text of the nodes and their descendants, unchanged. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = ''
   for (const node of nodesOf(nodes)) if ('value' in node) text += node.value

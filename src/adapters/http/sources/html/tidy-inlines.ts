@@ -11,7 +11,7 @@ const SPACE: Text = { type: 'text', text: ' ' }
 
 /**
  * Normalises spacing: single spaces, trimmed edges, no spaces at the edges of marks. Merges
- * adjacent texts, and adjacent `strong` or `em` marks.
+ * adjacent texts, and adjacent marks of the same type (`strong` or `em`).
  */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return polish(collapse(inlines, { spaced: true }))

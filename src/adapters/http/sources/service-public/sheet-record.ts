@@ -26,7 +26,7 @@ const recordSchema = z.object({
 
 /** Labour sheet of service-public.fr, as in its data package. */
 export interface SheetRecord extends z.infer<typeof recordSchema> {
-  /** Titles of the enclosing parts, the outermost first, without home page and the sheet itself. */
+  /** Titles of the enclosing parts, outermost first, without the home page and the sheet. */
   readonly trail: readonly string[]
   /** Content elements of the sheet, without publication metadata. */
   readonly parts: readonly XmlElement[]
@@ -97,7 +97,7 @@ export interface SheetDefinition {
 
 /**
  * Returns the terms that the sheets define, without duplicates. The text is that of the latest
- * sheet.
+ * sheet. Drops terms without a valid identifier or a title.
  */
 export function definitionsOf(sheets: readonly SheetRecord[]): readonly SheetDefinition[] {
   const uses = Map.groupBy(

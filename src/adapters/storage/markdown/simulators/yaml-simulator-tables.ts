@@ -23,8 +23,8 @@ const TABLE_FILE = /^(?:code|\d{4})\.yaml$/u
 type SharedQuestions = ReadonlyMap<string, Question>
 
 /**
- * Creates the store of the simulator tables of the content folder. Each table is loaded once, on
- * demand. `table` and `all` reject with `InvalidContent` if a file that they load has an issue.
+ * Creates the store of the simulator tables of the content folder, loaded on demand and cached.
+ * `table` and `all` reject with `InvalidContent` if a file that they load has an issue.
  */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   const questions = lazyLoad(() => sharedQuestions(folder))

@@ -17,8 +17,8 @@ export interface Binaries {
 }
 
 /**
- * Returns the programs of PostgreSQL from its npm package, or from a copy if PostgreSQL's account
- * cannot run them there. Throws `EmbeddedPostgresError` if neither works.
+ * Returns the paths of PostgreSQL's programs in its npm package, or in a copy if PostgreSQL's
+ * account cannot run them there. Throws `EmbeddedPostgresError` if none can be run.
  */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()

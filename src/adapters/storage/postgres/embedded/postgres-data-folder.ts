@@ -40,7 +40,7 @@ export interface DataFolder {
 
 /**
  * Creates the missing folders of the embedded PostgreSQL and returns their paths. As root, makes
- * `nobody` the owner of a root-owned cluster. Throws `EmbeddedPostgresError` if access is denied.
+ * `nobody` the owner of a root-owned cluster. Throws an error for the operator if access is denied.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {

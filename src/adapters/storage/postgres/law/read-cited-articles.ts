@@ -19,7 +19,7 @@ interface ArticleRow {
 
 /**
  * Loads the versions of articles by key (`l1237-11`), with hashes of their stored texts. `moved`
- * has the ids of versions moved from another number. Unknown articles are absent.
+ * has the ids of versions by texts that only moved the article. Unknown articles are absent.
  */
 export async function readCitedArticles(
   database: Database,

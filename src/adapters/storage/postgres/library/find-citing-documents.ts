@@ -31,8 +31,8 @@ const CITING = preparedQuery(
 )
 
 /**
- * Loads the first documents that cite an article of the Code, ordered by group of kinds, and their
- * total number. Excludes the document at `path`.
+ * Loads the first documents that cite an article of the Code, in the order of `groups`, and the
+ * number of all. Excludes other kinds, and the document at `path`.
  */
 export async function citingDocuments(
   database: Database,

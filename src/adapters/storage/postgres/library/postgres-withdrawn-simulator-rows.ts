@@ -9,8 +9,8 @@ import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 
 /**
- * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. Reads
- * through `pages`, and writes through `owner`, which needs the rights of the database owner.
+ * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. `all`
+ * uses `pages`; `replace` uses `owner`, which needs the rights of the database owner.
  */
 export class PostgresWithdrawnRows implements WithdrawnRows {
   readonly #pages: Database

@@ -42,10 +42,7 @@ const EMAILS = { name: 'newsletter-letter', batchSize: 20 }
 const CLEANUP = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
 
-/**
- * Queue of emails to subscribers and followers. A job is stored in the transaction of the change
- * that causes the email.
- */
+/** Queue of jobs that send emails to subscribers and followers, or find the followers to notify. */
 export class NewsletterMailQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #logger: Logger
@@ -74,7 +71,7 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 
   /**
-   * Starts to send the queued emails in this process. Also deletes expired addresses, now and every
+   * Starts to run the queued jobs in this process. Also deletes expired addresses, now and every
    * night. Addresses are not logged.
    */
   async work({ newsletters, follows, tidy }: JobHandlers): Promise<void> {
@@ -92,12 +89,12 @@ export class NewsletterMailQueue implements AsyncDisposable {
     await tidy()
   }
 
-  /** Counts the emails still to send, with the age of the oldest in seconds. */
+  /** Counts the jobs that are not done, with the age of the oldest in seconds. */
   waiting(): Promise<QueueBacklog> {
     return this.#jobs.waiting()
   }
 
-  /** Stops sending. Waits at most five seconds for the emails under way. */
+  /** Stops running jobs. Waits at most five seconds for those under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

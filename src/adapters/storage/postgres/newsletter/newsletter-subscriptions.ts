@@ -13,8 +13,8 @@ import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**
- * Confirms a pending subscription: adds the chosen newsletters and queues the welcome email.
- * Returns false if it is already confirmed, expired or unknown.
+ * Confirms the sign-up request with the id `wish`: adds the chosen newsletters and queues the
+ * welcome email. Returns false if the request is already confirmed, expired or unknown.
  */
 export async function confirmSubscription(
   transaction: Database,
@@ -55,7 +55,7 @@ async function subscriberAt(transaction: Database, email: string, at: Date): Pro
 
 /**
  * Replaces the newsletters of a subscriber; `groups` are their sectors. Retained ones keep the date
- * of their first consent. Returns false if the subscriber does not exist.
+ * of their consent. Returns false if the subscriber does not exist.
  */
 export async function chooseGroups(
   transaction: Database,

@@ -34,7 +34,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
     await runQuery(() => this.#jobs.add({ form, key }))
   }
 
-  /** Starts to send the queued sign-ups from this process to the back office. */
+  /** Starts to send the queued sign-ups to `lists` from this process. */
   work(lists: NewsletterSignUps): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => {

@@ -19,7 +19,8 @@ export interface QueueSettings {
   /** Milliseconds after which a running job is retried; 1 minute by default. */
   readonly timeout?: Duration
   /**
-   * Deletes a job once done, because it contains personal data; others are deleted after a week.
+   * True to delete a job once done, because it contains personal data. By default pg-boss deletes
+   * it later.
    */
   readonly deleteWhenDone?: boolean
 }

@@ -47,8 +47,8 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
   }
 
   /**
-   * Starts to deliver the messages from this process. All attempts use the message's idempotency
-   * key, or else the job id.
+   * Starts to deliver queued messages with `carrier`, in this process. All attempts use the
+   * message's idempotency key, or else the job id.
    */
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({

@@ -31,8 +31,8 @@ const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
 const unpreparedPools = new WeakSet<Pool>()
 
 /**
- * Runs a query as a prepared statement and returns its rows. Runs it unprepared within a
- * transaction, or where prepared statements are rejected.
+ * Runs a query as a prepared statement and returns its rows. Runs it unprepared in a transaction,
+ * after a schema change, or where prepared statements are rejected.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,

@@ -5,7 +5,10 @@ import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-a
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 
-/** Writes readers' rights and marketing action codes to the embedded back office. */
+/**
+ * Adds readers' rights and marketing action codes to the embedded back office. Existing ones remain
+ * unchanged.
+ */
 export class PostgresRightsAndCodesWriter implements RightsAndCodesWriter {
   readonly #database: Database
 

@@ -6,7 +6,10 @@ import type { Bearer } from '#ports/token-verifier.ts'
 import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 
-/** Loads the rights of a reader from the embedded back office. */
+/**
+ * Loads the access rights of a reader (spaces, subscriptions, trials, collective agreements) from
+ * the embedded back office.
+ */
 export class PostgresRightsRepository implements RightsRepository {
   readonly #database: Database
 

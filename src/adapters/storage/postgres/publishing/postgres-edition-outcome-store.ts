@@ -30,7 +30,7 @@ interface DecisionRow {
 
 /**
  * Stores the outcomes of checks for newer editions of data packages. A repeated outcome only
- * updates the last entry.
+ * updates the last entry of the package.
  */
 export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
   readonly #database: Database

@@ -112,8 +112,8 @@ export async function publishIncoming(
 }
 
 /**
- * Publishes a source again without the document `except`, which is withdrawn. Requires the
- * publication lock.
+ * Publishes a source again without the document with the id `except`, which is withdrawn. Requires
+ * the publication lock.
  */
 export async function publishRemaining(
   transaction: Transaction<Tables>,
@@ -131,7 +131,7 @@ export async function publishRemaining(
 
 /**
  * Adds to the table `incoming`, without text, the published documents of a source that it does not
- * contain, apart from `except`.
+ * contain. Skips the document with the id `except`.
  */
 export async function stageRemaining(
   transaction: Transaction<Tables>,

@@ -100,8 +100,8 @@ export async function createStaging(
 }
 
 /**
- * Inserts documents into a staging table. A document whose fingerprint equals that in `held` is
- * inserted without its content, summary and facets.
+ * Inserts documents into a staging table. `held` maps ids to stored fingerprints; a document with
+ * the same one is inserted without texts, facets and downloads.
  */
 export async function insertStaged(
   transaction: Transaction<Tables>,

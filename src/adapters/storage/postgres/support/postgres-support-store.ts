@@ -17,8 +17,7 @@ function withoutThose(known: readonly string[], keys: readonly string[]): readon
 }
 
 /**
- * Loads data for the support staff: the rights, newsletters and followed texts of a reader, and
- * action codes.
+ * Loads data for support staff, such as action codes and the rights and newsletters of an address.
  */
 export class PostgresSupportStore implements SupportStore {
   readonly #database: Database

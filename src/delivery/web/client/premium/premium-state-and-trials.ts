@@ -19,8 +19,8 @@ import {
 } from './show-trial-messages.ts'
 
 /**
- * Follows the reader's Premium state and rights, and looks up the action code of the URL. Starts
- * the trial requested before sign-in, or by a click on a trial link.
+ * Follows the reader's Premium state and rights, and looks up the action code of the URL. Starts a
+ * trial requested before sign-in, or prompts for its confirmation; also starts it on a click.
  */
 export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad): void {
   store.add(readerReducers)

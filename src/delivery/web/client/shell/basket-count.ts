@@ -4,8 +4,8 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { basket, logger } from '../wiring/api-clients.ts'
 
 /**
- * Shows a badge with the number of items on the basket links, once the page is loaded and idle.
- * Shows none for an empty basket or a failed request.
+ * Shows a badge with the number of items on the basket links, after the page has loaded. Shows none
+ * for an empty basket or a failed request.
  */
 export function showBasketCount(): void {
   if (document.readyState === 'complete') whenIdle()

@@ -24,8 +24,8 @@ export function bindHeaderVariant(store: ShellStore): void {
 }
 
 /**
- * On each page load, scrolls the strip of sub-links to the current link. Then marks the sides where
- * more links are hidden.
+ * On each page load, scrolls the strip of sub-links to the current link. Marks the sides where more
+ * links are hidden, also after scrolling and resizing.
  */
 export function bindSubNavigation(): void {
   onPageLoad(() => {

@@ -38,7 +38,9 @@ export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modu
   return import(shellData()[name] ?? '')
 }
 
-/** Returns the data attributes of the shell script. */
+/**
+ * Returns the data attributes of the shell script; those of the root element without the script.
+ */
 export function shellData(): ReturnType<typeof dataOf> {
   const script = document.querySelector<HTMLElement>(selectorOf('islands'))
   return dataOf(script ?? document.documentElement)

@@ -5,8 +5,8 @@ import { element } from '../create-element.ts'
 import { storedAgreement } from '../wiring/stored-agreement.ts'
 
 /**
- * Stores the collective agreement that the element names. If the page asks for an agreement
- * instead, shows a link that continues with the stored one.
+ * Stores the collective agreement that the element names. If the page requests an agreement
+ * instead, shows a link that continues with the stored one, if any.
  */
 export function bind(place: HTMLElement): void {
   const { address, agreement: name, idcc } = dataOf(place)

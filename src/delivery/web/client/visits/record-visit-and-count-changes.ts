@@ -11,8 +11,8 @@ import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { storedVisits } from '../wiring/stored-visits.ts'
 
 /**
- * Records the visit to a legal text, and shows the number of changes since the last visit in its
- * changelog link. A page in a background tab counts once it is visible.
+ * Records the visit to a legal text, and shows in its changelog link the changes since the last
+ * visit, if any. A page in a background tab counts once it is visible.
  */
 export function bind(place: HTMLElement): void {
   if (document.visibilityState === 'visible') recordAndShow(place)

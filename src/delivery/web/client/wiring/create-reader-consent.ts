@@ -8,8 +8,8 @@ import { logger } from './api-clients.ts'
 import { browserClock } from './sign-in-storage.ts'
 
 /**
- * Returns the reader's consent stored in this browser. `purposes` lists the purposes of the site,
- * separated by spaces.
+ * Creates the access to the reader's consent, which a cookie of this browser stores. `purposes`
+ * lists the purposes of the site, separated by spaces.
  */
 export function storedConsent(purposes: string): ReaderConsent {
   return readerConsent({

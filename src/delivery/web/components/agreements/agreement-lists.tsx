@@ -14,8 +14,8 @@ import { Day } from '../text/day-number-and-marked-text.tsx'
 import styles from './agreement-lists.module.css'
 
 /**
- * Renders a list of collective agreements, each with its IDCC and name. The facts are the number of
- * employees and place of the text, or the agreement's end.
+ * Renders a list of collective agreements, each with its IDCC, its name, facts about its text, and
+ * its number of employees if known. A closed agreement has its end instead of that number.
  */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
@@ -78,8 +78,8 @@ interface AgreementNewsListProps {
 }
 
 /**
- * Renders news of collective agreements. Each item has, if known, its agreement, its day of
- * signature or announcement, and whether it is extended.
+ * Renders news of collective agreements. Each item has, if known, its agreement, its days of
+ * signature and announcement, whether it is extended, and the date of its text.
  */
 export function AgreementNewsList({ news, columns = false }: AgreementNewsListProps) {
   return (

@@ -41,8 +41,8 @@ const OWN_NUMBER =
   /^(?:[\divx]+(?:er)?\s?[.)°–-]|[a-z]\s?[.)]|(?:livre|titre|chapitre|section|sous-section|paragraphe|partie|article|annexe|étape|préambule|avenant|accord|première|deuxième)(?![\p{L}-]))/iu
 
 /**
- * True if the site numbers the headings: at least four are on level 2, and none contains its own
- * number.
+ * True if the site numbers the headings. At least four must be on level 2, and none start with a
+ * number or a word such as « Titre ».
  */
 export function hasNumberedHeadings(toc: readonly TocEntry[]): boolean {
   const parts = toc.filter(({ level }) => level === 2)

@@ -144,10 +144,7 @@ interface SectorChoiceProps {
   readonly focused?: boolean
 }
 
-/**
- * Renders one checkbox per newsletter sector, those of `chosen` checked. A new form has none
- * checked, since consent must be explicit.
- */
+/** Renders one checkbox per newsletter sector. Those of `chosen` are checked. */
 export function SectorChoice({ legend, chosen, error, focused = false }: SectorChoiceProps) {
   return (
     <fieldset aria-describedby={signUpErrorId('groups')}>

@@ -22,8 +22,8 @@ interface HomeFrontProps {
 }
 
 /**
- * Renders the lead story with its illustration, three stories below, and the others as a list.
- * Renders nothing without a lead story.
+ * Renders the lead story with its illustration, up to three stories below, and the others as a
+ * list. Renders nothing without a lead story.
  */
 export function HomeFront({ lead, news }: HomeFrontProps) {
   if (lead === undefined) return null

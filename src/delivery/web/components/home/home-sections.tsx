@@ -47,7 +47,10 @@ export function PremiumPromo() {
   )
 }
 
-/** Renders the main themes, each with its number of documents by kind and its main subjects. */
+/**
+ * Renders the main themes, each with its number of documents by kind and its main subjects. Renders
+ * nothing without themes.
+ */
 export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
   if (themes.length === 0) return null
   return (
@@ -82,7 +85,7 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
 
 /**
  * Renders the presentation of the newsletters, a sign-up link, and the latest issue of each
- * newsletter.
+ * newsletter. Renders nothing without issues.
  */
 export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue[] }) {
   if (issues.length === 0) return null
@@ -118,7 +121,10 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
   )
 }
 
-/** Renders the readers' reviews, with a notice if any of them is demonstration content. */
+/**
+ * Renders the readers' reviews, with a notice if any of them is demonstration content. Renders
+ * nothing without reviews.
+ */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   const demo = reviews.some((review) => review.demo)

@@ -55,8 +55,8 @@ interface SearchHelpProps {
 }
 
 /**
- * Renders the help in place of search results: pages with similar titles, example searches, and
- * sections to browse.
+ * Renders the help in place of search results: pages with similar titles, example searches unless
+ * the search is unavailable, and sections to browse.
  */
 export function SearchHelp({ reason, nearest }: SearchHelpProps) {
   const { title, advice } = TEXTS[reason]

@@ -33,8 +33,8 @@ interface LinkProps {
 }
 
 /**
- * Renders a link. Without `target`, `classifyLink` decides whether it opens in a new window. A
- * refused URL is rendered as text.
+ * Renders a link. Without `target`, `classifyLink` decides whether it opens in a new window. For
+ * a refused URL, renders the content without a link.
  */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
   const { label, current, target, marks, referrerPolicy } = props

@@ -51,8 +51,8 @@ function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): 
 }
 
 /**
- * Returns the number of header rows at the top of a table. Returns 0 if a header cell spans into
- * other rows, or if all rows are headers.
+ * Returns the number of header rows at the top of a table. Returns 0 if one of their cells spans
+ * into the rows below, or if all rows are headers.
  */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {
   const firstOther = rows.findIndex((row) => !row.every((cell) => cell.header))

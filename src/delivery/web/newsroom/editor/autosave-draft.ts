@@ -29,8 +29,8 @@ interface Draft {
 const DELAY_MS = 10_000
 
 /**
- * Saves the article form as a working copy: after changes, when the page is hidden, before another
- * form is sent. The browser asks for confirmation before leaving a page with unsaved text.
+ * Saves the article form as a working copy, for instance after changes or when the page is hidden.
+ * The browser asks for confirmation before leaving a page with unsaved text.
  */
 export class DraftAutosave {
   readonly #form: HTMLFormElement

@@ -52,7 +52,7 @@ const MAX_KEEPALIVE_BYTES = 60_000
 
 /**
  * Posts fields, or their JSON, to the API of the rich editor and returns the response. It never
- * rejects: `failure` is set if the session ended or the server is unavailable.
+ * rejects: `failure` gives the reason if the call was not handled.
  */
 export async function callEditorApi(path: string, fields: object | string): Promise<CallAnswer> {
   const body = typeof fields === 'string' ? fields : JSON.stringify(fields)

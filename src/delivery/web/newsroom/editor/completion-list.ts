@@ -39,7 +39,8 @@ export class CompletionList {
   }
 
   /**
-   * Shows completions below a position. The first one is active if the user requested completions.
+   * Shows completions below a position, or closes the list if there are none. The first one is
+   * active if the user requested completions.
    */
   show(
     completions: readonly Completion[],

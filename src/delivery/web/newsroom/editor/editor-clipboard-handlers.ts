@@ -11,8 +11,8 @@ const OWN_TYPE = 'application/x-preavis-redaction+json'
 type DomHandler<Type extends Event> = (view: EditorView, event: Type) => boolean
 
 /**
- * Creates the handlers of copy, cut, paste and drop. The server converts HTML, and plain text with
- * lists. `announce` shows messages to the user.
+ * Creates the handlers of copy, cut, paste and drop. The server converts pasted HTML, and plain
+ * text with lists outside code blocks. `announce` shows messages to the user.
  */
 export function clipboardHandlers(announce: (message: string) => void): {
   readonly copy: DomHandler<ClipboardEvent>

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
  * articles are marked.
  */
 export interface LawDay {
-  /** Returns the current day; undefined means today. */
+  /** Returns the day that the form states now; undefined means today. */
   readonly read: () => CalendarDay | undefined
   /**
    * Calls `changed` when a field of the form may have changed the day. Returns the function that

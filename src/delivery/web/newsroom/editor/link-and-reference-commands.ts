@@ -82,7 +82,10 @@ export function setTarget(name: TargetName, attrs: Attrs, words: string): Comman
   }
 }
 
-/** Creates the command that removes the links or references of the selection, but no words. */
+/**
+ * Creates the command that removes the link or reference at the cursor, or those of a selection
+ * that begins or ends in one. The words stay.
+ */
 export function removeTarget(name: TargetName): Command {
   return (state, dispatch) => {
     const target = selectedTarget(state, name)
@@ -117,14 +120,14 @@ export const ARTICLE_QUESTION: CommandQuestion = {
   remove: { label: 'Retirer le renvoi', command: removeTarget('legalRef') },
 }
 
-/** Returns the command that makes the selection a link, or inserts one. */
+/** Returns the command that sets a link to this address, as `setTarget` does. */
 export function linkCommand(href: string): Command {
   return setTarget('link', { href }, href)
 }
 
 /**
- * Returns the command that makes the selection a reference to the article with this number, or
- * inserts one. Returns undefined for an invalid number.
+ * Returns the command that sets a reference to the article with this number, as `setTarget` does.
+ * Returns undefined for an invalid number.
  */
 export function articleCommand(written: string): Command | undefined {
   const number = parseArticleNumber(written)

@@ -14,8 +14,8 @@ import styles from './desk.module.css'
 type View = Extract<ArticlePageView, { kind: 'article' }>
 
 /**
- * Status at the top of an article's page: workflow stage, next step, last return to its authors,
- * published version.
+ * Status at the top of an article's page: workflow stage, next step, reason of a return, public
+ * version.
  */
 export function ArticleStatus({ article, editor, names }: View) {
   const { stage, version, path, state } = article

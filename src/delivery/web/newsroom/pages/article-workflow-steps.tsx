@@ -12,7 +12,7 @@ import type { StepProps } from './workflow-step-form.tsx'
 
 import styles from './desk.module.css'
 
-/** Panel with the workflow steps of an article that the editor may take now. */
+/** Panel with the workflow steps of an article at its stage, as far as the editor's role allows. */
 export function ArticleSteps(props: StepProps) {
   const { stage } = props.article
   return (

@@ -134,5 +134,5 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
   )
 }
 
-/** Element id of the note in a refused verdict, to which the error message links. */
+/** Element id of the reason field of a refused verdict, to which the error message links. */
 export const REFUSED_NOTE_ID = 'note-refusee'

@@ -53,7 +53,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   [TEAM_FIELDS.name, 'Nom'],
 ])
 
-/** Renders a form that was not handled with its values, so that the editor can send it again. */
+/** Renders the values of a form that was not handled, so that the editor can submit them again. */
 export function SendAgainPage({
   reason,
   action,

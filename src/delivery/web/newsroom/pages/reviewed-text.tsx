@@ -9,7 +9,7 @@ interface ReviewedTextProps {
   readonly version: number
 }
 
-/** Text of the version in review, as readers will see it. */
+/** Renders the standfirst and the text of the version in review, Premium part included. */
 export function ReviewedText({
   reading: { standfirst, body, continuation },
   version,

@@ -7,10 +7,7 @@ import styles from './desk.module.css'
 /** Maximum number of lines shown of each list. */
 const MAX_LINES = 200
 
-/**
- * Lists of removed and added lines of settings, compared with the published ones. Each list shows
- * at most 200 lines.
- */
+/** Lists of removed and added lines of settings. Each list shows at most 200 lines. */
 export function SettingsDiff({
   changes: { removed, added },
 }: {

@@ -16,8 +16,8 @@ type SubjectsView = Extract<SettingsView, { kind: 'settings' }>
 type SettingView = Extract<SettingsView, { kind: 'setting' }>
 
 /**
- * Page with all subjects of the site's settings: their holder (newsroom or content folder) and last
- * publication.
+ * Page with all subjects of the site's settings: their holder (newsroom or content folder), and
+ * their last publication in the newsroom, if any.
  */
 export function SubjectsPage({ subjects, names }: SubjectsView) {
   return (

@@ -31,8 +31,8 @@ export function DeadLinkEntry({ link }: { readonly link: DeadInternalLink }) {
 }
 
 /**
- * List entry of an FAQ answer to verify: outdated, or with a quotation that the law no longer
- * contains.
+ * List entry of an FAQ answer to verify: the quotations that the law no longer contains, and why it
+ * may be outdated.
  */
 export function AnswerEntry({ answer }: { readonly answer: AnswerToVerify }) {
   const { path, title, lost, validity } = answer

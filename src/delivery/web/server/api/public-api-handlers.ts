@@ -24,8 +24,8 @@ const BANNERS_CACHE_CONTROL =
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
 
 /**
- * Creates the handler of `GET /api/cart`, which responds with the number of items in the basket
- * that the cookie identifies.
+ * Creates the handler of `GET /api/cart`, which responds with the number of items in the reader's
+ * basket. `cookie` is the name of the basket cookie.
  */
 export function respondBasketCount(countOf: Site['basketCount'], cookie: string): Middleware {
   return async (context) => {
@@ -57,7 +57,8 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 
 /**
  * Creates the handler of `GET /api/getcact/?cact={code}`. It responds with the action code (a
- * marketing code) to use for the given code, or an error. Other numbers of codes are rejected.
+ * marketing code) to use for the given code, or an error. Requests without a code or with several
+ * are rejected.
  */
 export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {

@@ -18,8 +18,8 @@ const SLASH = 47
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Validates the path, method, host and body of a request before routing. Returns the status of the
- * rejection; undefined if valid.
+ * Validates the protocol version, method, host and body of a request before routing, and that its
+ * path begins with a slash. Returns the status of the rejection; undefined if valid.
  */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
@@ -53,7 +53,10 @@ function isNamedOnce(rawHeaders: readonly string[]): boolean {
   return named === 1
 }
 
-/** Rejects a request and closes its connection, since the bytes that follow cannot be trusted. */
+/**
+ * Rejects a request and closes its connection, since the bytes that follow cannot be trusted.
+ * `headers` are alternating names and values.
+ */
 export function rejectRequest(
   response: ServerResponse,
   status: RejectionStatus,
@@ -66,7 +69,8 @@ export function rejectRequest(
 
 /**
  * Makes the server reject malformed or late requests, unknown `Expect` headers and the `CONNECT`
- * method. The responses contain `headers`, which Node's default responses lack.
+ * method. The responses contain `headers` (alternating names and values), which Node's default ones
+ * lack.
  */
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   reading: { address: 6_000 },
   /** A few calls per search. */
   suggestions: { address: 3_000 },
-  /** Search results and other uncached pages. */
+  /** Search results, other uncached pages, and some redirects. */
   pages: { address: 1_200 },
   /** Pages and forms of the newsroom. */
   newsroom: { address: 1_200 },
@@ -30,9 +30,9 @@ export const RATE_LIMITS = {
   editorCalls: { address: 600 },
   /** Steps of an editor’s sign-in. */
   editorSignIn: { address: 60 },
-  /** MCP tools. */
+  /** Requests to the MCP server. */
   programs: { address: 600 },
-  /** Simulator results as PDF or Word, generated at each request. */
+  /** Simulator results as PDF, Word or calendar file, generated at each request. */
   prints: { address: 120 },
   /** Dossiers, of up to thirty pages each. */
   dossiers: { address: 60 },

@@ -41,7 +41,7 @@ type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field]
 
 /**
  * Creates the middleware that parses the URL of a GET or HEAD request. `malformed` handles
- * malformed URLs. API calls pass unchanged.
+ * malformed URLs. Other methods and API calls pass unchanged.
  */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {

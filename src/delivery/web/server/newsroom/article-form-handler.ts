@@ -21,8 +21,8 @@ import { draftIn, formPageIn, parseDraftId } from './newsroom-form-middleware.ts
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
 /**
- * Creates the handler of the article form. Depending on the `action` field, it saves, submits,
- * stores, previews or discards the text.
+ * Creates the handler of the article form. By its field `action`, it saves or submits a version, or
+ * stores, previews or deletes the working copy.
  */
 export function saveArticle(options: NewsroomOptions): Handle {
   const { desk } = options.site.newsroom
@@ -222,8 +222,8 @@ function showErrors(
 }
 
 /**
- * Returns the URL of an article in the newsroom. `done` is the key of the confirmation to show
- * there.
+ * Returns the URL of an article in the newsroom, or of the new article form without a number.
+ * `done` is the key of the confirmation to show there.
  */
 export function confirmationUrl(number: number | undefined, done: string): string {
   return `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=${done}`

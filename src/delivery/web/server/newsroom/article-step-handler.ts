@@ -8,8 +8,8 @@ import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts
 import { parseNumberField, stepIn } from './newsroom-form-middleware.ts'
 
 /**
- * Creates the handler of the form that moves an article one workflow step: submit, approve,
- * publish, withdraw… It shows the reason of a refusal.
+ * Creates the handler of the form that moves an article one workflow step, such as approval. It
+ * shows the reason of a refusal.
  */
 export function takeStep(options: NewsroomOptions) {
   const { desk } = options.site.newsroom

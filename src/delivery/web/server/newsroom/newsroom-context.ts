@@ -29,8 +29,8 @@ export type NewsroomFormContext = ParameterizedContext<EditorState & FormState> 
   Pick<RouterContext, 'params'>
 
 /**
- * Returns the article number in the path of a request. Returns undefined if it is missing or
- * invalid.
+ * Returns the number of a newsroom article in the path of a request. Returns undefined if it is
+ * missing or invalid.
  */
 export function articleNumberIn({ params }: Pick<RouterContext, 'params'>): number | undefined {
   const { number } = params

@@ -116,7 +116,10 @@ const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   stateOfLawAt: '',
 }
 
-/** Parses the number of a version or an article. Returns undefined for any other text. */
+/**
+ * Parses the number of a version or an article, of at most nine digits. Returns undefined for any
+ * other text.
+ */
 export function parseNumberField(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined
 }

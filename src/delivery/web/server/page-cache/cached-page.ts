@@ -44,14 +44,14 @@ export interface CachedPage extends StoredResponse {
   readonly freshUntil: number
   /** True to render an expired page again before it is served, except during an outage. */
   readonly mustRevalidate?: true
-  /** Omitted for 200. A page with another status is never stored. */
+  /** Omitted for 200. Pages with another status are not cached. */
   readonly status?: 400 | 410 | 503
   readonly br: Variant
 }
 
 /**
- * Adds the ETag, length and encoding headers to an encoded body. Each encoding has its own strong
- * ETag.
+ * Adds the ETag and length headers to an encoded body, and its encoding unless that is `identity`.
+ * Each encoding has its own strong ETag.
  */
 export function makeVariant(
   encoding: Encoding,

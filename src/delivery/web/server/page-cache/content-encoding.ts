@@ -11,7 +11,7 @@ const chosenByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
 /**
  * Returns the encoding that `Accept-Encoding` prefers; ties go to Brotli, then gzip. Returns
- * `identity` if the header is missing or accepts neither.
+ * `identity` if the header is missing, prefers it or accepts neither.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'

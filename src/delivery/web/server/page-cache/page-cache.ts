@@ -16,13 +16,13 @@ export interface PageCacheOptions {
    */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
   /**
-   * Called with the cache key when a stale page stays cached because a render failed, except during
-   * an outage.
+   * Called with the cache key when a refresh fails, or when a stale page replaces a failed render,
+   * except during an outage.
    */
   readonly onRefreshFailed: (address: string, error: unknown) => void
-  /** Copies of pages on disk, used for evicted pages and when rendering fails. */
+  /** Copies of pages on disk, for pages that are not in memory. */
   readonly stalePages?: PageDiskCopies | undefined
-  /** Called when rendering begins to fail (true) and when it succeeds again (false). */
+  /** Called when an outage begins (true) and when it ends (false). */
   readonly onOutage?: (unavailable: boolean) => void
 }
 
@@ -38,7 +38,8 @@ const OTHER_ENCODINGS = 1 / 8
 
 /**
  * The page cache in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight. A
- * render that began before a purge is not cached. Evicted pages are reloaded from disk.
+ * render that began before a purge is not cached. Evicted pages are reloaded from disk, if copies
+ * are stored there.
  */
 export class PageCache implements PagePurge {
   readonly #options: PageCacheOptions
@@ -61,8 +62,8 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * Returns the page in memory, or undefined. Starts a background refresh of a stale page. Returns
-   * undefined for a stale page that must be revalidated.
+   * Returns the page in memory, unless it is stale and must be revalidated. May start a background
+   * refresh of a stale page.
    */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
@@ -94,7 +95,7 @@ export class PageCache implements PagePurge {
     return this.#encoded.ready(page, encoding)
   }
 
-  /** Encodes a cached page if needed and returns it. */
+  /** Returns a cached page in this encoding, and encodes it first if needed. */
   variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     return this.#encoded.variant(page, encoding)
   }

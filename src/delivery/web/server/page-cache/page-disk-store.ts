@@ -30,7 +30,8 @@ export interface PageDiskCopies {
   /** Reads the copy of a page. Returns undefined if none is stored, or if it was purged. */
   read(address: string): Promise<StoredPage | undefined>
   /**
-   * Stores a page and replaces its older copy. `purges` is the number of purges before the render.
+   * Stores a page and replaces its older copy. A failure is logged and removes the copy. `purges`
+   * is the number of purges before the render.
    */
   write(address: string, page: CachedPage, purges: number): Promise<void>
   remove(address: string): Promise<void>

@@ -41,7 +41,7 @@ export class StaleIfError {
     return this.#unavailable
   }
 
-  /** True if a render may begin. During an outage, one render per interval begins as a probe. */
+  /** True if a render may begin. During an outage, permits one render per second as a probe. */
   mayRender(): boolean {
     if (!this.#unavailable) return true
     if (this.#options.now() < this.#nextProbe) return false

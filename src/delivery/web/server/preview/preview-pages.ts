@@ -25,7 +25,7 @@ const NAMED = `${PREVIEW_COOKIE}=`
 /** Matches the names of preview cookies, including those of other versions or tools. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
-/** True if a `Cookie` header contains a preview cookie, valid or not. */
+/** True if a `Cookie` header seems to contain a preview cookie, valid or not. */
 export function hasPreviewCookie(cookies: string | undefined): cookies is string {
   return cookies !== undefined && cookies.includes(NAMED)
 }
@@ -79,7 +79,7 @@ const RENDER_TIMEOUT_MS = 4_500
 
 /**
  * Creates the middleware that renders previews, uncached, for requests with a preview session.
- * Other requests, and redirected paths, go to the next middleware.
+ * Other requests go to the next middleware, and so do redirected paths without a page.
  */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {

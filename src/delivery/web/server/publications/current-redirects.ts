@@ -3,7 +3,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { ValidatedRedirects, Redirects } from '#domain/navigation/validate-redirects.ts'
 import type { Logger } from '#ports/logger.ts'
 
-/** Redirect table in memory, which `refresh` reloads after a publication. */
+/** Redirect table in memory. Callers reload it with `refresh` after a publication. */
 export class CurrentRedirects {
   readonly #site: Pick<Site, 'redirects'>
   readonly #logger: Logger

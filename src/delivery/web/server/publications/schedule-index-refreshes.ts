@@ -17,13 +17,13 @@ export interface IndexRefreshDeps {
    * refresh.
    */
   readonly delay?: Duration
-  /** Delay of the retry after a refresh that left the index outdated. */
+  /** Delay of the retry after a refresh that failed or left the index outdated. */
   readonly retryAfter?: Duration
 }
 
 /**
- * Creates a function that schedules a refresh of the search index, to call at each publication.
- * Refreshes never run concurrently.
+ * Creates a function, to call at each publication, that schedules a refresh of the search index. A
+ * refresh is skipped if the index is current; refreshes never run concurrently.
  */
 export function scheduleIndexRefreshes(follower: IndexRefreshDeps): () => void {
   const { signal, logger, delay = seconds(5), retryAfter = minutes(5) } = follower

@@ -86,8 +86,8 @@ export interface AmendedArticle {
 }
 
 /**
- * Lists the texts that amended the articles in force, latest first. Skips texts without identifier
- * or publication day, and merges those with the same name.
+ * Lists the texts that amended the articles in force, latest first. Skips texts without JORF
+ * identifier or publication day, and merges those with the same name.
  */
 export function amendingTexts(root: CodePart): readonly AmendingText[] {
   const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)

@@ -89,8 +89,9 @@ export function isMeaningful({ title }: CodePart): boolean {
 }
 
 /**
- * Returns the subject of a text: the meaningful title of the smallest part with at least 60 % of
- * its articles. Undefined without such a title of at most 100 characters.
+ * Returns the subject of a text from its articles: the title of the smallest part that contains at
+ * least 60 % of them. Skips titles that are not meaningful or exceed 100 characters. Undefined
+ * without one.
  */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined

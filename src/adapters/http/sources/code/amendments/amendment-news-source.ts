@@ -30,8 +30,8 @@ export interface EarlierLaw {
 }
 
 /**
- * Creates the content source of labour-law news: an article for each text since 2007 that amended
- * the Code du travail.
+ * Creates the content source of labour-law news: an article for each text, published since 2007,
+ * that changed articles in force of the Code du travail.
  */
 export function amendmentNews(
   packages: PackageReader,
