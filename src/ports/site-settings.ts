@@ -1,5 +1,5 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { Subject } from '#domain/editorial/current-and-archived-documents.ts'
+import type { Subject } from '#domain/editorial/check-subject-map.ts'
 import type { Review } from '#domain/editorial/reader-review.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'

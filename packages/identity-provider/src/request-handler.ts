@@ -22,7 +22,7 @@ import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import { errorResponse, RejectedCall } from './json-and-error-responses.ts'
-import { readBody } from './parse-provider-request.ts'
+import { readBody } from './parse-and-authenticate-request.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider-types.ts'
 
 /**

@@ -10,7 +10,7 @@ import { redirect } from './json-and-error-responses.ts'
 import type { AuthorizationRequest } from './oauth/authorization-request.ts'
 import { authorizationResponse } from './oauth/authorization-response.ts'
 import type { AuthorizationFailure } from './oauth/authorization-response.ts'
-import { findBearer } from './parse-provider-request.ts'
+import { findBearer } from './parse-and-authenticate-request.ts'
 import type { ProviderCall, ProviderDeps } from './provider-types.ts'
 import { cookieHeader } from './session-cookies.ts'
 

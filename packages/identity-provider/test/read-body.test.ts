@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { readBody } from '#provider/parse-provider-request.ts'
+import { readBody } from '#provider/parse-and-authenticate-request.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 

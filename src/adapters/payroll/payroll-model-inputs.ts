@@ -49,7 +49,7 @@ export const FIXED_INPUTS: Readonly<Record<string, string>> = {
  * Converts the answers of the form to inputs of the payroll model, to set in addition to
  * `FIXED_INPUTS`.
  */
-export function contractSituation(request: SalaryRequest): Record<string, string> {
+export function payrollInputs(request: SalaryRequest): Record<string, string> {
   const { known, amount, executive, weeklyHours, headcount } = request
   return {
     [KNOWN_RULES[known]]: `${amount} €/mois`,

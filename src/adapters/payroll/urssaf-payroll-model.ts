@@ -5,7 +5,7 @@ import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 
 import { NoModelValue, evaluateRule, evaluateRules } from './evaluate-rules.ts'
 import { findGrossSalary } from './find-gross-salary.ts'
-import { contractSituation, FIXED_INPUTS } from './payroll-model-inputs.ts'
+import { FIXED_INPUTS, payrollInputs } from './payroll-model-inputs.ts'
 import {
   GROSS_RULE,
   KNOWN_RULES,
@@ -53,17 +53,17 @@ export function loadPayrollModel(): (request: SalaryRequest) => ComputedSalary |
 function solveGross(engine: Engine, request: SalaryRequest, minimum: number): void {
   const { known, amount } = request
   if (known === 'brut') {
-    engine.setSituation(contractSituation(request), { keepPreviousSituation: true })
+    engine.setSituation(payrollInputs(request), { keepPreviousSituation: true })
     return
   }
-  let contract: Record<string, string> = contractSituation({ ...request, known: 'brut' })
+  let contract: Record<string, string> = payrollInputs({ ...request, known: 'brut' })
   const found = findGrossSalary({ known, amount, minimum }, (gross) => {
     contract[GROSS_RULE] = `${gross} €/mois`
     engine.setSituation(contract, { keepPreviousSituation: true })
     contract = {}
     return evaluateRule(engine, KNOWN_RULES[known])
   })
-  if (found === undefined) engine.setSituation({ ...FIXED_INPUTS, ...contractSituation(request) })
+  if (found === undefined) engine.setSituation({ ...FIXED_INPUTS, ...payrollInputs(request) })
 }
 
 /** Converts the model's `01/07/2026` to `2026-07-01`. */

@@ -15,7 +15,7 @@ import type {
   ClassificationChoices,
 } from '#ports/editorial-classification.ts'
 
-import type { TemplateFiles } from '../downloads/template-files.ts'
+import type { TemplateFiles } from '../downloads/generate-template-files.ts'
 
 /**
  * Returns the source with the themes of documents and the categories of definitions that editors

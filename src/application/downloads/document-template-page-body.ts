@@ -41,7 +41,7 @@ export function templateBody(parts: TemplateParts): Body {
 }
 
 /** Returns one download block, with its size if known, for each file format of a template. */
-export function filesOf(
+export function downloadBlocks(
   { slug, title }: DocumentTemplate,
   weights: ReadonlyMap<string, number>,
 ): Body {
@@ -74,7 +74,7 @@ function fileOf(
   return [
     titled(format, title),
     paragraph(use),
-    ...filesOf(template, weights).slice(place, place + 1),
+    ...downloadBlocks(template, weights).slice(place, place + 1),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadTickets } from '#ports/download-stores.ts'
 
-import type { PrintedFile, TemplateFiles } from './template-files.ts'
+import type { PrintedFile, TemplateFiles } from './generate-template-files.ts'
 
 /** Files behind one-time download links, by the key of the link. */
 export interface LinkedDownloads {

@@ -10,7 +10,7 @@ import type { LabourCodeAnswers } from '#ports/faq-labour-code-answers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../pages/documents/document-context.ts'
+import type { DocumentOf } from '../pages/documents/content-around-document.ts'
 
 interface AnsweredPorts {
   readonly answers: LabourCodeAnswers

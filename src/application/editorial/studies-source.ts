@@ -7,7 +7,7 @@ import type {
   ReadingProgress,
 } from '#ports/content-source-and-publisher.ts'
 
-import { generateAmendmentsStatistics } from './generate-amendments-statistics.ts'
+import { generateAmendmentsStatistics } from './generate-amending-texts-statistics.ts'
 import { generateLargestAgreementsStatistics } from './generate-largest-agreements-statistics.ts'
 import { generateSignedAgreementsStatistics } from './generate-signed-agreements-statistics.ts'
 import { editionVersion, STUDIES_KEY } from './generated-documents.ts'

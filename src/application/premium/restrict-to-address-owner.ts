@@ -1,7 +1,7 @@
 import { refused } from '#domain/shared/result.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
-import type { AddressOwners } from '#ports/address-owners.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { AddressOwners } from '#ports/email-address-owners.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'

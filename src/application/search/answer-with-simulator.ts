@@ -2,7 +2,7 @@ import { simulatorPath } from '#domain/navigation/site-paths.ts'
 import { withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
-import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { SummaryOf } from '../pages/lists/load-list.ts'

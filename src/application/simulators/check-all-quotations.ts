@@ -34,7 +34,7 @@ export type WithdrawnRow = WithdrawnPassage & RowPlace
 export type WithdrawnDeadlineQuotation = WithdrawnPassage & DeadlinePlace
 
 /** Result of checking the quotations of all tables and schedules. */
-export interface TablesReport {
+export interface QuotationsReport {
   readonly tables: number
   readonly rows: number
   /** Number of quotations in the rows. */
@@ -60,7 +60,7 @@ interface VerifyPorts {
  * Checks the quotations of all rows and deadlines against the current law, and stores the outdated
  * ones as withdrawn.
  */
-export type CheckAllQuotations = () => Promise<TablesReport>
+export type CheckAllQuotations = () => Promise<QuotationsReport>
 
 /**
  * Creates the use case that checks all tables and schedules. It logs each newly withdrawn row or

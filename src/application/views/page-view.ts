@@ -19,7 +19,6 @@ import type {
   QuestionView,
 } from './guide-glossary-and-faq-views.ts'
 import type { HomeView } from './home-view.ts'
-import type { LawVersionView } from './law-version-view.ts'
 import type {
   AgreementArticleView,
   AgreementTextView,
@@ -27,7 +26,8 @@ import type {
   AgreementsView,
   LawArticleView,
   LawSectionView,
-} from './law-views.ts'
+} from './law-and-agreement-views.ts'
+import type { LawVersionView } from './law-version-view.ts'
 import type { ArticleVersionView } from './news-article-version-view.ts'
 import type {
   AgreementNewsView,

@@ -4,7 +4,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-criteria.ts'
 
-import type { AgreementCard } from './law-views.ts'
+import type { AgreementCard } from './law-and-agreement-views.ts'
 import type { FilterChoice } from './shared-view-types.ts'
 import type { CardView, Page, PlaceView, ValidityView } from './shared-view-types.ts'
 

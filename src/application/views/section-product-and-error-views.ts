@@ -2,7 +2,7 @@ import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
-import type { AgreementCard } from './law-views.ts'
+import type { AgreementCard } from './law-and-agreement-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './shared-view-types.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 

@@ -6,7 +6,7 @@ import type {
   RuleAnswer,
   SimulationAnswer,
 } from '../simulators/simulation-types.ts'
-import type { AgreementHint } from './law-views.ts'
+import type { AgreementHint } from './law-and-agreement-views.ts'
 import type { Page } from './shared-view-types.ts'
 
 /** Data of the page with all simulators. */

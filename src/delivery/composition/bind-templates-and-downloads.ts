@@ -4,9 +4,9 @@ import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/d
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-document-templates.ts'
 import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
+import { templateFiles } from '#application/downloads/generate-template-files.ts'
 import { grantDownload } from '#application/downloads/grant-downloads.ts'
 import { linkedDownloads } from '#application/downloads/one-time-download-links.ts'
-import { templateFiles } from '#application/downloads/template-files.ts'
 import type { Site } from '#application/site-use-cases.ts'
 
 import type { Settings } from '../settings/read-settings.ts'

@@ -1,4 +1,4 @@
-import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../consent/tag-frame-paths.ts'
+import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../consent/tag-manager-frame-paths.ts'
 import { TEMPLATE_FORMATS } from '../downloads/document-template.ts'
 import { NEWSROOM_PATHS } from '../newsroom/newsroom-paths.ts'
 import { splitFormat } from './page-formats.ts'

@@ -28,7 +28,7 @@ export function findGapsAndOverlaps({ questions, rows }: Table): readonly TableI
 }
 
 /** Group of answers that match the same rows of a table, with one example. */
-export interface Cell {
+export interface AnswerGroup {
   readonly rows: readonly Row[]
   readonly answers: Answers
 }
@@ -41,7 +41,7 @@ export function* answerGroups(
   questions: readonly Question[],
   rows: readonly Row[],
   answers: Answers,
-): Generator<Cell> {
+): Generator<AnswerGroup> {
   const [question, ...others] = questions
   if (question === undefined) {
     yield { rows, answers }

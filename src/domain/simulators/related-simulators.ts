@@ -38,7 +38,7 @@ const PROCEDURES: readonly (readonly [RegExp, Procedure])[] = [
 /**
  * Returns the procedures on the subject of a page's title for which the site computes deadlines.
  */
-export function relatedSituations(title: string): readonly Procedure[] {
+export function relatedProcedures(title: string): readonly Procedure[] {
   const words = slugify(title)
   return PROCEDURES.filter(([subject]) => subject.test(words)).map(([, situation]) => situation)
 }

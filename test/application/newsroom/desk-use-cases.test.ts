@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import type {
+  ArticleDraft,
+  FormPage,
+} from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { issuesByField } from '#application/newsroom/desk/save-draft.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'

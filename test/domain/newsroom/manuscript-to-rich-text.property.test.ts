@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import {
   readManuscriptText,
   writeManuscriptText,
-} from '#adapters/storage/markdown/convert-manuscript-text.ts'
+} from '#adapters/storage/markdown/read-and-write-manuscript-markdown.ts'
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { toRichTextDocument } from '#domain/newsroom/manuscript-to-rich-text.ts'

@@ -7,7 +7,7 @@ import {
   SIMULATOR_TITLES,
   parseSimulatorId,
 } from '#domain/simulators/simulator-ids.ts'
-import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
 import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 describe('a simulator', () => {

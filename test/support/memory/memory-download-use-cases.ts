@@ -1,6 +1,6 @@
+import { templateFiles } from '#application/downloads/generate-template-files.ts'
 import { grantDownload } from '#application/downloads/grant-downloads.ts'
 import { linkedDownloads } from '#application/downloads/one-time-download-links.ts'
-import { templateFiles } from '#application/downloads/template-files.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 

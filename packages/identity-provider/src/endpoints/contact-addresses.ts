@@ -7,7 +7,7 @@ import {
   verifyAddress,
 } from '../accounts/contact-address-verification.ts'
 import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
+import { parseBody, requireSignedIn } from '../parse-and-authenticate-request.ts'
 import { profileOf } from '../profile-claims.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { emailField, requestText, codeField, phoneNumberField } from '../request-field-schemas.ts'

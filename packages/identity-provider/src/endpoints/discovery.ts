@@ -4,7 +4,7 @@ import { PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 
 import { jsonResponse } from '../json-and-error-responses.ts'
-import { requireClient, parseQuery } from '../parse-provider-request.ts'
+import { requireClient, parseQuery } from '../parse-and-authenticate-request.ts'
 import type { Endpoints } from '../provider-types.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 

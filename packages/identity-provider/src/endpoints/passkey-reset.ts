@@ -6,7 +6,7 @@ import { markAddressVerified } from '../accounts/contact-address-verification.ts
 import { notifyOwner } from '../accounts/notify-owner.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireClient } from '../parse-provider-request.ts'
+import { parseBody, requireClient } from '../parse-and-authenticate-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,

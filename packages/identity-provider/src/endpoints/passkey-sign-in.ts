@@ -5,7 +5,7 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { jsonResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireClient } from '../parse-provider-request.ts'
+import { parseBody, requireClient } from '../parse-and-authenticate-request.ts'
 import { authenticationResponse } from '../passkeys/credential-schemas.ts'
 import type { AuthenticationResponse } from '../passkeys/credential-schemas.ts'
 import {

@@ -6,7 +6,7 @@ import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
 import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireClient } from '../parse-provider-request.ts'
+import { parseBody, requireClient } from '../parse-and-authenticate-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,

@@ -5,7 +5,7 @@ import { hours } from '#domain/shared/duration.ts'
 import { notifyOwner } from '../accounts/notify-owner.ts'
 import { countAttempt } from '../attempt-limits.ts'
 import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
+import { parseBody, requireSignedIn } from '../parse-and-authenticate-request.ts'
 import { passkeyNameField, registrationResponse } from '../passkeys/credential-schemas.ts'
 import {
   authenticatorNames,

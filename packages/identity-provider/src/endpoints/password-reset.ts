@@ -12,7 +12,7 @@ import { notifyOwner } from '../accounts/notify-owner.ts'
 import { hashNewPassword } from '../accounts/password-policy.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { noContent, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireClient, requireSignedIn } from '../parse-provider-request.ts'
+import { parseBody, requireClient, requireSignedIn } from '../parse-and-authenticate-request.ts'
 import type { CodePurpose } from '../ports/grants-and-sessions.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {

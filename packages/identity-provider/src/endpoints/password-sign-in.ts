@@ -8,7 +8,7 @@ import { forgiveAttempts, limitAttempts, limitPasswordScores } from '../attempt-
 import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
 import { knownScope } from '../oauth/authorization-request.ts'
 import { issueTokens } from '../oauth/issue-tokens.ts'
-import { parseBody, requireClient } from '../parse-provider-request.ts'
+import { parseBody, requireClient } from '../parse-and-authenticate-request.ts'
 import type { Person } from '../ports/person-and-password-stores.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { NO_PERSON, requestText, phoneNumberField } from '../request-field-schemas.ts'

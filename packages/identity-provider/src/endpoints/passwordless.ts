@@ -16,7 +16,7 @@ import {
 } from '../json-and-error-responses.ts'
 import { validateAuthorization, requireAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInAsJson } from '../oauth/complete-sign-in.ts'
-import { parseBody, parseQuery } from '../parse-provider-request.ts'
+import { parseBody, parseQuery } from '../parse-and-authenticate-request.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   recipientFields,

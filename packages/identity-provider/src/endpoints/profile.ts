@@ -5,7 +5,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
 import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, parseQuery, requireSignedIn } from '../parse-provider-request.ts'
+import { parseBody, parseQuery, requireSignedIn } from '../parse-and-authenticate-request.ts'
 import type { Person } from '../ports/person-and-password-stores.ts'
 import { profileOf } from '../profile-claims.ts'
 import type { Endpoints, ProviderDeps } from '../provider-types.ts'

@@ -4,8 +4,8 @@ import { minutes } from '#domain/shared/duration.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
-import type { Bearer } from '../parse-provider-request.ts'
+import { parseBody, requireSignedIn } from '../parse-and-authenticate-request.ts'
+import type { Bearer } from '../parse-and-authenticate-request.ts'
 import type {
   FactorAddress,
   SecondFactor,

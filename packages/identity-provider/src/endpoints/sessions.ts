@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
 import { jsonResponse, redirect } from '../json-and-error-responses.ts'
-import { requireClient, parseQuery } from '../parse-provider-request.ts'
+import { requireClient, parseQuery } from '../parse-and-authenticate-request.ts'
 import { nameOf } from '../profile-claims.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { isClientUrl } from '../return-urls.ts'

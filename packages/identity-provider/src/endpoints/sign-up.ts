@@ -10,7 +10,7 @@ import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
 import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
 import { jsonResponse, errorResponse, reject } from '../json-and-error-responses.ts'
-import { requireClient, parseQuery, parseBody } from '../parse-provider-request.ts'
+import { requireClient, parseQuery, parseBody } from '../parse-and-authenticate-request.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import {
   requestText,

@@ -4,7 +4,7 @@ import { minutes } from '#domain/shared/duration.ts'
 
 import { jsonResponse, errorResponse, reject } from '../json-and-error-responses.ts'
 import { validateAuthorization, parseAuthorization } from '../oauth/authorization-request.ts'
-import { parseBody, requireSignedIn } from '../parse-provider-request.ts'
+import { parseBody, requireSignedIn } from '../parse-and-authenticate-request.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { issueStepUp } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'

@@ -3,7 +3,7 @@ import { parse } from 'bowser'
 import { days } from '#domain/shared/duration.ts'
 
 import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { requireSignedIn } from '../parse-provider-request.ts'
+import { requireSignedIn } from '../parse-and-authenticate-request.ts'
 import type { TrustedDevice, DeviceTraits } from '../ports/passkey-and-second-factor-stores.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { cookieHeader, cookieOf } from '../session-cookies.ts'

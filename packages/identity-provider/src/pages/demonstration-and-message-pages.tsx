@@ -1,4 +1,4 @@
-import { fragmentOf } from '#delivery/web/components/text/day-number-and-marked-text.tsx'
+import { fragmentOf } from '#delivery/web/components/text/dates-numbers-and-marked-text.tsx'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,

@@ -2,7 +2,7 @@ import type { AccountPage } from '#domain/identity/account-links.ts'
 import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
 
 import { EmailField, NameFields, PhoneField } from './components/account-fields.tsx'
-import { Field, Fieldset, SelectField } from './components/fields.tsx'
+import { Field, Fieldset, SelectField } from './components/form-fields.tsx'
 import { Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { Panel, PrivatePage } from './components/private-page-layout.tsx'

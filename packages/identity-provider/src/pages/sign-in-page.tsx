@@ -10,7 +10,7 @@ import {
   PhoneField,
   PasswordField,
 } from './components/account-fields.tsx'
-import { CheckField } from './components/fields.tsx'
+import { CheckField } from './components/form-fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { CodeStep, Resend, SplitLayout, Step } from './components/step-layout.tsx'

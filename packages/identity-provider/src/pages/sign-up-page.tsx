@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { FrameContext } from './account-page-views.ts'
 import { IdentifierField, NameFields, PasswordField } from './components/account-fields.tsx'
-import { CheckField } from './components/fields.tsx'
+import { CheckField } from './components/form-fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink, SiteLink } from './components/links.tsx'
 import { SplitLayout, Step } from './components/step-layout.tsx'

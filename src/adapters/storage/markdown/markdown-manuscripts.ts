@@ -29,13 +29,14 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       return sourced === undefined ? refused(issues.map(withoutFile)) : ok(sourced)
     },
     readText: async (markdown) => {
-      const { isLossless, readManuscriptText } = await import('./convert-manuscript-text.ts')
+      const { isLossless, readManuscriptText } =
+        await import('./read-and-write-manuscript-markdown.ts')
       const text = readManuscriptText(markdown)
       if (!text.ok) return refused(text.problem.map(withoutFile))
       return isLossless(markdown) ? text : refused([NOT_LOSSLESS])
     },
     writeText: async (text) => {
-      const { writeManuscriptText } = await import('./convert-manuscript-text.ts')
+      const { writeManuscriptText } = await import('./read-and-write-manuscript-markdown.ts')
       return writeManuscriptText(text)
     },
     split: splitManuscript,

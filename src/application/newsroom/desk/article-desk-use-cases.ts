@@ -23,12 +23,16 @@ import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { loadEditorWork } from '../work/load-editor-work-lists.ts'
 import type { EditorWork } from '../work/load-editor-work-lists.ts'
-import { copyKey, openArticle, openNewArticle } from './article-draft.ts'
-import type { ArticleDraft, WorkingDraft, OpenedArticle } from './article-draft.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
 import { listNewDrafts } from './list-new-drafts.ts'
 import type { NewDraft } from './list-new-drafts.ts'
+import { copyKey, openArticle, openNewArticle } from './open-and-convert-article-drafts.ts'
+import type {
+  ArticleDraft,
+  WorkingDraft,
+  OpenedArticle,
+} from './open-and-convert-article-drafts.ts'
 import { issuesByField, saveDraft, storeWorkingCopy } from './save-draft.ts'
 import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
 

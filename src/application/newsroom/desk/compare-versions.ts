@@ -2,10 +2,10 @@ import type { CompareWords } from '#ports/law-texts.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { manuscriptOf } from './article-draft.ts'
-import type { ArticleDraft } from './article-draft.ts'
 import { compareTexts, sourceBlocks } from './compare-texts.ts'
 import type { ComparedText, TextComparison } from './compare-texts.ts'
+import { manuscriptOf } from './open-and-convert-article-drafts.ts'
+import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 
 type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
   readonly compareWords: CompareWords

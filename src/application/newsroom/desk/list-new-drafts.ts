@@ -1,7 +1,7 @@
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DraftPorts } from './article-draft.ts'
+import type { DraftPorts } from './open-and-convert-article-drafts.ts'
 
 /** Draft of a new article that is not yet saved as a version, as lists show it. */
 export interface NewDraft {

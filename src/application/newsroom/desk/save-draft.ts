@@ -6,8 +6,8 @@ import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'
 import type { SaveManuscript, SaveRefusal, SaveRequest } from '../save-manuscript.ts'
-import { baseMarkdown, copyKey, manuscriptFrom } from './article-draft.ts'
-import type { ArticleDraft, DraftPorts, FormPage } from './article-draft.ts'
+import { baseMarkdown, copyKey, manuscriptFrom } from './open-and-convert-article-drafts.ts'
+import type { ArticleDraft, DraftPorts, FormPage } from './open-and-convert-article-drafts.ts'
 
 /**
  * Request to store a draft as a working copy, or to save it as a new version. Without `number`, the

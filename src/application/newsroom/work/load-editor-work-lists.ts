@@ -8,9 +8,9 @@ import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, ReviewOverride } from '#ports/newsroom-store.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import type { DraftPorts } from '../desk/article-draft.ts'
 import { listNewDrafts } from '../desk/list-new-drafts.ts'
 import type { NewDraft } from '../desk/list-new-drafts.ts'
+import type { DraftPorts } from '../desk/open-and-convert-article-drafts.ts'
 
 /** Article that a reviewer returned to its authors, with the event that contains the reason. */
 export interface ReturnedArticle extends ListedArticle {

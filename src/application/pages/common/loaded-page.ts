@@ -1,4 +1,4 @@
-import type { TemplateFiles } from '#application/downloads/template-files.ts'
+import type { TemplateFiles } from '#application/downloads/generate-template-files.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'

@@ -14,9 +14,9 @@ import {
 import { loadLawArticleContext } from '../law/load-law-article-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
+import type { DocumentOf, DocumentContext } from './content-around-document.ts'
 import { cardOf } from './document-cards.ts'
 import type { CardPorts } from './document-cards.ts'
-import type { DocumentOf, DocumentContext } from './document-context.ts'
 import { loadRelatedDocuments } from './load-related-documents.ts'
 
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>

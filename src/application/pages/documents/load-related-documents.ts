@@ -10,9 +10,9 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { documentTag, LIST_TAGS } from '../common/cache-tags.ts'
 import { categoriesOf, loadGlossary } from '../guides/glossary-definitions.ts'
+import type { DocumentOf } from './content-around-document.ts'
 import { cardOf } from './document-cards.ts'
 import type { CardPorts } from './document-cards.ts'
-import type { DocumentOf } from './document-context.ts'
 
 const RELATED_COUNT = 4
 

@@ -1,4 +1,4 @@
-import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'

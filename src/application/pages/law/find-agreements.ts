@@ -1,5 +1,5 @@
 import { companyAnswer } from '#application/search/direct-answer.ts'
-import type { AgreementHint } from '#application/views/law-views.ts'
+import type { AgreementHint } from '#application/views/law-and-agreement-views.ts'
 import { matchAgreements } from '#domain/editorial/agreement-search.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { idccKind, parseIdcc } from '#domain/editorial/idcc-number.ts'

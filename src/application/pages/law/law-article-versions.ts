@@ -11,7 +11,7 @@ import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../documents/document-context.ts'
+import type { DocumentOf } from '../documents/content-around-document.ts'
 
 /** Dependencies for loading the versions of a law article. */
 export interface LawPorts {

@@ -1,4 +1,7 @@
-import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
+import type {
+  AgreementTextGroup,
+  AgreementTextLink,
+} from '#application/views/law-and-agreement-views.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
@@ -15,9 +18,9 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { CHANGELOG_TAG, LIST_TAGS, documentTag } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
+import type { DocumentOf, DocumentContext } from '../documents/content-around-document.ts'
 import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
-import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { followPathField } from '../following/load-follow-page.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'

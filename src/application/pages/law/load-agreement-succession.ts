@@ -1,11 +1,14 @@
 import { text } from '#application/editorial/body-builders.ts'
-import type { AgreementView, NumberedAgreement } from '#application/views/law-views.ts'
+import type {
+  AgreementView,
+  NumberedAgreement,
+} from '#application/views/law-and-agreement-views.ts'
 import type { Inline, Note } from '#domain/editorial/document-body.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../documents/document-context.ts'
+import type { DocumentOf } from '../documents/content-around-document.ts'
 import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
 import type { SummaryOf } from '../lists/load-list.ts'
 

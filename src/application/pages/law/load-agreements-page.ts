@@ -1,4 +1,4 @@
-import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { LetterEntry, PageMeta, SubjectView } from '#application/views/shared-view-types.ts'
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'

@@ -10,7 +10,7 @@ import {
 import { changelogPath } from '#domain/navigation/site-paths.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
-import type { DocumentOf } from '../documents/document-context.ts'
+import type { DocumentOf } from '../documents/content-around-document.ts'
 import { parisStart } from './law-article-versions.ts'
 
 /**

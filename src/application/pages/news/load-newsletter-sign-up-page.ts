@@ -8,7 +8,7 @@ import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { documentMeta, documentView } from '../documents/document-view.ts'
+import { documentMeta, documentView } from '../documents/build-document-view.ts'
 import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.newsletterSignUp

@@ -6,7 +6,7 @@ import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { documentMeta, documentView } from '../documents/document-view.ts'
+import { documentMeta, documentView } from '../documents/build-document-view.ts'
 import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.cancellation

@@ -6,8 +6,8 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
 import {
   isAboutPay,
+  relatedProcedures,
   relatedSimulators,
-  relatedSituations,
 } from '#domain/simulators/related-simulators.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
@@ -20,7 +20,7 @@ import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 export function simulatorsOn(title: string): readonly SimulatorCard[] {
   return [
     ...relatedSimulators(title).flatMap(cardOf),
-    ...relatedSituations(title).map(scheduleCard),
+    ...relatedProcedures(title).map(scheduleCard),
     ...(isAboutPay(title) ? [pageCard(SALARY_SIMULATOR)] : []),
   ]
 }

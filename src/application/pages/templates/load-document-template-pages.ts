@@ -1,4 +1,4 @@
-import { filesOf, templateBody } from '#application/downloads/document-template-page-body.ts'
+import { downloadBlocks, templateBody } from '#application/downloads/document-template-page-body.ts'
 import { link, paragraph } from '#application/editorial/body-builders.ts'
 import type { DocumentView, Page } from '#application/views/shared-view-types.ts'
 import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-template.ts'
@@ -34,7 +34,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
     return [
       { type: 'heading', level: 2, id: template.slug, children: [page] },
       paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
-      ...filesOf(template, weights),
+      ...downloadBlocks(template, weights),
     ]
   })
   const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))

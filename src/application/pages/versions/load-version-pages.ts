@@ -11,7 +11,7 @@ import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
-import { documentView } from '../documents/document-view.ts'
+import { documentView } from '../documents/build-document-view.ts'
 import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'
 import type { LinkedBody } from '../documents/link-document-body.ts'
 import {

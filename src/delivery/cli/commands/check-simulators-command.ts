@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type {
-  TablesReport,
+  QuotationsReport,
   WithdrawnRow,
   WithdrawnDeadlineQuotation,
 } from '#application/simulators/check-all-quotations.ts'
@@ -38,12 +38,12 @@ export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   return command
 }
 
-function exitOf({ withdrawn, withdrawnDeadlines, unproved }: TablesReport): ExitCode {
+function exitOf({ withdrawn, withdrawnDeadlines, unproved }: QuotationsReport): ExitCode {
   if (withdrawn.length + withdrawnDeadlines.length > 0) return EXIT.negative
   return unproved > 0 ? EXIT.unknown : EXIT.ok
 }
 
-function reportLines(report: TablesReport): Lines {
+function reportLines(report: QuotationsReport): Lines {
   const { tables, rows, passages, withdrawn, deadlines, withdrawnDeadlines, unproved } = report
   return [
     ...withdrawn.map((row) => withdrawnLine(row)),

@@ -5,7 +5,7 @@ import type {
   AgreementTextLink,
   AgreementView,
   NumberedAgreement,
-} from '#application/views/law-views.ts'
+} from '#application/views/law-and-agreement-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'

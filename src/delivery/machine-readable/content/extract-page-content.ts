@@ -6,7 +6,7 @@ import { SITE_CONTENTS } from './home-and-hub-page-contents.ts'
 import { LAW_CONTENTS } from './law-page-contents.ts'
 import { NEWS_CONTENTS } from './news-page-contents.ts'
 import type { PageContent } from './page-content.ts'
-import { SCHEDULE_CONTENTS } from './schedule-and-salary-page-contents.ts'
+import { SCHEDULE_AND_SALARY_CONTENTS } from './schedule-and-salary-page-contents.ts'
 import { SEARCH_CONTENTS } from './search-page-contents.ts'
 import { SIMULATOR_CONTENTS } from './simulator-page-contents.ts'
 
@@ -16,7 +16,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...GUIDE_CONTENTS,
   ...LAW_CONTENTS,
   ...SEARCH_CONTENTS,
-  ...SCHEDULE_CONTENTS,
+  ...SCHEDULE_AND_SALARY_CONTENTS,
   ...SIMULATOR_CONTENTS,
 }
 

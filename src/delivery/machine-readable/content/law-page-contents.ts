@@ -1,12 +1,12 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
-import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type {
   AgreementCard,
   AgreementHint,
   AgreementTextGroup,
   AgreementView,
   NumberedAgreement,
-} from '#application/views/law-views.ts'
+} from '#application/views/law-and-agreement-views.ts'
+import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'

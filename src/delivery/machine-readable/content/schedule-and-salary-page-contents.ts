@@ -14,7 +14,7 @@ import { contentOf, linkSection } from './section-builders.ts'
  * Functions that extract the content of the schedule and salary simulators: form fields or
  * procedures, then the result.
  */
-export const SCHEDULE_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
+export const SCHEDULE_AND_SALARY_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
   schedule: (view) =>
     contentOf(view, {
       sections: [

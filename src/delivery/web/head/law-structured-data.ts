@@ -7,7 +7,7 @@ import type {
   AgreementView,
   LawArticleView,
   LawSectionView,
-} from '#application/views/law-views.ts'
+} from '#application/views/law-and-agreement-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'

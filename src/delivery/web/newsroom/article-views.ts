@@ -1,12 +1,12 @@
 import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
+import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
+import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
+import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type {
   OpenedArticle,
   ArticleDraft,
   FormPage,
-} from '#application/newsroom/desk/article-draft.ts'
-import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
-import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
-import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
+} from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import type { Body } from '#domain/editorial/document-body.ts'

@@ -3,7 +3,7 @@ import type {
   AgreementTextGroup,
   AgreementTextLink,
   AgreementView,
-} from '#application/views/law-views.ts'
+} from '#application/views/law-and-agreement-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
@@ -23,7 +23,7 @@ import {
   LinkedSimulators,
   SIMULATORS_SECTION,
 } from '../components/simulators/linked-simulators.tsx'
-import { Day } from '../components/text/day-number-and-marked-text.tsx'
+import { Day } from '../components/text/dates-numbers-and-marked-text.tsx'
 
 /**
  * Renders the page of a collective agreement: facts, simulators, answers to FAQ questions,

@@ -1,4 +1,7 @@
-import type { AgreementArticleView, AgreementTextView } from '#application/views/law-views.ts'
+import type {
+  AgreementArticleView,
+  AgreementTextView,
+} from '#application/views/law-and-agreement-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
@@ -7,7 +10,7 @@ import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { Day } from '../components/text/day-number-and-marked-text.tsx'
+import { Day } from '../components/text/dates-numbers-and-marked-text.tsx'
 
 /** Renders a text of a collective agreement, such as its base text or an amendment. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {

@@ -1,4 +1,4 @@
-import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
+import type { AgreementCard, AgreementsView } from '#application/views/law-and-agreement-views.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

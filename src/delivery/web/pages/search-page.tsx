@@ -9,7 +9,7 @@ import { ChosenFacets, SearchFacets } from '../components/search/search-facets.t
 import { SearchForm } from '../components/search/search-form.tsx'
 import { SearchHelp, SearchInvitation } from '../components/search/search-help.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { renderMarkedText } from '../components/text/day-number-and-marked-text.tsx'
+import { renderMarkedText } from '../components/text/dates-numbers-and-marked-text.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 
 import listStyles from '../components/lists/card-list.module.css'

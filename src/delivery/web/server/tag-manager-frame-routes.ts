@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 
 import type { TagManagerSettings } from '#delivery/settings/site-and-publisher-settings.ts'
 import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
-import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame-paths.ts'
+import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager-frame-paths.ts'
 
 import { escapeHtml } from '../head/escape-html.ts'
 

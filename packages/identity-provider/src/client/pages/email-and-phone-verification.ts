@@ -3,7 +3,7 @@ import type { AccountService } from '#ports/account-service.ts'
 
 import { callForFormErrors, callService } from '../call-account-service.ts'
 import { onAction, onSubmit } from '../form-handlers.ts'
-import { checkOnReturn, loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
+import { checkOnReturn, loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { fillTexts, showStep } from '../update-page-elements.ts'
 import { normalizeTypedCode } from '../validate-account-form.ts'
 

@@ -6,7 +6,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 
 import { callService } from '../call-account-service.ts'
-import { loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
+import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { fillList } from '../update-page-elements.ts'
 
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }

@@ -5,7 +5,7 @@ import type { AccountService } from '#ports/account-service.ts'
 
 import { callForFormErrors, callService } from '../call-account-service.ts'
 import { onAction, onSubmit, showAlert } from '../form-handlers.ts'
-import { loadOwnProfile } from '../profile-and-sign-in-redirects.ts'
+import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { confirmRemoval, fillList } from '../update-page-elements.ts'
 import { bindFactors, showFactors } from './second-factors.ts'
 import { defaultPasskeyName } from './sign-up.ts'

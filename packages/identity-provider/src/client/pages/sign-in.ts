@@ -9,7 +9,7 @@ import {
 } from '../call-account-service.ts'
 import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
-import { redirectIfSignedIn } from '../profile-and-sign-in-redirects.ts'
+import { redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
 import { openReturnUrl } from '../return-url.ts'
 import { showStep } from '../update-page-elements.ts'
 import {

@@ -6,7 +6,7 @@ import { callService, formError, callForFormErrors } from '../call-account-servi
 import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, readFormFields } from '../form-handlers.ts'
 import type { Fields } from '../form-handlers.ts'
-import { checkOnReturn, redirectIfSignedIn } from '../profile-and-sign-in-redirects.ts'
+import { checkOnReturn, redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
 import { pathTo } from '../return-url.ts'
 import { showStep } from '../update-page-elements.ts'
 import { parseEmailOrPhone } from '../validate-account-form.ts'

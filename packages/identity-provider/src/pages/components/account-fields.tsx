@@ -1,5 +1,5 @@
 import type { FieldName, FormWith } from '../../account-form-fields.ts'
-import { Field, FieldError } from './fields.tsx'
+import { Field, FieldError } from './form-fields.tsx'
 
 import styles from './fields.module.css'
 

@@ -10,8 +10,8 @@ import type {
   DownloadHistory,
 } from '#ports/download-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { DownloadTickets } from '#ports/download-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20

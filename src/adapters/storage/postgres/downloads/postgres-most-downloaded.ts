@@ -6,8 +6,8 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface Offered {
   readonly path: string

@@ -5,7 +5,7 @@ import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { FileLock } from './file-lock.ts'
 import { lastLogLines, openLog } from './postgres-data-folder.ts'
-import type { Account, DataFolder } from './postgres-data-folder.ts'
+import type { DataFolder, SystemAccount } from './postgres-data-folder.ts'
 
 const MAJOR_VERSION = '18'
 
@@ -28,7 +28,7 @@ const OPTIONS = [
  * Returns the cluster's path to pass to PostgreSQL. If another account runs PostgreSQL on Linux,
  * returns the working directory, which the caller must set to the cluster.
  */
-export function clusterArgument(cluster: string, account?: Account): string {
+export function clusterArgument(cluster: string, account?: SystemAccount): string {
   // That account may lack access to the parent folders.
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }

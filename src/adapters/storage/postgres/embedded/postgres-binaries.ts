@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import type { Account, DataFolder } from './postgres-data-folder.ts'
+import type { DataFolder, SystemAccount } from './postgres-data-folder.ts'
 
 const run = promisify(execFile)
 const { resolve } = createRequire(import.meta.url)
@@ -57,7 +57,7 @@ function programs(folder: string): Binaries {
  * Returns the error that prevents the account from running these binaries; undefined if it can run
  * them.
  */
-async function complaintOf(folder: string, account?: Account): Promise<string | undefined> {
+async function complaintOf(folder: string, account?: SystemAccount): Promise<string | undefined> {
   const { initdb, postgres } = programs(folder)
   try {
     await Promise.all([initdb, postgres].map((program) => run(program, ['--version'], account)))

@@ -22,7 +22,7 @@ import { FileLock } from './file-lock.ts'
 const UNPRIVILEGED_UID = 65_534
 
 /** User and group that run PostgreSQL, if not those that run Préavis. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -35,7 +35,7 @@ export interface DataFolder {
   readonly locks: string
   readonly log: string
   /** Undefined if PostgreSQL runs as the same user as Préavis. */
-  readonly account?: Account
+  readonly account?: SystemAccount
 }
 
 /**
@@ -75,7 +75,7 @@ export function openLock(
   return lock
 }
 
-async function accountFor(cluster: string): Promise<Account> {
+async function accountFor(cluster: string): Promise<SystemAccount> {
   const { uid, gid } = await stat(cluster)
   if (uid !== 0) return { uid, gid }
   const account = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }
@@ -83,7 +83,7 @@ async function accountFor(cluster: string): Promise<Account> {
   return account
 }
 
-async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
+async function handOver(folder: string, { uid, gid }: SystemAccount): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) {
     await chown(join(folder, entry), uid, gid)
   }

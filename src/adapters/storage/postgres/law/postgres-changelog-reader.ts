@@ -13,10 +13,10 @@ import type {
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface EntryRow {
   readonly sequence: string

@@ -10,8 +10,8 @@ import type {
   RecordedComparison,
 } from '#ports/changelog-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
 

@@ -6,10 +6,10 @@ import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface VersionRow {
   readonly version_id: string

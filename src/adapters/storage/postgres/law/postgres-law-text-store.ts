@@ -13,8 +13,8 @@ import type {
   StoreOptions,
 } from '#ports/law-texts.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import {
   acquirePublicationLock,

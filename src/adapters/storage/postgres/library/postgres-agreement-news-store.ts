@@ -4,8 +4,8 @@ import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 
 const piecesSchema = z.array(

@@ -11,8 +11,8 @@ import {
 } from '#adapters/storage/site-settings-schema.ts'
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200

@@ -15,8 +15,8 @@ import type {
   ListQuery,
 } from '#ports/published-content.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { countByGroup, countByYear, selectPage } from './document-list-queries.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
 import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 const rowsSchema = z.array(
   z.object({

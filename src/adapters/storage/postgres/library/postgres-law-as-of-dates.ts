@@ -1,8 +1,8 @@
 import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Loads the dates to which the data of the Code and of the collective agreements are up to date.

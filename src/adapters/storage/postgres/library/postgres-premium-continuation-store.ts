@@ -6,8 +6,8 @@ import type { Logger } from '#ports/logger.ts'
 import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { reportUnreadable } from './document-rows.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { Logger } from '#ports/logger.ts'
 import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
 
 import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts'
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
 import { PostgresPremiumContinuationStore } from './postgres-premium-continuation-store.ts'
 import {

@@ -11,8 +11,8 @@ import type {
   VersionName,
 } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { documentOf } from './document-rows.ts'
 
 interface VersionRow {

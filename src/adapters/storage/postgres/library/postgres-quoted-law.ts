@@ -6,8 +6,8 @@ import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { documentOf } from './document-rows.ts'
 
 interface ArticleRow {

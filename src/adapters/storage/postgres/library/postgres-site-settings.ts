@@ -19,8 +19,8 @@ import type {
   ReviewStore,
 } from '#ports/published-content.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
 function storedSettings<Part>(

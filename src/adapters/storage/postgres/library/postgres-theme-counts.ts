@@ -6,8 +6,8 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Counts documents and their tags by theme. */
 export class PostgresThemeCounts implements ThemeCounts {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Kinds of documents that editors or producers write. Texts of law, and documents derived from

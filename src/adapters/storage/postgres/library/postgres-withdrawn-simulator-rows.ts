@@ -5,8 +5,8 @@ import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
 import type { OutdatedQuotation, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. `all`

@@ -10,8 +10,8 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,

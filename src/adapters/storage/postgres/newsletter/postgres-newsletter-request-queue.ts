@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Four sign-ups at a time, to spare a back office that recovers. */
 const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }

@@ -10,8 +10,8 @@ import { ok } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Options {

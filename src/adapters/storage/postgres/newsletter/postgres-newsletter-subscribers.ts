@@ -15,8 +15,8 @@ import type {
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 

@@ -4,8 +4,8 @@ import type { Editor, EditorRole } from '#domain/newsroom/editor-roles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { EditorDirectory, RoleChange } from '#ports/newsroom-store.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface HistoryRow {
   readonly email: Email

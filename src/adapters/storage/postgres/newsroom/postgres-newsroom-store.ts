@@ -13,8 +13,8 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'

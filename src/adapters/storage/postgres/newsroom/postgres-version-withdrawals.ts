@@ -7,8 +7,8 @@ import type {
   VersionWithdrawals,
 } from '#ports/published-versions.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
 
 /**

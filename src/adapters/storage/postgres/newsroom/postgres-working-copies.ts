@@ -8,8 +8,8 @@ import type {
   WorkingCopyKey,
 } from '#ports/working-copies.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface CopyRow {
   readonly document_id: string

@@ -6,8 +6,8 @@ import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { isDatabaseOutage, runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { isDatabaseOutage, runQuery } from './run-query-or-throw-outage.ts'
 
 /** Settings of one job queue. */
 export interface QueueSettings {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
-import { runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /** Maximum number of expired windows deleted when a new window starts. */
 const CLEARED = 20

@@ -5,8 +5,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /** Expired answers deleted per write. */
 const CLEARED = 20

@@ -5,10 +5,10 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger, Outbox, SentMessage } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { runQuery } from './database-outage-errors.ts'
 import { JobQueue } from './job-queue.ts'
 import type { QueueBacklog, QueueSettings } from './job-queue.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Settings of the mail queue. A slow recipient delays one of two batches only, and the timeout

@@ -6,8 +6,8 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 
 import type { Migration as AppliedMigration, SchemaMigrations } from '#ports/schema-migrations.ts'
 
-import { runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Returns empty migrations for those that a newer version applied: after a rollback the extended

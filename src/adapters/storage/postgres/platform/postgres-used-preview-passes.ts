@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { UsedPasses } from '#ports/preview-sessions-and-stores.ts'
 
-import { runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Creates the store of used preview links and ended preview sessions. `use` deletes rows older than

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { runQuery } from './database-outage-errors.ts'
 import type { Database } from './kysely-table-types.ts'
+import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Returns a function that loads the secret of a table, which all servers share. The secret is

@@ -3,8 +3,8 @@ import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visi
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Looks up marketing action codes in the embedded back office. */
 export class PostgresActionCodes implements ActionCodes {

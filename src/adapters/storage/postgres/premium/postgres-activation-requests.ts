@@ -18,10 +18,10 @@ import type {
   ActivationRequests,
 } from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>
 

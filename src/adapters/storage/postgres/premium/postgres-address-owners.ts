@@ -1,9 +1,9 @@
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AddressOwners } from '#ports/address-owners.ts'
+import type { AddressOwners } from '#ports/email-address-owners.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Binds each email address to its first user, by the subject of the identity token. */
 export class PostgresAddressOwners implements AddressOwners {

@@ -4,8 +4,8 @@ import type { ReceivedCancellation } from '#domain/premium/cancellation-form.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Time within which a prepared cancellation can be confirmed, in milliseconds. */
 const CHECK_TTL = days(1)

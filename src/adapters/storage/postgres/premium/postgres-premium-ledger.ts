@@ -13,8 +13,8 @@ import type {
   TrialStart,
 } from '#ports/premium-ledger-and-activation.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 

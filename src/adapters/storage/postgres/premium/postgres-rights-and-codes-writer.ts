@@ -2,8 +2,8 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Right } from '#domain/visitor/reader-rights.ts'
 import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-action-codes.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Adds readers' rights and marketing action codes to the embedded back office. Existing ones remain

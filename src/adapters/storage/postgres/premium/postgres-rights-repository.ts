@@ -3,8 +3,8 @@ import type { Right, Rights } from '#domain/visitor/reader-rights.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Loads the access rights of a reader (spaces, subscriptions, trials, collective agreements) from

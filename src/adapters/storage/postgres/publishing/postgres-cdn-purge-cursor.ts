@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import type { OutdatedTags, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Seconds after which every server has purged its own cache: servers poll every ten. */
 const SERVERS_PURGED_AFTER_SECONDS = 15

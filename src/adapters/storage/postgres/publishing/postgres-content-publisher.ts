@@ -10,8 +10,8 @@ import type {
   SourceStatus,
 } from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'

@@ -11,8 +11,8 @@ import type {
   EditionReport,
 } from '#ports/data-package-editions.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface DecisionRow {
   readonly package: string

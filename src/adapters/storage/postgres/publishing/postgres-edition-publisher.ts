@@ -16,8 +16,8 @@ import type {
 import type { Logger } from '#ports/logger.ts'
 
 import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import {
   collectWrittenIds,
   countKinds,

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { OnPublication, OutdatedTags, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PUBLICATION_CHANNEL } from './publication-transaction.ts'
 
 const announcements = z.array(

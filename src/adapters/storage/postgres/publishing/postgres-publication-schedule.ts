@@ -9,8 +9,8 @@ import type {
   WaitingDocument,
 } from '#ports/content-source-and-publisher.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'

@@ -19,8 +19,8 @@ import type {
   SettingVersions,
 } from '#ports/setting-versions.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 

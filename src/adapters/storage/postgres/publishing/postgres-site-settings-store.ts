@@ -6,8 +6,8 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { markOutdatedDocuments } from './mark-outdated-documents.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 

@@ -1,8 +1,8 @@
 import type { BasketKey } from '#domain/basket/parse-basket-key-and-count.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Loads the number of items in a visitor's basket, which the shop writes to this database. */
 export class PostgresBaskets implements Baskets {

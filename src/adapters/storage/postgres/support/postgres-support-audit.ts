@@ -6,8 +6,8 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 const RETENTION_MS = days(365)
 

@@ -7,8 +7,8 @@ import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#ports/support-desk.ts'
 
-import { runQuery } from '../platform/database-outage-errors.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PostgresRightsRepository } from '../premium/postgres-rights-repository.ts'
 
 /** Returns the keys that are not in `known`, sorted and without duplicates. */

@@ -13,7 +13,7 @@ import type { Store } from '#application/shell/create-state-store.ts'
 import { recordOfReadyVisitor } from '#application/shell/shell-state.ts'
 import { visitorRecordReactions } from '#application/shell/visitor-state.ts'
 import { measuredUrl } from '#domain/consent/audience-measurement-url.ts'
-import { TAG_FRAME } from '#domain/consent/tag-frame-paths.ts'
+import { TAG_FRAME } from '#domain/consent/tag-manager-frame-paths.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
 

@@ -3,7 +3,7 @@ import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { interceptNavigation } from '../navigation/intercept-navigation.ts'
 import { showBasketCount } from './basket-count.ts'
 import { detectSession } from './detect-session.ts'
-import { bindHeaderVariant, bindSubNavigation } from './header-on-scroll.ts'
+import { bindHeaderVariant, bindSubNavigation } from './header-variant-and-sub-navigation.ts'
 import { loadBanners } from './home-banners.ts'
 import {
   loadConsentBanner,

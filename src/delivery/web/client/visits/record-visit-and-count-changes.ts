@@ -8,7 +8,7 @@ import {
 } from '#domain/law/recent-changes.ts'
 import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { storedVisits } from '../wiring/stored-visits.ts'
+import { storedVisits } from '../wiring/stored-legal-text-visits.ts'
 
 /**
  * Records the visit to a legal text, and shows in its changelog link the changes since the last

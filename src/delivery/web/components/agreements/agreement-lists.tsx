@@ -1,4 +1,4 @@
-import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
@@ -9,7 +9,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/day-number-and-marked-text.tsx'
+import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 
 import styles from './agreement-lists.module.css'
 

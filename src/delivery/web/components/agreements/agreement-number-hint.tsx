@@ -1,4 +1,7 @@
-import type { AgreementHint as Hint, NumberedAgreement } from '#application/views/law-views.ts'
+import type {
+  AgreementHint as Hint,
+  NumberedAgreement,
+} from '#application/views/law-and-agreement-views.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { IdccKind } from '#domain/editorial/idcc-number.ts'
 

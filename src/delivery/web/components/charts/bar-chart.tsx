@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { frenchNumber, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { ChartFrame, percent } from './chart-frame-and-axes.tsx'
 
 const LINE_HEIGHT = 17

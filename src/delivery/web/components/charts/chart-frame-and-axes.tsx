@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { Chart, ChartSeries } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { frenchNumber, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart as ChartBlock } from '#domain/editorial/document-body.ts'
 
-import { frenchNumber, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { frenchNumber, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ColumnChart, LineChart } from './column-and-line-charts.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/document-body.ts'
 
-import { fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import {
   ChartAxes,
   ChartFrame,

@@ -2,7 +2,7 @@ import type { ChangelogSummary } from '#application/views/changelog-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/day-number-and-marked-text.tsx'
+import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 
 interface ChangelogLinkProps {
   readonly changelog: ChangelogSummary

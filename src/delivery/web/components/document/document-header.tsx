@@ -10,7 +10,7 @@ import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { PagePath } from '../shell/site-and-page-contexts.ts'
-import { Day, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { Illustration } from './generated-illustration.tsx'

@@ -8,7 +8,7 @@ import { hours } from '#domain/shared/duration.ts'
 
 import { Accordion } from '../lists/accordion.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/day-number-and-marked-text.tsx'
+import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
 
 import formStyles from '../forms/form.module.css'

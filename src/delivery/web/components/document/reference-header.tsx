@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 
-import { fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { DocumentTitle } from './document-header.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 

@@ -6,7 +6,7 @@ import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
 
 import { Link } from '../shell/link.tsx'
 import { PagePath, SiteContext } from '../shell/site-and-page-contexts.ts'
-import { Day } from '../text/day-number-and-marked-text.tsx'
+import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { Facts } from './reference-header.tsx'
 
 import styles from './tags.module.css'

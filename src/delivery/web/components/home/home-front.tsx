@@ -8,7 +8,7 @@ import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
 import { Card } from '../lists/card.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/day-number-and-marked-text.tsx'
+import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { LegalTextTitle } from '../text/non-breaking-titles.tsx'
 
 import styles from './home-front.module.css'

@@ -18,7 +18,7 @@ import { Illustration } from '../document/generated-illustration.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day, frenchNumber } from '../text/day-number-and-marked-text.tsx'
+import { Day, frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
 
 import styles from './home-sections.module.css'
 

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { Illustration } from '../document/generated-illustration.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day, fragmentOf } from '../text/day-number-and-marked-text.tsx'
+import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { LegalTextTitle, renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './card.module.css'

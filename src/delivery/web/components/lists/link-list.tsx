@@ -6,7 +6,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { Link } from '../shell/link.tsx'
-import { frenchNumber } from '../text/day-number-and-marked-text.tsx'
+import { frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
 
 import styles from './link-list.module.css'
 

@@ -4,7 +4,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
-import { frenchNumber } from '../text/day-number-and-marked-text.tsx'
+import { frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
 import { Link } from './link.tsx'
 
 import styles from './tabs.module.css'

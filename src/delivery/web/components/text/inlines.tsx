@@ -6,7 +6,7 @@ import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
-import { fragmentOf } from './day-number-and-marked-text.tsx'
+import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
 import { FootnoteReferenceLink } from './footnote-references.tsx'
 
 import styles from './inlines.module.css'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { headlineParts } from '#domain/editorial/displayed-titles.ts'
 
-import { fragmentOf } from './day-number-and-marked-text.tsx'
+import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
 
 import styles from './title-text.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/document-body.ts'
 
-import { fragmentOf } from './day-number-and-marked-text.tsx'
+import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
 
 import styles from './table.module.css'
 

@@ -10,7 +10,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
-import { ErrorBox } from './message-boxes.tsx'
+import { ErrorBox } from './error-and-status-boxes.tsx'
 
 import styles from './desk.module.css'
 

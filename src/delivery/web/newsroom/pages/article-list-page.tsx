@@ -15,7 +15,7 @@ import {
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { StatusBox } from './message-boxes.tsx'
+import { StatusBox } from './error-and-status-boxes.tsx'
 import { NewDrafts } from './new-article-draft-list.tsx'
 
 import styles from './desk.module.css'

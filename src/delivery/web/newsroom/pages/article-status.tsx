@@ -1,4 +1,4 @@
-import type { OpenedArticle } from '#application/newsroom/desk/article-draft.ts'
+import type { OpenedArticle } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'

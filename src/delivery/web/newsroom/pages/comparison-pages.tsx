@@ -9,7 +9,7 @@ import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
-import { ErrorBox } from './message-boxes.tsx'
+import { ErrorBox } from './error-and-status-boxes.tsx'
 
 import styles from './desk.module.css'
 

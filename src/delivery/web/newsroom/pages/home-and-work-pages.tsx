@@ -11,7 +11,7 @@ import type { PageOfEntries, WorkView } from '../work-list-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { EntryCount } from './entry-count.tsx'
-import { ErrorBox, StatusBox } from './message-boxes.tsx'
+import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { OwnWork } from './own-work-lists.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './work-list-entries.tsx'
 

@@ -10,8 +10,8 @@ import { ARTICLE_FIELDS, articlePagePath, publicVersionsPath } from '../article-
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
-import { ErrorBox, StatusBox } from './message-boxes.tsx'
 
 import styles from './desk.module.css'
 

@@ -7,7 +7,7 @@ import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS } from '../work-list-view.ts'
-import { ErrorBox } from './message-boxes.tsx'
+import { ErrorBox } from './error-and-status-boxes.tsx'
 
 import styles from './desk.module.css'
 

@@ -6,7 +6,7 @@ import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
-import { ErrorBox, StatusBox } from './message-boxes.tsx'
+import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { SettingsDiff } from './settings-diff.tsx'
 import { SubjectFields, SummaryField } from './settings-form-fields.tsx'
 

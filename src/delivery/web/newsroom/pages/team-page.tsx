@@ -6,7 +6,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
-import { StatusBox } from './message-boxes.tsx'
+import { StatusBox } from './error-and-status-boxes.tsx'
 import { SessionList } from './sessions-page.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import type {
+  ArticleDraft,
+  FormPage,
+} from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
 import {

@@ -5,7 +5,7 @@ import type {
   ArticleDraft,
   OpenedArticle,
   WorkingDraft,
-} from '#application/newsroom/desk/article-draft.ts'
+} from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,

@@ -1,6 +1,9 @@
 import type { Context, Middleware } from 'koa'
 
-import type { ArticleDraft, FormPage } from '#application/newsroom/desk/article-draft.ts'
+import type {
+  ArticleDraft,
+  FormPage,
+} from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'

@@ -19,11 +19,11 @@ import { deadline, parseForm, requireOurPages } from '../middleware/request-guar
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
-import { editorRoutes } from './editor-routes.ts'
 import { checkFormToken, requireEditor } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
+import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
@@ -68,7 +68,7 @@ export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
     count: options.count,
     refuse: respondTooOften,
   })('editorCalls')
-  const editing = editorRoutes({
+  const editing = richTextEditorRoutes({
     texts: options.site.newsroom.texts,
     keep: options.site.newsroom.desk.keep,
     clock: { now: () => Date.now() },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { relatedSimulators } from '#domain/simulators/related-simulators.ts'
-import { requestedSimulator } from '#domain/simulators/simulator-in-query.ts'
+import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
 
 test.each([
   ['préavis démission', 'preavis-de-demission'],

@@ -10,7 +10,7 @@ import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DocumentOf } from './document-context.ts'
+import type { DocumentOf } from './content-around-document.ts'
 import { documentValidity } from './document-validity.ts'
 import type { LinkedBody } from './link-document-body.ts'
 

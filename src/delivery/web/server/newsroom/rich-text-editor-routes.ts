@@ -53,7 +53,7 @@ interface EditorRoutesOptions {
  * cited law articles, completions, drafts. `guards` reject callers other than editors on pages of
  * this site.
  */
-export function editorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions): Router {
+export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions): Router {
   const router = new Router({ prefix: '/redaction/editeur', sensitive: true, strict: true })
   const call = (path: string, maxBytes: number, answer: AnswerCall) =>
     router.post(path, ...guards, answerCall(maxBytes, answer))

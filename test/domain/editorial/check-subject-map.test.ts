@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { subjectIssues } from '#domain/editorial/current-and-archived-documents.ts'
+import { subjectIssues } from '#domain/editorial/check-subject-map.ts'
 
 const SMIC = { subject: 'Le Smic', current: ['/guide/le-smic'], archives: ['/guide/smic-2020'] }
 

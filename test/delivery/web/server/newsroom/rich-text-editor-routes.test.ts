@@ -9,7 +9,7 @@ import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-ht
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
-import { editorRoutes } from '#delivery/web/server/newsroom/editor-routes.ts'
+import { richTextEditorRoutes } from '#delivery/web/server/newsroom/rich-text-editor-routes.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
@@ -34,7 +34,7 @@ const drafts: DraftRequest[] = []
 const writer = EDITORS.ada
 
 const app = new Koa().use(
-  editorRoutes({
+  richTextEditorRoutes({
     texts,
     clock: { now: () => Date.UTC(2026, 10, 23, 20, 52) },
     keep(request) {

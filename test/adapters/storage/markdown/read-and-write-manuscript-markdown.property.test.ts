@@ -4,14 +4,14 @@ import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { ContentIssue } from '#adapters/storage/markdown/content-issue.ts'
+import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
+import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { parseMarkdownDocument } from '#adapters/storage/markdown/parse-markdown-document.ts'
 import {
   isLossless,
   readManuscriptText,
   writeManuscriptText,
-} from '#adapters/storage/markdown/convert-manuscript-text.ts'
-import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { parseMarkdownDocument } from '#adapters/storage/markdown/parse-markdown-document.ts'
+} from '#adapters/storage/markdown/read-and-write-manuscript-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { manuscriptTexts } from '#test/support/arbitraries/manuscripts.ts'
