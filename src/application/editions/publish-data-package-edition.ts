@@ -72,8 +72,8 @@ export async function publishEdition(
 
 /**
  * Checks all quotations, archives the law texts, and imports published sources that depend on other
- * sources. If a step throws an outage or an unreadable document, logs it, and the next check
- * retries.
+ * sources. If a step throws an outage or an unreadable document, or a source is unavailable, logs
+ * it, and the next check retries.
  */
 export async function importQuotingSources(
   { name, sources }: EditionPackage,
@@ -85,8 +85,10 @@ export async function importQuotingSources(
     await storeLaw()
     const published = new Set((await publisher.status()).map(({ source }) => source))
     const quoting = QUOTING.filter((key) => published.has(key) && !sources.includes(key))
-    if (quoting.length > 0) await imports(quoting)
-    await store.markFollowed(name, version, clock.now())
+    const outcomes = quoting.length > 0 ? await imports(quoting) : []
+    if (outcomes.some(({ status }) => status === 'unavailable')) {
+      logger.warn('edition not followed', { package: name, version })
+    } else await store.markFollowed(name, version, clock.now())
   } catch (error) {
     if (!isOutage(error) && !isUnreadable(error)) throw error
     logger.warn('edition not followed', { package: name, version })

@@ -5,6 +5,7 @@ import { checkEditions, isCheckDue } from '#application/editions/check-data-pack
 import { listDataPackages } from '#application/editions/list-data-package-editions.ts'
 import { rollBackEdition } from '#application/editions/roll-back-data-package-edition.ts'
 import { hours } from '#domain/shared/duration.ts'
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { editionTestSite } from '#test/support/processes/edition-test-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
@@ -59,6 +60,19 @@ describe('the schedule', () => {
     expect(await isCheckDue(world.ports())).toBe(true)
     await world.check({}, true)
     expect(world.followed).toEqual(['verify'])
+    expect(await isCheckDue(world.ports())).toBe(false)
+  })
+
+  test('retries sources that were unavailable after a publication [W12]', async () => {
+    await world.publisher.publish(anEdition([], { source: 'faq' }))
+    await world.release('1.1.0', { L3: 'Texte nouveau.' })
+    world.unavailable.add('faq')
+    await world.check()
+    expect(world.events()).toContain('edition not followed')
+    expect(await isCheckDue(world.ports())).toBe(true)
+    world.unavailable.clear()
+    await world.check({}, true)
+    expect(world.followed).toEqual(['verify', 'faq', 'verify', 'faq'])
     expect(await isCheckDue(world.ports())).toBe(false)
   })
 })

@@ -59,6 +59,8 @@ export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
     now: Date.UTC(2026, 10, 23),
     /** Names of the steps that ran after a publication. */
     followed: [] as string[],
+    /** Keys of the sources whose import fails. */
+    unavailable: new Set<string>(),
     ports: (bounds: Partial<EditionBounds> = {}): EditionPorts => {
       const clock = { now: () => world.now }
       return {
@@ -77,7 +79,9 @@ export async function editionTestSite({ owner, pages, logger }: TestDatabase) {
         storeLaw: () => Promise.resolve([]),
         imports: async (keys) => {
           world.followed.push(...keys)
-          return []
+          return keys
+            .filter((key) => world.unavailable.has(key))
+            .map((source) => ({ status: 'unavailable', source, service: 'npm', reason: 'down' }))
         },
         purge: new MemoryPurge(),
         logger,
