@@ -72,9 +72,10 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
         return progress === 'all' ? CHECK_INTERVAL_MS : SECOND_PURGE_DELAY_MS
       },
       (error: unknown) => {
-        if (!isOutage(error)) logger.error('cdn purge failed', error)
-        else if (!isDown) logger.warn('cdn purge failed', { service: error.service })
-        isDown = true
+        if (isOutage(error)) {
+          if (!isDown) logger.warn('cdn purge failed', { service: error.service })
+          isDown = true
+        } else logger.error('cdn purge failed', error)
         wait = Math.min(2 * wait, MAX_RETRY_MS)
         return wait
       },

@@ -116,6 +116,31 @@ test('logs a failed purge once, and retries within a minute [K03]', async () => 
   expect(log()).toEqual(['cdn purge failed', 'cdn purged', 'service back'])
 })
 
+test('a bug hides no outage, and ends none', async () => {
+  const { state, pass, log } = site()
+  state.due = [new Set(['list:guide'])]
+  state.failure = new TypeError('bug')
+  await pass(300)
+  state.failure = new Outage('cdn', new Error('down'))
+  await pass(10_000)
+  expect(log()).toEqual(['cdn purge failed', 'cdn purge failed'])
+  state.failure = new TypeError('bug')
+  await pass(20_000)
+  state.failure = undefined
+  await pass(60_000)
+  expect(log().slice(2)).toEqual(['cdn purge failed', 'cdn purged', 'service back'])
+})
+
+test('the end of a bug is not reported as a recovery', async () => {
+  const { state, pass, log } = site()
+  state.due = [new Set(['list:guide'])]
+  state.failure = new TypeError('bug')
+  await pass(300)
+  state.failure = undefined
+  await pass(60_000)
+  expect(log()).toEqual(['cdn purge failed', 'cdn purged'])
+})
+
 test('a purge by another server is not reported as a recovery', async () => {
   const { state, pass, log } = site()
   state.due = [new Set(['list:guide'])]
