@@ -125,7 +125,10 @@ const NEWS_MAX_AGE_MS = days(2)
 /** Maximum number of entries in the news sitemap. */
 const MAX_NEWS = 1_000
 
-/** Loads the news of the last two days, newest first, without demonstration documents. */
+/**
+ * Loads the news of the last two days, newest first, without demonstration and superseded
+ * documents.
+ */
 async function recentNews(
   library: Pick<ContentLibrary, 'list'>,
   now: Instant,
@@ -148,6 +151,9 @@ async function recentNews(
       break
   }
   return recent
-    .filter(({ demo, publishedAt }) => !demo && publishedAt <= now)
+    .filter(
+      ({ demo, supersededBy, publishedAt }) =>
+        !demo && supersededBy === undefined && publishedAt <= now,
+    )
     .map(({ path, title, publishedAt }) => ({ path, title, publishedAt }))
 }

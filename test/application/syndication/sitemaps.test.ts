@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sitemaps } from '#application/syndication/sitemaps.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -44,6 +44,16 @@ test('the pieces of a kind hold each of its documents once', async () => {
   expect(pieces.map((each) => each?.entries.length)).toEqual([5_000, 1])
   const listed = pieces.flatMap((each) => each?.entries.map(({ path }) => path) ?? [])
   expect(listed.toSorted()).toEqual(guides.map(({ path }) => path).toSorted())
+})
+
+test('the news sitemap excludes superseded news', async () => {
+  const news = new MemoryLibrary()
+  const common = { demo: false, publishedAt: clock.now() }
+  const supersededBy = { path: '/guide/a', title: 'Guide' }
+  const articles = [anArticle('a', common), anArticle('b', { ...common, supersededBy })]
+  await news.publish(anEdition(articles))
+  const listed = (await sitemaps(news, clock).news()).news.map(({ path }) => path)
+  expect(listed).toEqual(['/actualite/droit-du-travail/a'])
 })
 
 test.each([
