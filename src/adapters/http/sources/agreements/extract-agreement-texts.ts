@@ -100,10 +100,14 @@ export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): Art
   return { number, title: heading === '' ? label : `${label} – ${heading}` }
 }
 
-/** Truncates a title between two words if it is longer than `maxLength` characters. */
+/**
+ * Truncates a title between two words if it is longer than `maxLength` characters, or within a
+ * longer word.
+ */
 export function truncateTitle(title: string, maxLength: number = MAX_LENGTH): string {
   if (title.length <= maxLength) return title
-  const cut = title.slice(0, title.lastIndexOf(' ', maxLength - 1))
+  const end = title.lastIndexOf(' ', maxLength - 1)
+  const cut = title.slice(0, end === -1 ? maxLength - 1 : end)
   return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`
 }
 

@@ -65,6 +65,15 @@ test('an article without name gets its section, heading, position or first words
   expect(articlesOf([nameless(1, '<p>Vu l’accord,</p>')])[0]?.title).toBe('Texte intégral')
 })
 
+test('a long first line without a space is truncated to 80 characters', () => {
+  const [, article] = articlesOf([
+    anArticleRecord(1),
+    nameless(2, `<p>${'x'.repeat(300)}</p>`),
+    nameless(3, '<p>Autre</p>'),
+  ])
+  expect(article?.title).toBe(`${'x'.repeat(79)}…`)
+})
+
 test('two articles of one name differ by section, then by position', () => {
   const articles = articlesOf([
     aSectionRecord('Titre Ier', [anArticleRecord(1), anArticleRecord(2)]),
