@@ -70,10 +70,11 @@ export function moveEntry(dossier: Dossier, path: string, by: -1 | 1): Dossier {
 }
 
 /**
- * Returns the dossier with the new path of a page that moved. If the new path is already in the
- * dossier, the entry with the old path is removed.
+ * Returns the dossier with the new path of a page that moved. If another entry has the new path
+ * already, the entry with the old path is removed.
  */
 export function readdressEntry(dossier: Dossier, path: string, newPath: string): Dossier {
+  if (newPath === path) return dossier
   if (dossier.entries.some((entry) => entry.path === newPath)) return removeEntry(dossier, path)
   const entries = dossier.entries.map((entry) =>
     entry.path === path ? { ...entry, path: newPath } : entry,

@@ -61,6 +61,10 @@ describe('a dossier', () => {
     expect(pathsOf(readdressEntry(ABC, '/b', '/c'))).toEqual(['/a', '/c'])
   })
 
+  test('keeps a page whose new address is its own [W74]', () => {
+    expect(readdressEntry(ABC, '/b', '/b')).toBe(ABC)
+  })
+
   test('cuts a title at its maximum [W72]', () => {
     expect(renameDossier(ABC, 'é'.repeat(500)).title).toHaveLength(MAX_TITLE_LENGTH)
   })
