@@ -1,5 +1,5 @@
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
-import { LOCK_TTL } from '#domain/identity/identity-client-defaults.ts'
+import { LOCK_TTL } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
 import {
   ACCOUNT_SERVICE,

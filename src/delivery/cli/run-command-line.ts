@@ -42,7 +42,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<DeclareCommand>> = new Map([
   ],
   ['identity', async () => (await import('./commands/identity-command.ts')).identityCommand],
   ['db', async () => (await import('./commands/database-command.ts')).databaseCommand],
-  ['schema', async () => (await import('./commands/json-schema-command.ts')).schemaCommand],
+  ['schema', async () => (await import('./commands/output-schema-command.ts')).schemaCommand],
 ])
 
 /**

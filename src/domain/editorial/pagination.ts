@@ -2,8 +2,8 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
- * Maximum number of documents in lists without pagination, and of an agreement's texts per part and
- * page.
+ * Maximum number of documents in a list without pagination. On the page of a collective agreement,
+ * also the number of texts of each kind (base, attached, pay) per page.
  */
 export const SINGLE_PAGE_LIMIT = 50
 

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '#domain/identity/account-data.ts'
 import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import type { IdentityError } from '#domain/identity/authorization-response.ts'
-import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-defaults.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 import { SESSION_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,6 +1,6 @@
 import { authorizationIn, UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import type { IdentityError } from '#domain/identity/authorization-response.ts'
-import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-defaults.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'

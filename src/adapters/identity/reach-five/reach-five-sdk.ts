@@ -1,7 +1,10 @@
 import type { Client } from '@reachfive/identity-core'
 
 import type { IdentityEvent } from '#domain/identity/authorization-response.ts'
-import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/identity-client-defaults.ts'
+import {
+  IDENTITY_DEFAULTS,
+  LANGUAGE_HEADERS,
+} from '#domain/identity/identity-language-and-lock-ttl.ts'
 
 import { identityError } from './identity-errors.ts'
 import { removeForgedResponse } from './strip-forged-response.ts'

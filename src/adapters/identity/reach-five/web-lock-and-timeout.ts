@@ -1,4 +1,4 @@
-import { LOCK_TTL } from '#domain/identity/identity-client-defaults.ts'
+import { LOCK_TTL } from '#domain/identity/identity-language-and-lock-ttl.ts'
 import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
 /** Returns the value of a promise. Rejects if this takes longer than `limit` milliseconds. */

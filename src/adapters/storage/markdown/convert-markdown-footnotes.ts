@@ -4,7 +4,7 @@ import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 import { convertInlines } from './convert-markdown-inlines.ts'
-import type { MarkdownConversion } from './parse-markdown.ts'
+import type { MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 
 /** Returns a body with each inline replaced, the innermost first. */
 function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {

@@ -6,8 +6,8 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/document-body.ts'
 import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
-import { markdownSourceOf } from './parse-markdown.ts'
-import type { MarkdownConversion } from './parse-markdown.ts'
+import { markdownSourceOf } from './parse-markdown-syntax-tree.ts'
+import type { MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 
 /**
  * Converts Markdown nodes to inlines. Reports invalid ones, such as raw HTML and images, as issues.

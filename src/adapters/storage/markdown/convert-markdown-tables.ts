@@ -5,7 +5,7 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Chart, TableCell } from '#domain/editorial/document-body.ts'
 
 import { convertInlines } from './convert-markdown-inlines.ts'
-import type { MarkdownConversion } from './parse-markdown.ts'
+import type { MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 
 /** Functions that convert the content of a table. */
 interface TableReaders {

@@ -6,8 +6,8 @@ import type { Block, Body, Note, TableCell } from '#domain/editorial/document-bo
 
 import { convertInlines } from './convert-markdown-inlines.ts'
 import { convertChart, convertTable } from './convert-markdown-tables.ts'
-import { markdownSourceOf } from './parse-markdown.ts'
-import type { MarkdownConversion } from './parse-markdown.ts'
+import { markdownSourceOf } from './parse-markdown-syntax-tree.ts'
+import type { MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 
 type BlocksReader = (nodes: readonly RootContent[], conversion: MarkdownConversion) => Body
 

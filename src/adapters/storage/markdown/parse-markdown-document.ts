@@ -13,8 +13,8 @@ import { convertBlocks } from './convert-markdown-to-blocks.ts'
 import { frontMatterSchema, kindDetailOf, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
-import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
-import type { MarkdownFile, MarkdownConversion } from './parse-markdown.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.ts'
+import type { MarkdownFile, MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 
 /** Free part and continuation of a Premium article. Other documents are entirely free. */
 interface Halves {

@@ -8,7 +8,7 @@ import type { ContentIssue } from './content-issue.ts'
 import { convertBlocks } from './convert-markdown-to-blocks.ts'
 import { parseFrontMatter, templateFrontMatterSchema } from './front-matter.ts'
 import { TEMPLATE_FOLDER } from './markdown-files.ts'
-import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.ts'
 
 /**
  * Converts a file to a document template. The file contains advice, the line `::document`, then the

@@ -13,7 +13,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { noteText } from './convert-markdown-footnotes.ts'
 import { convertBlocks } from './convert-markdown-to-blocks.ts'
-import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.ts'
 import { writeBody } from './write-markdown-blocks.ts'
 import { writeInlines } from './write-markdown-inlines.ts'
 

@@ -19,7 +19,7 @@ import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 import { SourceError } from './staging-tables.ts'
 
-/** Maximum time between two documents of a source, as a PostgreSQL interval. */
+/** Maximum time in which a source delivers one batch of documents, as a PostgreSQL interval. */
 export const SOURCE_READ_TIMEOUT = '10min'
 
 /** Publishes new editions (versions) of content sources, each in one transaction. */

@@ -1,5 +1,5 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
-import { LANGUAGE_HEADERS } from '#domain/identity/identity-client-defaults.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
 import type { StartedSession } from '../session/start-session.ts'
 import { lazyScript, shellData } from './lazy-scripts.ts'

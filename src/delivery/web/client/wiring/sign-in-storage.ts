@@ -35,9 +35,9 @@ export function storeReturnAddress(address: string, trial: boolean): void {
 }
 
 /**
- * Returns and deletes the URL stored before sign-in; undefined if the reader stays on this page.
- * Also updates the stored trial request. `sentByService` is true if the account service is the
- * referrer.
+ * Deletes the URL stored before sign-in, and returns it if the reader goes on to it from `address`,
+ * the URL of this page. Stores a trial request that either URL carries, else deletes the stored one.
+ * `sentByService` is true if the account service is the referrer.
  */
 export function takeReturnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturnStore(() => sessionStorage)

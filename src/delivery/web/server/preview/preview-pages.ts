@@ -25,7 +25,10 @@ const NAMED = `${PREVIEW_COOKIE}=`
 /** Matches the names of preview cookies, including those of other versions or tools. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
-/** True if a `Cookie` header seems to contain a preview cookie, valid or not. */
+/**
+ * True if a `Cookie` header contains the name of the preview cookie anywhere. `previewCookieIn`
+ * returns the value.
+ */
 export function hasPreviewCookie(cookies: string | undefined): cookies is string {
   return cookies !== undefined && cookies.includes(NAMED)
 }
@@ -50,8 +53,8 @@ export function startPreviewHeaders(
 }
 
 /**
- * Returns the `Set-Cookie` values that delete the preview cookie, and cookies with similar names in
- * a `Cookie` header.
+ * Returns the `Set-Cookie` values that delete the preview cookie, and each cookie of the `Cookie`
+ * header `sent` whose name begins with `preview` or `__Host-preview`.
  */
 export function endedPreviewCookies(sent: string): string[] {
   const names = sent
