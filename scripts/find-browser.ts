@@ -82,9 +82,8 @@ function installDebianPackage(): string | undefined {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: readonly string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: environment }).status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS)
-    ? onPath()
-    : undefined
+  const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold']
+  return apt('update', '-qq') && apt('install', ...quiet, HEADLESS) ? onPath() : undefined
 }
 
 function installPlaywrightOwn(): string | undefined {

@@ -32,6 +32,14 @@ describe('npx playwright test', () => {
     expect(stdout).toBe(`${path}\n`)
   })
 
+  test('prefers a headless shell to a whole Chromium', () => {
+    const paths = ['chromium', 'chromium-headless-shell'].map((name) => join(FOLDER, name))
+    for (const path of paths) writeFileSync(path, '', { mode: 0o755 })
+    const { stdout } = run('--input-type=module', '--eval', CONFIG)
+    for (const path of paths) rmSync(path)
+    expect(stdout).toBe(`${paths[1]}\n`)
+  })
+
   test.skipIf(existsSync(join(ROOT, 'node_modules/.cache/chromium')))(
     'names in one line how to install a missing Chromium',
     () => {
