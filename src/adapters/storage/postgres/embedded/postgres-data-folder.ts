@@ -18,7 +18,7 @@ import { ensureWritableFolder } from '#adapters/storage/writable-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { FileLock } from './file-lock.ts'
 
-/** Uid and gid of `nobody`, which runs PostgreSQL if Préavis runs as root. */
+/** Uid and gid of the unprivileged user that runs PostgreSQL if Préavis runs as root. */
 const UNPRIVILEGED_UID = 65_534
 
 /** User and group that run PostgreSQL, if not those that run Préavis. */
@@ -39,8 +39,9 @@ export interface DataFolder {
 }
 
 /**
- * Creates the missing folders of the embedded PostgreSQL and returns their paths. As root, makes
- * `nobody` the owner of a root-owned cluster. Throws an error for the operator if access is denied.
+ * Creates the missing folders of the embedded PostgreSQL and returns their paths. As root, gives a
+ * root-owned cluster to the unprivileged user. Throws an error for the operator if it is denied
+ * access.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
