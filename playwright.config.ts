@@ -14,12 +14,15 @@ if (browser === undefined) {
 /** Sweeps over all that is alike run with the long tests only. */
 const isLong = process.env['PREAVIS_LONG'] === '1'
 
+const sweeps = isLong ? [] : ['**/*.long.spec.ts']
+const OWN_SITE = '**/own-site/*.spec.ts'
+
 const server = readBrowserServer()
 forgetLastRun()
 
 export default defineConfig({
   testDir: 'test/browser',
-  testIgnore: isLong ? [] : ['**/*.long.spec.ts'],
+  testIgnore: sweeps,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -52,7 +55,16 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    // Each of their fixtures starts a site of its own: one worker starts each once, while the other
+    // worker goes on.
+    { name: 'own site', testMatch: OWN_SITE, workers: 1, use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'shared site',
+      testIgnore: [...sweeps, OWN_SITE],
+      use: { ...devices['Desktop Chrome'] },
+    },
+  ],
   webServer: {
     command: 'exec ./serve',
     env: server.environment,

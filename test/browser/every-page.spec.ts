@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-import { bulkhead } from 'cockatiel'
 import { parse } from 'parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
@@ -9,27 +8,6 @@ import { expect, test } from './support/watch.ts'
 const FILES = Map.groupBy(globSync('content/**/*.md'), isDraft)
 const DEMO_PATHS = FILES.get(false)?.map(pathOf) ?? []
 const DRAFT_PATHS = FILES.get(true)?.map(pathOf) ?? []
-
-test('every address of the sitemap answers 200, with the canonical address of itself', async ({
-  request,
-  baseURL,
-}) => {
-  const locations = async (sitemap: string) => {
-    const xml = await (await request.get(sitemap)).text()
-    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
-  }
-  const pieces = await Promise.all((await locations('/sitemap.xml')).map(locations))
-  const addresses = pieces.flat()
-  expect(addresses.length).toBeGreaterThan(265)
-  const few = bulkhead(4, Infinity)
-  const check = async (address: string) => {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect(`${answer.status()} ${address}`).toBe(`200 ${address}`)
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`)
-  }
-  await Promise.all(addresses.map((address) => few.execute(() => check(address))))
-  expect(addresses.every((address) => address.startsWith(`${baseURL}/`))).toBe(true)
-})
 
 test('every demonstration document is online, says what it is, and stays out of search engines', async ({
   request,

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
+import { expect, test } from './support/watch.ts'
 
 const PHONE = { width: 360, height: 780 }
 
@@ -86,9 +86,4 @@ test('a signed-out reader is told to sign in or to see the offers, before a sear
   await page.evaluate(() => (document.documentElement.dataset['session'] = 'signedIn'))
   await expect(page.getByRole('link', { name: /Découvrez nos offres/ })).toBeHidden()
   await expect(page.getByRole('link', { name: /Déjà abonné/ })).toBeHidden()
-})
-
-test('the filters and what they leave are accessible in both schemes [R16]', async ({ page }) => {
-  await page.goto('/auteur/la-redaction?annee=1999')
-  await expectAccessibleInBothSchemes(page)
 })

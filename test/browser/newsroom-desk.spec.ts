@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test'
 
-import { editorPage, editorState } from './support/newsroom-editors.ts'
+import {
+  editorPage,
+  editorState,
+  expectEditorPageIsAccessible,
+} from './support/newsroom-editors.ts'
 import type { EditorKey } from './support/newsroom-editors.ts'
-import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+import { expect, test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -20,21 +24,6 @@ test.beforeAll(async ({ browser }) => {
 const body = (page: Page) => page.locator('textarea[name=markdown]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const message = (page: Page) => page.locator('output, [role=alert]').first()
-
-/**
- * A page is accessible in both schemes, and fits from a phone to a desk. Axe needs scripts: the
- * page as it stands is shown again in a browser with them.
- */
-async function expectWell(page: Page, scripted: Page): Promise<void> {
-  const text = (await page.content()).replaceAll(/<script.*?<\/script>/gsu, '')
-  await scripted.route(page.url(), (route) =>
-    route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
-  )
-  await scripted.goto(page.url())
-  await scripted.unroute(page.url())
-  await expectFits(scripted, [360, 768, 1280])
-  await expectAccessibleInBothSchemes(scripted)
-}
 
 /** Writes the first version of an article, and returns its address at the desk and its path. */
 async function writeArticle(page: Page, name: string) {
@@ -75,10 +64,10 @@ test('an article lives from its draft to its withdrawal, by three editors [N22] 
   await expect(message(writer)).toBeFocused()
   await writer.getByRole('link', { name: /^Titre/u }).click()
   await expect(writer.getByLabel('Titre')).toBeFocused()
-  await expectWell(writer, page)
+  await expectEditorPageIsAccessible(writer, page)
   const { desk, path } = await writeArticle(writer, 'vie')
   await expect(message(writer)).toBeFocused()
-  await expectWell(writer, page)
+  await expectEditorPageIsAccessible(writer, page)
   await press(writer, 'Soumettre à la relecture')
 
   await reviewer.goto(desk)
@@ -90,16 +79,16 @@ test('an article lives from its draft to its withdrawal, by three editors [N22] 
   await press(writer, 'Enregistrer et soumettre')
   await reviewer.goto(`${desk}/differences?de=1&a=2`)
   await expect(reviewer.locator('ins').first()).toBeVisible()
-  await expectWell(reviewer, page)
+  await expectEditorPageIsAccessible(reviewer, page)
   await reviewer.goto(desk)
-  await expectWell(reviewer, page)
+  await expectEditorPageIsAccessible(reviewer, page)
   await press(reviewer, 'Approuver')
 
   await chief.goto(desk)
   await chief.getByLabel('Ou plus tard').fill('2020-01-01T06:00')
   await press(chief, 'Programmer')
   await expect(chief.getByLabel('Ou plus tard')).toHaveAccessibleDescription(/passé/u)
-  await expectWell(chief, page)
+  await expectEditorPageIsAccessible(chief, page)
   await chief.getByLabel('Ou plus tard').fill('2099-01-04T06:00')
   await press(chief, 'Programmer')
   await expect(chief.getByText('Elle paraîtra le 4 janvier 2099 à 06:00')).toBeVisible()
@@ -160,7 +149,7 @@ test('two tabs lose nothing: both changes are shown, and the text is saved [N25]
   await expect(message(writer)).toBeFocused()
   await expect(body(writer)).toHaveValue(/précise/u)
   await expect(writer.locator('ins')).toContainText(['deux', 'précise'])
-  await expectWell(writer, page)
+  await expectEditorPageIsAccessible(writer, page)
   await press(writer, 'Enregistrer mon texte après la version 2')
   await expect(message(writer)).toHaveText('Version enregistrée.')
   await expect(body(writer)).toHaveValue(/précise/u)
@@ -173,7 +162,7 @@ test('an ended session loses nothing typed [N26]', async ({ browser, page }) => 
   await writer.context().clearCookies()
   await press(writer, 'Enregistrer une version')
   await expect(message(writer)).toContainText('Votre session est terminée')
-  await expectWell(writer, page)
+  await expectEditorPageIsAccessible(writer, page)
   states = { ...states, writer: await editorState(browser, 'writer') }
   await writer.context().addCookies(states.writer.cookies)
   await press(writer, '2. Continuer\u00A0: enregistrer une version')
@@ -205,19 +194,4 @@ test('a draft is taken up again, previewed as a reader, and exported [N21] [N27]
   await expect(body(writer)).toHaveValue('Ce que dit mon brouillon.\n')
   const file = await writer.request.get(`${desk}/texte?version=1`)
   expect(await file.text()).toContain('La clause définit sa zone.')
-})
-
-test('each page of the work list is accessible, and leads back [N50]', async ({
-  browser,
-  page,
-}) => {
-  const writer = await editorPage(browser, states.writer)
-  for (const list of ['', '/a-faire/relecture', '/a-faire/droit', '/a-faire/reponses']) {
-    await writer.goto(`/redaction${list}`)
-    await expectWell(writer, page)
-  }
-  for (const list of ['/a-faire/liens', '/a-faire/simulateurs', '/articles']) {
-    await writer.goto(`/redaction${list}`)
-    await expectWell(writer, page)
-  }
 })

@@ -1,5 +1,5 @@
 import { editorPage, editorState } from './support/newsroom-editors.ts'
-import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+import { expect, test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -66,24 +66,3 @@ test('banners are previewed in another tab, then published and given back [N48] 
   await chief.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
   await expect(banner.getByLabel('Titre')).not.toHaveValue(title)
 })
-
-for (const [subject, row] of [
-  ['redirections', 'N65'],
-  ['accueil', 'N71'],
-  ['bannieres', 'N48'],
-  ['menus', 'N70'],
-])
-  test(`the page of ${subject} fits, and is accessible in both schemes [${row}]`, async ({
-    browser,
-    page,
-  }) => {
-    const chief = await editorPage(browser, state)
-    await chief.goto(`/redaction/reglages/${subject}`)
-    const text = (await chief.content()).replaceAll(/<script.*?<\/script>/gsu, '')
-    await page.route(chief.url(), (route) =>
-      route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
-    )
-    await page.goto(chief.url())
-    await expectFits(page, [360, 768, 1280])
-    await expectAccessibleInBothSchemes(page)
-  })

@@ -1,12 +1,5 @@
 import { MAIN_PAGES } from './support/inspected-pages.ts'
-import { PANELS } from './support/panels.ts'
-import {
-  expect,
-  expectAccessibleAt,
-  expectAccessibleInBothSchemes,
-  expectFits,
-  test,
-} from './support/watch.ts'
+import { expect, expectAccessibleAt, expectFits, test } from './support/watch.ts'
 
 const WIDTHS = [320, 768, 1440, 1920]
 
@@ -60,16 +53,6 @@ test('enlarged four times, the page keeps its height: the bottom bar waits at it
     await expect(products).toBeInViewport({ timeout: 1000 })
   }).toPass()
 })
-
-for (const { name, width, path, open } of PANELS) {
-  test(`${name}: accessible in both schemes`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
-    await open(page)
-    await expectAccessibleInBothSchemes(page)
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
-import { axeOn } from './support/axe-rules.ts'
 import { PHONE } from './support/shell-parts.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -135,14 +134,3 @@ test('an agreement that a reader broke in the storage is not offered', async ({ 
   await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Oublier' })).toBeHidden()
 })
-
-for (const path of ['/simulateurs', TOOL, `${TOOL}?convention=aucune`]) {
-  for (const width of [360, 1280]) {
-    test(`${path} breaks no rule of axe at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      const { violations } = await (await axeOn(page)).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    })
-  }
-}

@@ -1,6 +1,7 @@
 import { testAccessibleOpenPages, testAccessibleOwnPages } from '../support/account-page-sweeps.ts'
 
 testAccessibleOpenPages(
+  '/inscription',
   '/connexion#lien',
   '/connexion#sms',
   '/deconnexion',
@@ -10,4 +11,4 @@ testAccessibleOpenPages(
   '/fournisseur',
   '/messages',
 )
-testAccessibleOwnPages('/profil', '/abonnements', '/verification-email')
+testAccessibleOwnPages('/securite', '/profil', '/abonnements', '/verification-email')

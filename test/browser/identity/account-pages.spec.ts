@@ -1,9 +1,8 @@
-import { testAccessibleOpenPages, testAccessibleOwnPages } from '../support/account-page-sweeps.ts'
+import { testAccessibleOpenPages } from '../support/account-page-sweeps.ts'
 import { ACCOUNT } from '../support/account-pages.ts'
 import { expect, test } from '../support/watch.ts'
 
-testAccessibleOpenPages('/connexion', '/inscription')
-testAccessibleOwnPages('/securite')
+testAccessibleOpenPages('/connexion')
 
 test('an address that leads nowhere says so', async ({ page, complaints }) => {
   const answer = await page.goto(`${ACCOUNT}/nulle-part`)

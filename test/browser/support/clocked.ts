@@ -1,23 +1,16 @@
-import { join } from 'node:path'
-
 import type { Page } from 'playwright/test'
 
 import type { Duration } from '#domain/shared/duration.ts'
-import { clockedSite } from '#test/support/processes/clocked-site.ts'
 import type { ClockedSite } from '#test/support/processes/clocked-site.ts'
 
-import { readBrowserServer } from './server-settings.ts'
+import { ownSite } from './own-site.ts'
 import { test as watched } from './watch.ts'
-
-const REPORTS = join(import.meta.dirname, '../../../reports')
 
 /** A test on a site of its own, whose clock it moves; addresses without an origin are those of that site. */
 export const test = watched.extend<object, { readonly clocked: ClockedSite }>({
   clocked: [
-    async ({ browserName }, use, { parallelIndex }) => {
-      const beside = Number(new URL(readBrowserServer().origin).port) + 4 + 2 * parallelIndex
-      const data = join(REPORTS, `clocked-data-${browserName}-${parallelIndex}`)
-      await using site = await clockedSite(beside, data)
+    async ({ browserName: _browser }, use) => {
+      await using site = await ownSite(4)
       await use(site)
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,14 +1,15 @@
-/** Pages that hold most components between them. */
-export const MAIN_PAGES: readonly string[] = [
-  '/',
-  '/actualite/sante-securite/document-unique-mise-a-jour-conservation',
-  '/guide/la-periode-d-essai',
-  '/convention-collective?query=syntec',
-  '/recherche?query=licenciement',
-]
+/** Pages that hold most components between them, inspected before each delivery. */
+export const MAIN_PAGES: readonly string[] = ['/', '/guide/la-periode-d-essai']
 
 /** All other kinds of pages that stand on the demonstration set and the guides. */
 export const OTHER_PAGES: readonly string[] = [
+  '/actualite/sante-securite/document-unique-mise-a-jour-conservation',
+  '/convention-collective?query=syntec',
+  '/recherche?query=licenciement',
+  '/auteur/la-redaction?annee=1999',
+  '/simulateurs',
+  '/simulateur/preavis-de-licenciement',
+  '/simulateur/preavis-de-licenciement?convention=aucune',
   '/actualite/droit-du-travail',
   '/actualite/premium',
   '/droit-du-travail/',

@@ -1,18 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-import { clockedSite } from '#test/support/processes/clocked-site.ts'
 import type { ClockedSite } from '#test/support/processes/clocked-site.ts'
 
-import { readBrowserServer } from './server-settings.ts'
+import { ownSite } from './own-site.ts'
 import { test as watched } from './watch.ts'
-
-const REPORTS = join(import.meta.dirname, '../../../reports')
 
 /** What a tag script says of the place it runs in: what it could reach, and its data layer. */
 const schema = z.object({
@@ -50,16 +46,14 @@ tell()
 /** A test on its own site with audience measurement; relative addresses belong to that site. */
 export const test = watched.extend<object, { readonly measured: Measured }>({
   measured: [
-    async ({ browserName }, use, { parallelIndex }) => {
+    async ({ browserName: _browser }, use) => {
       const hits: Measured['hits'] = []
       const tags = createServer((request, response) => void answer(request, response, hits))
       await once(tags.listen(0, '127.0.0.1'), 'listening')
       const bound = tags.address()
       const tagOrigin = `http://localhost:${typeof bound === 'object' ? bound?.port : ''}`
-      const beside = Number(new URL(readBrowserServer().origin).port) + 12 + 2 * parallelIndex
-      const data = join(REPORTS, `measured-data-${browserName}-${parallelIndex}`)
       const settings = { TAG_MANAGER_ID: 'GTM-ESSAI', TAG_MANAGER_HOST: tagOrigin }
-      await using site = await clockedSite(beside, data, settings)
+      await using site = await ownSite(6, settings)
       await use({ site, tagOrigin, hits })
       tags.close()
       tags.closeAllConnections()

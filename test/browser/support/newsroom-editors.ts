@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 
 import { codeIn, lastMessage, SITE } from './account-pages.ts'
+import { expectAccessibleInBothSchemes, expectFits } from './watch.ts'
 
 /** Accounts of the demonstration desk. */
 export const EDITORS = {
@@ -46,4 +47,19 @@ export async function editorPage(browser: Browser, storageState: SignedIn): Prom
     storageState,
   })
   return context.newPage()
+}
+
+/**
+ * A page is accessible in both schemes, and fits from a phone to a desk. Axe needs scripts: the
+ * page as it stands is shown again in a browser with them.
+ */
+export async function expectEditorPageIsAccessible(page: Page, scripted: Page): Promise<void> {
+  const text = (await page.content()).replaceAll(/<script.*?<\/script>/gsu, '')
+  await scripted.route(page.url(), (route) =>
+    route.fulfill({ body: text, contentType: 'text/html; charset=utf-8' }),
+  )
+  await scripted.goto(page.url())
+  await scripted.unroute(page.url())
+  await expectFits(scripted, [360, 768, 1280])
+  await expectAccessibleInBothSchemes(scripted)
 }

@@ -5,8 +5,9 @@ import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 
-import { codeIn, lastMessage, signInByPassword } from './support/account-pages.ts'
-import { expect, test, timePasses } from './support/clocked.ts'
+import { composeBesideSite } from '../../support/processes/compose-beside-site.ts'
+import { codeIn, lastMessage, signInByPassword } from '../support/account-pages.ts'
+import { expect, test, timePasses } from '../support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
 const TRIAL = 'Essai gratuit pendant 30 jours'
@@ -99,7 +100,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   const at = clocked.now()
   const email = parseEmail(EMAIL)
   if (!email.ok) throw new Error(email.problem)
-  await clocked.beside((parts) =>
+  await composeBesideSite(clocked, (parts) =>
     parts.get(PREMIUM_LEDGER).record({
       email: email.value,
       fact: { kind: 'subscriptionStarted', at, until: at + days(30) },
@@ -141,7 +142,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
   complaints,
 }) => {
   const email = 'a-verifier@exemple.fr'
-  const password = await clocked.beside(async (parts) => {
+  const password = await composeBesideSite(clocked, async (parts) => {
     const desk = parts.get(IDENTITY_PROVIDER)?.administration
     const opened = await desk?.create({ email, verified: false, handOver: true })
     return opened?.ok ? opened.value.password : undefined

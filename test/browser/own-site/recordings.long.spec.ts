@@ -1,12 +1,8 @@
-import { join } from 'node:path'
+import { monitoringReceiver } from '../../support/services/monitoring-receiver.ts'
+import type { MonitoringReceiver } from '../../support/services/monitoring-receiver.ts'
+import { ownSite } from '../support/own-site.ts'
+import { expect, test as watched } from '../support/watch.ts'
 
-import { clockedSite } from '../support/processes/clocked-site.ts'
-import { monitoringReceiver } from '../support/services/monitoring-receiver.ts'
-import type { MonitoringReceiver } from '../support/services/monitoring-receiver.ts'
-import { readBrowserServer } from './support/server-settings.ts'
-import { expect, test as watched } from './support/watch.ts'
-
-const REPORTS = join(import.meta.dirname, '../../reports')
 const EMAIL = 'jeanne.martin@exemple.fr'
 const PLANTED = [EMAIL, 'jeanne.martin', 'Jeanne', 'eyJhbGciOi.eyJzdWIi.c2lnbmF0', 'Dupont']
 
@@ -23,10 +19,8 @@ const test = watched.extend<
     { scope: 'worker' },
   ],
   site: [
-    async ({ service }, use, { parallelIndex }) => {
-      const beside = Number(new URL(readBrowserServer().origin).port) + 24 + 2 * parallelIndex
-      const data = join(REPORTS, `recorded-data-${parallelIndex}`)
-      await using site = await clockedSite(beside, data, { SENTRY_DSN: service.dsn })
+    async ({ service }, use) => {
+      await using site = await ownSite(8, { SENTRY_DSN: service.dsn })
       await use(site.origin)
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,7 +1,4 @@
-import { testFieldsOfSite } from './support/field-sweeps.ts'
-import { expect, test } from './support/measured.ts'
-
-testFieldsOfSite({ width: 320, height: 568 })
+import { expect, test } from '../support/measured.ts'
 
 test('the second wrong field stands clear of the bar below the first', async ({
   page,

@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Request } from 'playwright/test'
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { days } from '#domain/shared/duration.ts'
 
-import type { ClockedSite } from '../support/processes/clocked-site.ts'
-import { expect, test } from './support/clocked.ts'
+import type { ClockedSite } from '../../support/processes/clocked-site.ts'
+import { expect, test } from '../support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
 const SUBSCRIBER = /^Abonnement Premium en cours/

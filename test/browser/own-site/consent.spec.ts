@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './support/measured.ts'
-import { expectAccessible } from './support/watch.ts'
+import { expect, test } from '../support/measured.ts'
+import { expectAccessible } from '../support/watch.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
 

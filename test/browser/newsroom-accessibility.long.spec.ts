@@ -1,0 +1,39 @@
+import {
+  editorPage,
+  editorState,
+  expectEditorPageIsAccessible,
+} from './support/newsroom-editors.ts'
+import { test } from './support/watch.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** The chief editor, signed in once. */
+let state: Awaited<ReturnType<typeof editorState>>
+
+test.beforeAll(async ({ browser }) => {
+  state = await editorState(browser, 'chief')
+})
+
+for (const [path, row] of [
+  ['/reglages/redirections', 'N65'],
+  ['/reglages/accueil', 'N71'],
+  ['/reglages/bannieres', 'N48'],
+  ['/reglages/menus', 'N70'],
+  ['', 'N50'],
+  ['/a-faire/relecture', 'N50'],
+  ['/a-faire/droit', 'N50'],
+  ['/a-faire/reponses', 'N50'],
+  ['/a-faire/liens', 'N50'],
+  ['/a-faire/simulateurs', 'N50'],
+  ['/articles', 'N50'],
+]) {
+  test(`/redaction${path} fits, and is accessible in both schemes [${row}]`, async ({
+    browser,
+    page,
+  }) => {
+    const chief = await editorPage(browser, state)
+    await chief.goto(`/redaction${path}`)
+    await expectEditorPageIsAccessible(chief, page)
+    await chief.context().close()
+  })
+}
