@@ -7,7 +7,7 @@ import {
   storeTokens,
   tokenOfClaire,
 } from './support/readers.ts'
-import { standIn } from './support/stand-in-provider.ts'
+import { fulfillJson, standIn } from './support/stand-in-provider.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 /** A page of few words. */
@@ -101,14 +101,34 @@ test('the menu follows the reader from page to page: it leads back to the new on
   await expect(menu).toBeHidden()
 })
 
+test('the menu stays open when the profile comes late, and shows its name [H13]', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await openAs(page, tokenOfClaire(), PAGE, ({ failures }) => {
+    failures.userinfo = async (route) => {
+      await held.promise
+      await fulfillJson(route, { id: CLAIRE.sub, ...CLAIRE, name: 'Claire Dupré' })
+    }
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Podcasts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const menu = page.getByRole('navigation', { name: 'Mon espace' })
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await expect(menu.getByText(CLAIRE.name)).toBeVisible()
+  held.resolve()
+  await expect(menu.getByText('Claire Dupré')).toBeVisible()
+})
+
 test('signing out clears both tokens, in every window, and leaves for the account service [T09][H13]', async ({
   page,
   context,
 }) => {
-  await openAs(page, tokenOfClaire(), '/')
-  await context.route(`${ACCOUNT_SERVICE}/deconnexion?**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Compte</title>' }),
-  )
+  const provider = await openAs(page, tokenOfClaire(), '/')
+  await context.route(`${ACCOUNT_SERVICE}/deconnexion?**`, (route) => {
+    provider.person = undefined
+    return route.fulfill({ contentType: 'text/html', body: '<title>Compte</title>' })
+  })
   const other = await context.newPage()
   await other.goto('/guide')
   await expect(other.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()

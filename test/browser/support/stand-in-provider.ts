@@ -48,13 +48,13 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
   }
   const requests = new Map<string, { readonly nonce: string; readonly challenge: string }>()
   const answers: Record<StandInCall, (route: Route) => Promise<void>> = {
-    config: (route) => json(route, CONFIG),
-    info: (route) => json(route, { is_authenticated: provider.person !== undefined }),
+    config: (route) => fulfillJson(route, CONFIG),
+    info: (route) => fulfillJson(route, { is_authenticated: provider.person !== undefined }),
     revoke: (route) => route.fulfill({ status: 204, headers: CORS }),
     userinfo: (route) =>
       provider.person
-        ? json(route, { id: provider.person.sub, ...provider.person })
-        : json(route, { error: 'invalid_token' }, 401),
+        ? fulfillJson(route, { id: provider.person.sub, ...provider.person })
+        : fulfillJson(route, { error: 'invalid_token' }, 401),
     authorize: (route) => {
       const query = new URL(route.request().url()).searchParams
       const code = crypto.randomUUID()
@@ -72,10 +72,10 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
       const challenge = createHash('sha256').update(verifier).digest('base64url')
       if (request?.challenge !== challenge) {
         provider.refusedCodes.push(code)
-        return json(route, { error: 'invalid_grant' }, 400)
+        return fulfillJson(route, { error: 'invalid_grant' }, 400)
       }
       const exp = Math.floor(Date.now() / 1000) + HOUR
-      return json(route, {
+      return fulfillJson(route, {
         access_token: `access-${crypto.randomUUID()}`,
         id_token: unsignedToken({ ...provider.person, exp, nonce: request.nonce }),
         token_type: 'Bearer',
@@ -154,6 +154,7 @@ const CORS = {
     'authorization, content-type, accept-language, custom-locale, x-r5-correlation-id',
 }
 
-async function json(route: Route, value: unknown, status = 200): Promise<void> {
+/** Answers a call of the site to the provider with JSON. */
+export async function fulfillJson(route: Route, value: unknown, status = 200): Promise<void> {
   await route.fulfill({ status, headers: CORS, json: value })
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 
 import { isAccountUnavailable, user } from '#application/shell/shell-state.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
@@ -15,17 +15,22 @@ import { useShell } from './shell-context.ts'
 import styles from './account-menu.module.css'
 
 /**
- * Renders the account menu of a signed-in reader; nothing for others. A route change closes the
- * menu.
+ * Renders the account menu of a signed-in reader; nothing for others. A route change or a sign-out
+ * closes the menu.
  */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   const reader = useShell(user)
   const isUnavailable = useShell(isAccountUnavailable)
   const changes = useShell(({ layer }) => layer.changes)
   const linkTo = useLinksBack(panel)
+  // A reader may have opened the panel before this component is mounted, and the profile is renewed
+  // while it is open: neither closes it.
+  const isSignedIn = reader !== undefined
+  const lastChanges = useRef(changes)
   useEffect(() => {
-    if (reader === undefined || changes > 0) panel.hidePopover()
-  }, [panel, reader, changes])
+    if (!isSignedIn || changes !== lastChanges.current) panel.hidePopover()
+    lastChanges.current = changes
+  }, [panel, isSignedIn, changes])
   if (reader === undefined) return null
   return (
     <nav aria-label={SHELL_TEXTS.customerArea}>
