@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig, devices } from 'playwright/test'
 
 import { installedBrowser } from '#scripts/find-browser.ts'
@@ -24,7 +26,8 @@ export default defineConfig({
   testDir: 'test/browser',
   testIgnore: sweeps,
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the network and for animations a third of their time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // On a busy machine the browser can be late for a gesture: a test that passes when made again is
   // named as flaky, and stops no delivery.
