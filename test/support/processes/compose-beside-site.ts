@@ -10,12 +10,12 @@ import type { ClockedSite } from './clocked-site.ts'
  * beside a server.
  */
 export async function composeBesideSite<Value>(
-  { environment, now }: ClockedSite,
+  site: ClockedSite,
   act: (parts: Registry) => Promise<Value>,
 ): Promise<Value> {
-  const settings = readSettings(environment)
+  const settings = readSettings(site.environment)
   if (!settings.ok) throw new Error(settings.problem.join())
   const options = { settings: settings.value, logger: new MemoryLogger() } as const
-  await using parts = await composeSite({ ...options, role: 'tool', migrate: false }, { now })
+  await using parts = await composeSite({ ...options, role: 'tool', migrate: false }, site)
   return await act(parts)
 }
