@@ -54,9 +54,7 @@ export function writeManuscriptText(text: ManuscriptText): string {
     ...footnotes.map(writeFootnote),
   ]
   const markdown = printNodes(nodes)
-  if (frontMatter !== '') return `---\n${frontMatter}\n---\n\n${markdown}`
-  // At the start of a file a rule of hyphens would open a front matter.
-  return markdown.replace(/^---$/mu, (rule, at) => (at === 0 ? '***' : rule))
+  return frontMatter === '' ? markdown : `---\n${frontMatter}\n---\n\n${markdown}`
 }
 
 /**
@@ -106,7 +104,9 @@ function printNodes(nodes: RootContent[]): string {
   const root: Root = { type: 'root', children: nodes }
   return toMarkdown(root, {
     bullet: '-',
-    rule: '-',
+    // Hyphens would open a front matter at the start of a file, and hyphens or asterisks merge two
+    // lists whose first items are rules.
+    rule: '_',
     emphasis: '*',
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), DIRECTIVES, ESCAPES],
   })

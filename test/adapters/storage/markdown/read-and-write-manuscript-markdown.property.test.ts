@@ -52,6 +52,17 @@ describe('the Markdown of a manuscript', () => {
     }
   })
 
+  test('keeps two lists apart whose first items are separators [N30]', () => {
+    const list = { type: 'list', ordered: false, items: [[{ type: 'separator' }], []] } as const
+    const text = { frontMatter: '', body: [list, list], footnotes: [] }
+    expect(readManuscriptText(writeManuscriptText(text))).toEqual({ ok: true, value: text })
+  })
+
+  test('opens no front matter by a separator at the start [N30]', () => {
+    const text = { frontMatter: '', body: [{ type: 'separator' } as const], footnotes: [] }
+    expect(readManuscriptText(writeManuscriptText(text))).toEqual({ ok: true, value: text })
+  })
+
   test.each([
     ['raw HTML', 'Un <b>mot</b>.'],
     ['an unknown directive', ':::encart\nMot.\n:::'],
