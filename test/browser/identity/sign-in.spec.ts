@@ -1,3 +1,5 @@
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
+
 import {
   ACCOUNT,
   accountPage,
@@ -12,6 +14,7 @@ import {
   signInByPassword,
   signOut,
 } from '../support/account-pages.ts'
+import { holdAnswers } from '../support/in-app.ts'
 import { expect, test } from '../support/watch.ts'
 
 test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes back to the same page and is known there', async ({
@@ -26,6 +29,22 @@ test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes b
   await expectOnSite(page, '/guide')
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/guide$/)
+})
+
+test('[I02] a sign-in pressed before its script is there keeps what was typed', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdAnswers(page, ({ pathname }) => pathname.endsWith('.js'))
+  await page.goto(accountPage('/connexion'), { waitUntil: 'commit' })
+  const { email, password } = DEMONSTRATION_ACCOUNTS.none
+  await page.getByLabel('Adresse e-mail ou numéro').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'Se connecter' })
+  await button.click({ force: true, noWaitAfter: true })
+  letScriptsCome()
+  await button.click()
+  await expectOnSite(page, '/guide')
 })
 
 test('[I02] [M03] a wrong password and an unknown address read the same, and what was typed stays', async ({

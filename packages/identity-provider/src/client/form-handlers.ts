@@ -26,7 +26,8 @@ export function formNamed(name: FormName): HTMLFormElement | undefined {
 
 /**
  * Handles the submit event of a form: validates it, calls `answer` if it is valid, and shows
- * errors. Ignores submits during a call. Does nothing if the page lacks the form.
+ * errors. Enables its submit button. Ignores submits during a call. Does nothing if the page lacks
+ * the form.
  */
 export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<Form>): void {
   const form = formNamed(name)
@@ -40,6 +41,8 @@ export function onSubmit<Form extends FormName>(name: Form, answer: AnswerForm<F
       setFieldError(form, target.name, undefined)
     }
   })
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (button) button.disabled = false
 }
 
 async function submit<Form extends FormName>(

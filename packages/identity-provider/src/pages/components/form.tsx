@@ -19,14 +19,17 @@ interface FormProps {
   readonly beside?: ReactNode
 }
 
-/** Form that the browser script validates and sends. */
+/**
+ * Form that the browser script validates and sends. Its button is disabled until the script handles
+ * the form: an earlier press would load the page again, without what was typed.
+ */
 export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
   return (
     <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
       <p className={styles.alert} role="alert" data-alert />
       {children}
       <div className={styles.actions}>
-        <button type="submit" className={quiet ? 'button button-quiet' : 'button'}>
+        <button type="submit" disabled className={quiet ? 'button button-quiet' : 'button'}>
           {submit}
         </button>
         {beside}
