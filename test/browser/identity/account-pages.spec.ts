@@ -4,6 +4,13 @@ import { expect, test } from '../support/watch.ts'
 
 testAccessibleOpenPages('/connexion')
 
+test('the illustration beside the form has the colours of the site', async ({ page }) => {
+  await page.goto(`${ACCOUNT}/connexion`)
+  const drawing = page.locator('main svg[data-screen]').first()
+  await expect(drawing).toBeVisible()
+  await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('an address that leads nowhere says so', async ({ page, complaints }) => {
   const answer = await page.goto(`${ACCOUNT}/nulle-part`)
   expect(answer?.status()).toBe(404)

@@ -1,10 +1,12 @@
-import '#delivery/web/components/document/illustration.module.css'
-import '#delivery/web/components/shell/error-page.module.css'
+import illustration from '#delivery/web/components/document/illustration.module.css'
+import errorPage from '#delivery/web/components/shell/error-page.module.css'
 
-/** Stylesheets of the pages and their components, exported so that the build retains them. */
-export const componentStylesheets = import.meta.glob(
-  ['./*.module.css', './components/*.module.css'],
-  {
-    eager: true,
-  },
-)
+/**
+ * Stylesheets of the pages and their components. The build drops a CSS module whose class names are
+ * not exported.
+ */
+export const componentStylesheets = [
+  illustration,
+  errorPage,
+  import.meta.glob(['./*.module.css', './components/*.module.css'], { eager: true }),
+]
