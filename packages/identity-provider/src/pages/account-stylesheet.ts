@@ -7,4 +7,4 @@ import '#delivery/web/styles/base.css'
 import '#delivery/web/styles/utilities.css'
 import './account.css'
 
-export { componentStylesheets } from './component-stylesheets.ts'
+export { componentStylesheets, sharedStylesheets } from './component-stylesheets.ts'
