@@ -16,8 +16,8 @@ const WHOLE = { 'types and lint': 'oxlint --type-aware --type-check' }
 /** Static checks of the sources, by title. */
 const CHECKS = {
   ...(process.argv.includes('--whole') ? WHOLE : QUICK),
-  'unused code': 'knip',
-  'code that only tests use': 'knip --production --exclude binaries',
+  'unused code': 'knip --cache',
+  'code that only tests use': 'knip --production --exclude binaries --cache',
   'types of the domain': 'tsc -p src/domain',
   'types of the application': 'tsc -p src/application',
   format: 'oxfmt --check',
