@@ -3,12 +3,13 @@ import {
   editorState,
   expectEditorPageIsAccessible,
 } from './support/newsroom-editors.ts'
+import type { BrowserState } from './support/signed-in-states.ts'
 import { test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 /** The chief editor, signed in once. */
-let state: Awaited<ReturnType<typeof editorState>>
+let state: BrowserState
 
 test.beforeAll(async ({ browser }) => {
   state = await editorState(browser, 'chief')

@@ -4,14 +4,16 @@ import {
   editorPage,
   editorState,
   expectEditorPageIsAccessible,
+  newEditorState,
 } from './support/newsroom-editors.ts'
 import type { EditorKey } from './support/newsroom-editors.ts'
+import type { BrowserState } from './support/signed-in-states.ts'
 import { expect, test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 /** Editors at their desks, each signed in once and without JavaScript. */
-let states: Record<EditorKey, Awaited<ReturnType<typeof editorState>>>
+let states: Record<EditorKey, BrowserState>
 
 test.beforeAll(async ({ browser }) => {
   states = {
@@ -163,7 +165,7 @@ test('an ended session loses nothing typed [N26]', async ({ browser, page }) => 
   await press(writer, 'Enregistrer une version')
   await expect(message(writer)).toContainText('Votre session est terminée')
   await expectEditorPageIsAccessible(writer, page)
-  states = { ...states, writer: await editorState(browser, 'writer') }
+  states = { ...states, writer: await newEditorState(browser, 'writer') }
   await writer.context().addCookies(states.writer.cookies)
   await press(writer, '2. Continuer\u00A0: enregistrer une version')
   await expect(message(writer)).toContainText('Votre connexion a changé')

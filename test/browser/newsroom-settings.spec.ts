@@ -1,10 +1,11 @@
 import { editorPage, editorState } from './support/newsroom-editors.ts'
+import type { BrowserState } from './support/signed-in-states.ts'
 import { expect, test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 /** The chief editor, signed in once. */
-let state: Awaited<ReturnType<typeof editorState>>
+let state: BrowserState
 
 test.beforeAll(async ({ browser }) => {
   state = await editorState(browser, 'chief')

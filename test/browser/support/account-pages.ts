@@ -1,12 +1,13 @@
 import { parseFragment } from 'parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { expect } from 'playwright/test'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationKey } from '#application/premium/demonstration-accounts.ts'
 
 import { readBrowserServer } from './server-settings.ts'
+import { signedInState } from './signed-in-states.ts'
 
 export const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()
 
@@ -109,11 +110,6 @@ export async function openAccount(page: Page, who: string): Promise<string> {
   return email
 }
 
-type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** What a browser stores once it is signed in, by demonstration account. */
-const signedIn = new Map<DemonstrationKey, BrowserState>()
-
 /**
  * Opens a browser that is signed in as a demonstration account, where signing in is not tested.
  * A test that ends the session signs in by `signInAsDemonstration`.
@@ -122,14 +118,12 @@ export async function restoreDemonstration(
   page: Page,
   key: DemonstrationKey = 'none',
 ): Promise<void> {
-  const state = signedIn.get(key)
-  if (state) {
-    await page.context().setStorageState(state)
-  } else {
+  const state = await signedInState(key, async () => {
     await signInAsDemonstration(page, key)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
-    signedIn.set(key, await page.context().storageState())
-  }
+    return page.context().storageState()
+  })
+  await page.context().setStorageState(state)
 }
 
 /** Signs in as one of the demonstration accounts, which no test changes. */

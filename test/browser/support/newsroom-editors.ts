@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 
 import { codeIn, lastMessage, SITE } from './account-pages.ts'
+import { signedInState } from './signed-in-states.ts'
+import type { BrowserState } from './signed-in-states.ts'
 import { expectAccessibleInBothSchemes, expectFits } from './watch.ts'
 
 /** Accounts of the demonstration desk. */
@@ -27,19 +29,20 @@ export async function signInEditor(page: Page, key: EditorKey, path: string): Pr
   await expect(page).toHaveURL(path)
 }
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Returns what the browser of a signed-in editor stores, for tests that end no session. */
+export function editorState(browser: Browser, key: EditorKey): Promise<BrowserState> {
+  return signedInState(key, () => newEditorState(browser, key))
+}
 
-/** Returns what the browser of a signed-in editor stores. The account service needs scripts. */
-export async function editorState(browser: Browser, key: EditorKey): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: SITE, locale: 'fr-FR' })
+/** Signs an editor in once more. The account service needs scripts. */
+export async function newEditorState(browser: Browser, key: EditorKey): Promise<BrowserState> {
+  await using context = await browser.newContext({ baseURL: SITE, locale: 'fr-FR' })
   await signInEditor(await context.newPage(), key, '/redaction')
-  const state = await context.storageState()
-  await context.close()
-  return state
+  return await context.storageState()
 }
 
 /** Opens a page of an editor without JavaScript. */
-export async function editorPage(browser: Browser, storageState: SignedIn): Promise<Page> {
+export async function editorPage(browser: Browser, storageState: BrowserState): Promise<Page> {
   const context = await browser.newContext({
     baseURL: SITE,
     locale: 'fr-FR',

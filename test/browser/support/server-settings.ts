@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { PREVIEW_SECRET } from './preview-link.ts'
 
 const DEFAULT_PORT = '3990'
-const DATA_DIR = join(import.meta.dirname, '../../../reports/browser-data')
+/** Data of the server, which a run begins without. */
+export const DATA_DIR = join(import.meta.dirname, '../../../reports/browser-data')
 
 export interface BrowserServer {
   readonly origin: string
