@@ -5,7 +5,6 @@ import { secretsInLine, withoutAllowances } from '#scripts/supply-chain/find-sec
 import { ALLOWANCES } from '#scripts/supply-chain/secret-allowances.ts'
 import {
   hasHistory,
-  secretsInHistory,
   secretsInPatches,
   secretsInTree,
 } from '#scripts/supply-chain/secrets-in-git.ts'
@@ -88,8 +87,4 @@ describe('the scan for secrets', () => {
 
 test.runIf(hasHistory())('no committed file contains a secret', () => {
   expect(withoutAllowances(secretsInTree(), ALLOWANCES)).toEqual([])
-})
-
-test.runIf(hasHistory())('no commit ever contained a secret', async () => {
-  expect(withoutAllowances(await secretsInHistory(), ALLOWANCES)).toEqual([])
 })

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { ContentIssue } from '#adapters/storage/markdown/content-issue.ts'
-import { loadMarkdownFiles, TEMPLATE_FOLDER } from '#adapters/storage/markdown/markdown-files.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { parseMarkdownDocument } from '#adapters/storage/markdown/parse-markdown-document.ts'
 import {
   isLossless,
   readManuscriptText,
@@ -37,19 +34,6 @@ describe('the Markdown of a manuscript', () => {
     expect(plainText(tidied.body).replaceAll(/\s+/gu, '')).toBe(
       plainText(text.body).replaceAll(/[\s\0]+/gu, ''),
     )
-  })
-
-  test('reads back as the same document for every file of content [N30]', async () => {
-    const files = await loadMarkdownFiles(CONTENT)
-    const documents = files.filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
-    expect(documents.length).toBeGreaterThan(45)
-    for (const { file, source: markdown } of documents) {
-      const text = readManuscriptText(markdown)
-      expect([file, isLossless(markdown)]).toEqual([file, true])
-      expect(documentOf(file, text.ok ? writeManuscriptText(text.value) : '')).toEqual(
-        documentOf(file, markdown),
-      )
-    }
   })
 
   test('keeps two lists apart whose first items are separators [N30]', () => {
@@ -162,11 +146,4 @@ const words = (text: string) => ({ type: 'paragraph', children: [{ type: 'text',
 function blocksOf(markdown: string) {
   const text = readManuscriptText(markdown)
   return text.ok ? text.value.body : text.problem
-}
-
-function documentOf(file: string, markdown: string) {
-  const issues: ContentIssue[] = []
-  const frame = { id: file, demo: true, publishedAt: 0 }
-  const sourced = parseMarkdownDocument(file, markdown, issues, frame)
-  return { sourced, issues }
 }
