@@ -36,7 +36,7 @@ describe('[R09] the search at the command line', () => {
     const { code, answer, complaint, opened } = await ask('idcc', '1486')
     expect([code, complaint, opened]).toEqual([0, '', [{ search: true }]])
     expect(answer.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(
-      `## Convention collective\n– Bureaux d’études techniques, IDCC 1486, 900 000 salariés\n  ${LAW_PATHS.syntec}\n`,
+      `## Convention collective\n– Bureaux d’études techniques\n  ${LAW_PATHS.syntec} (IDCC 1486, 900 000 salariés)\n`,
     )
     expect(answer).toContain(
       `\n1.  Convention collective Bureaux d’études techniques\n    ${LAW_PATHS.syntec} (En vigueur)\n`,
@@ -79,7 +79,7 @@ describe('[R09] the search at the command line', () => {
   test.each([
     ['idcc 54', 'IDCC 0054 n’est plus en vigueur, remplacée par IDCC 3248.'],
     ['73282932000074', 'https://annuaire-entreprises.data.gouv.fr/etablissement/73282932000074'],
-    ['732829320', '## Numéro SIREN'],
+    ['732829320', 'Un numéro SIREN ne dit pas'],
     ['définition rupture conventionnelle', '## Définition\n– Rupture conventionnelle'],
     ['droit du travail', '## Rubrique\n– Droit du travail & RH\n  /droit-du-travail/'],
   ])('answers « %s »', async (question, said) => {

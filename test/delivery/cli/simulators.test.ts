@@ -23,6 +23,8 @@ async function run(...args: readonly string[]) {
   return { code, answer: withPlainSpaces(answer), complaint: withPlainSpaces(complaint) }
 }
 
+const ARTICLE = '/convention-collective/3248-metallurgie/convention-du-7-fevrier-2022/article-75'
+
 describe('[S05] simulate', () => {
   test('prints the answer with its passages', async () => {
     const { code, answer, complaint } = await run(
@@ -45,14 +47,12 @@ La convention collective est plus favorable au salarié que le Code du travail.
 
 ## Code du travail : 2 mois
 – « un préavis de deux mois »
-  Article L1234-1 du Code du travail (LEGIARTI000019071187, en vigueur au 1er septembre 2026)
-  /code-du-travail/l1234-1
+  Article L1234-1 du Code du travail (LEGIARTI000019071187, en vigueur au 1er septembre 2026) : /code-du-travail/l1234-1
 
 ## Métallurgie (IDCC 3248) : 3 mois
 Quelle que soit l’ancienneté.
 – « Cadres : trois mois »
-  Article 1, Convention du 7 février 2022 (KALIARTI000046130131)
-  /convention-collective/3248-metallurgie/convention-du-7-fevrier-2022/article-75
+  Article 1, Convention du 7 février 2022 (KALIARTI000046130131) : ${ARTICLE}
 `)
   })
 

@@ -1,34 +1,25 @@
 import { describe, expect, test } from 'vitest'
 
-import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { bodyAsText } from '#delivery/cli/text/body-as-text.ts'
-import { TEXT_RENDERERS } from '#delivery/cli/text/page-text-renderers.ts'
+import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph, text } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
-function titleOf(view: PageView): string {
-  if (view.kind === 'search') return `Recherche\u00A0: ${view.query}`
-  return 'document' in view ? view.document.title : view.meta.title
-}
-
 describe('the page views', () => {
-  test('are all painted as text', () => {
-    expect(VIEWS.map(([kind]) => kind).toSorted()).toEqual(Object.keys(TEXT_RENDERERS).toSorted())
-  })
-
   test.each(VIEWS)('of %s is painted under its title, without a web page [D02]', (_kind, view) => {
-    const text = renderWith(TEXT_RENDERERS, view)
-    expect(text[0]).toBe(titleOf(view))
+    const text = pageAsText(extractPageContent(view))
+    expect(text[0]).toBe(extractPageContent(view).title)
     expect(text.join('\n')).not.toMatch(/undefined|\[object|<\/?[a-z]+>/)
   })
 
   test.each(VIEWS)('of %s is painted from its JSON alike [D02]', (_kind, view) => {
     const copy: PageView = JSON.parse(JSON.stringify(view))
-    expect(renderWith(TEXT_RENDERERS, copy)).toEqual(renderWith(TEXT_RENDERERS, view))
+    expect(pageAsText(extractPageContent(copy))).toEqual(pageAsText(extractPageContent(view)))
   })
 })
 
@@ -39,7 +30,7 @@ test.each([
 ])('a text that begins with its standfirst does not say it twice: %s', (standfirst, times) => {
   const body = [paragraph('Le salarié a droit à un préavis.'), paragraph('Sauf faute grave.')]
   const view = { ...aView('lawSection'), document: aDocumentView({ standfirst, body }) }
-  const lines = renderWith(TEXT_RENDERERS, view)
+  const lines = pageAsText(extractPageContent(view))
   expect(lines.filter((line) => line === standfirst)).toHaveLength(times)
 })
 

@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
-import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { createOutput } from '#delivery/cli/command-output.ts'
 import type { Lines } from '#delivery/cli/command-output.ts'
 import { escapeControlCharacters } from '#delivery/cli/escape-control-characters.ts'
 import { formatTable } from '#delivery/cli/format-table.ts'
-import { TEXT_RENDERERS } from '#delivery/cli/text/page-text-renderers.ts'
+import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
 import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
@@ -133,9 +133,9 @@ const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
 describe('one line stays one line', () => {
   test.each(VIEWS)('on a page of %s, with any stored text', (_kind, view) => {
-    const plain = linesOf(renderWith(TEXT_RENDERERS, withAmid(view, ' ')))
+    const plain = linesOf(pageAsText(extractPageContent(withAmid(view, ' '))))
     for (const feed of ['\n', '\r\n', '\u2028', '\u0085']) {
-      expect(linesOf(renderWith(TEXT_RENDERERS, withAmid(view, feed)))).toBe(plain)
+      expect(linesOf(pageAsText(extractPageContent(withAmid(view, feed))))).toBe(plain)
     }
   })
 

@@ -8,10 +8,11 @@ import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { KIND_WORDS } from '#domain/search/search-url.ts'
 import type { SearchHit } from '#ports/site-search.ts'
 
+import { answerSections } from '../../machine-readable/content/search-page-contents.ts'
 import type { Answer, Lines } from '../command-output.ts'
 import { wrapText } from '../text/body-as-text.ts'
-import { answerLines } from '../text/render-search.ts'
-import { joinPage, joinParts } from '../text/shared-renderers.ts'
+import { joinPage, joinParts } from '../text/join-parts.ts'
+import { sectionLines } from '../text/page-as-text.ts'
 
 /**
  * Formats a search for the command line, as text and as JSON data: the direct answer, then the
@@ -30,7 +31,7 @@ export function formatSearchResults(
     schema: 'search/2',
     text: joinPage(
       `Recherche\u00A0: ${query}`,
-      answer === undefined ? '' : answerLines(answer),
+      ...(answer === undefined ? [] : answerSections(answer).map(sectionLines)),
       found === undefined ? '' : countLine(found.total, found.corrected),
       joinParts(hits.map(hitLines)),
     ),

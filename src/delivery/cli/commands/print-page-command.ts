@@ -2,13 +2,13 @@ import { Command } from '@commander-js/extra-typings'
 
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
-import { renderWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { extractPageContent } from '../../machine-readable/content/extract-page-content.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { TEXT_RENDERERS } from '../text/page-text-renderers.ts'
+import { pageAsText } from '../text/page-as-text.ts'
 
 /**
  * Declares the command `page PATH`, which prints a page of the site as text, or its view as JSON.
@@ -31,7 +31,11 @@ export function pageCommand(context: CommandContext): Command<[string]> {
             })
           }
           const { view } = opened
-          context.answer({ schema: 'page/1', text: renderWith(TEXT_RENDERERS, view), data: view })
+          context.answer({
+            schema: 'page/1',
+            text: pageAsText(extractPageContent(view)),
+            data: view,
+          })
           return exitOf(opened)
         },
         { search: path.startsWith(PATHS.search) },

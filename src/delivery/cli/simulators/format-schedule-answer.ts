@@ -6,9 +6,10 @@ import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
+import { deadlineSections } from '../../machine-readable/content/schedule-and-salary-page-contents.ts'
 import type { Answer } from '../command-output.ts'
-import { scheduleLines } from '../text/render-schedules-and-salaries.ts'
-import { joinParts } from '../text/shared-renderers.ts'
+import { joinPage } from '../text/join-parts.ts'
+import { sectionLines } from '../text/page-as-text.ts'
 import { givenData } from './format-incomplete-form.ts'
 
 /** Name of the JSON Schema of schedule answers. */
@@ -36,7 +37,7 @@ export function scheduleAnswer(
     remarks: result.remarks,
     ...(proof.asOf !== undefined && { stateOfLawAt: proof.asOf }),
   }
-  const text = joinParts([[title, '='.repeat(title.length)], scheduleLines(result)])
+  const text = joinPage(title, ...deadlineSections(result).map(sectionLines))
   return { schema: SCHEDULE_SCHEMA, text, data }
 }
 

@@ -7,12 +7,13 @@ import { isBelowMinimum } from '#domain/payroll/payslip.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
+import { salarySections } from '../../machine-readable/content/schedule-and-salary-page-contents.ts'
 import type { CommandContext } from '../command-context.ts'
 import type { Answer } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { salaryLines } from '../text/render-schedules-and-salaries.ts'
-import { joinParts } from '../text/shared-renderers.ts'
+import { joinPage } from '../text/join-parts.ts'
+import { sectionLines } from '../text/page-as-text.ts'
 import { givenData, incompleteFormAnswer } from './format-incomplete-form.ts'
 import { parseOptionAnswers } from './parse-answer-options.ts'
 import { promptForFields } from './prompt-for-fields.ts'
@@ -82,7 +83,7 @@ function salaryAnswer(
     source: result.source,
     assumptions: result.assumptions,
   }
-  const text = joinParts([[TITLE, '='.repeat(TITLE.length)], salaryLines(result)])
+  const text = joinPage(TITLE, ...salarySections(result).map(sectionLines))
   return { schema: SCHEMA, text, data }
 }
 

@@ -2,7 +2,7 @@ import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.
 import type { ActionCodeReport, AuditReport } from '#ports/support-reports.ts'
 
 import { formatLabelledValues, formatTable } from '../format-table.ts'
-import { joinParts } from '../text/shared-renderers.ts'
+import { joinParts } from '../text/join-parts.ts'
 import { suggestionPairs, yesOrNo, accountPairs } from './format-support-values.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 

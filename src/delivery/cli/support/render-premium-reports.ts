@@ -14,7 +14,7 @@ import type {
 
 import type { Lines } from '../command-output.ts'
 import { formatLabelledValues, formatTable } from '../format-table.ts'
-import { joinParts } from '../text/shared-renderers.ts'
+import { joinParts } from '../text/join-parts.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './format-support-values.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
 

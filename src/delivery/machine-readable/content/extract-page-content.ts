@@ -20,7 +20,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...SIMULATOR_CONTENTS,
 }
 
-/** Extracts the content of any page view, from which its JSON and its Markdown are made. */
+/** Extracts the content of any page view, from which its JSON, Markdown and plain text are made. */
 export function extractPageContent(view: PageView): PageContent {
   return renderWith(RENDERERS, view)
 }

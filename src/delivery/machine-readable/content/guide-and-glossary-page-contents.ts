@@ -36,7 +36,10 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
       ],
     }),
   guide: (view) =>
-    contentOf(view, { document: view.document, sections: [relatedSection(view.related)] }),
+    contentOf(view, {
+      document: view.document,
+      sections: [linkSection('Simulateurs', view.simulators), relatedSection(view.related)],
+    }),
   glossary: (view) =>
     contentOf(view, {
       sections: [linkSection('Catégories', view.categories), ...letterSections(view.letters)],
@@ -76,6 +79,7 @@ export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
     contentOf(view, {
       document: view.document,
       sections: [
+        linkSection('Simulateurs', view.simulators),
         linkSection(
           'Ce que prévoient les conventions collectives',
           view.answers.map(({ path, idcc, agreementName, note }) => ({

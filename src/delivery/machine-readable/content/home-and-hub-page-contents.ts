@@ -1,7 +1,7 @@
 import type { HomeView } from '#application/views/home-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { ErrorView } from '#application/views/section-product-and-error-views.ts'
-import { formatFileLabel } from '#domain/editorial/document-downloads.ts'
+import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import { GENERIC_ERROR, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
@@ -11,6 +11,7 @@ import {
   agreementNewsSection,
   cardSection,
   contentOf,
+  joined,
   linkSection,
   listFacts,
   listSection,
@@ -118,7 +119,11 @@ function homeSections(view: HomeView): readonly ContentSection[] {
       items: view.downloads.map(({ file, document }) => ({
         title: formatFileLabel(file),
         href: file.href,
-        note: document.title,
+        note: joined([
+          file.format,
+          file.bytes === undefined ? undefined : formatFileSize(file.bytes),
+          document.title,
+        ]),
       })),
     },
     ...view.mainThemes.map(({ theme, subjects }) => linkSection(THEME_TITLES[theme], subjects)),

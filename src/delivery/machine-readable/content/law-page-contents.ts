@@ -2,6 +2,7 @@ import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type {
   AgreementCard,
   AgreementHint,
+  AgreementsView,
   AgreementTextGroup,
   AgreementView,
   NumberedAgreement,
@@ -43,10 +44,7 @@ type LawKind =
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
   agreements: (view) =>
     contentOf(view, {
-      facts: [
-        view.query === '' ? '' : `Recherche\u00A0: ${view.query}`,
-        view.hint === undefined ? '' : hintFact(view.hint),
-      ],
+      facts: [searchFact(view), view.hint === undefined ? '' : hintFact(view.hint)],
       sections: [
         agreementSection('Conventions trouvées', view.found ?? []),
         agreementSection('Conventions qui ne sont plus en vigueur', view.closed),
@@ -62,7 +60,11 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       facts: agreementFacts(view),
       sections: [
         official(view.officialUrl),
-        { title: 'Remplacée par', items: (view.closed?.successors ?? []).map(successorItem) },
+        {
+          title: view.closed?.state === 'replaced' ? 'Remplacée par' : 'Rattachée à',
+          items: (view.closed?.successors ?? []).map(successorItem),
+        },
+        linkSection('Simulateurs', view.simulators),
         linkSection('Sommaire du texte de base', view.chapters),
         ...view.texts.map(textSection),
         titleSection('Derniers accords et avenants', view.news),
@@ -133,9 +135,20 @@ export function hintFact(hint: AgreementHint): string {
   if (hint.kind === 'siret')
     return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`
   const idcc = formatIdcc(hint.idcc)
-  return hint.kind === 'number'
-    ? `${idcc}\u00A0: aucune convention de ce numéro.`
-    : `${idcc} n’est plus en vigueur.`
+  if (hint.kind === 'number') return `${idcc}\u00A0: aucune convention de ce numéro.`
+  const successors = hint.successors.map(successorName).join(' et ')
+  const instead = successors === '' ? '' : `\u00A0: lisez à sa place ${successors}`
+  return `${idcc} n’est plus en vigueur${instead}.`
+}
+
+function successorName({ idcc, page }: NumberedAgreement): string {
+  return page === undefined ? formatIdcc(idcc) : `${page.title}, ${formatIdcc(idcc)} (${page.path})`
+}
+
+function searchFact({ query, found, total }: AgreementsView): string {
+  if (query === '') return ''
+  const count = formatCount(total, 'convention trouvée', 'conventions trouvées')
+  return `Recherche\u00A0: ${query}${found === undefined ? '' : ` (${count})`}`
 }
 
 function editionsFact({ entries }: ChangelogView): string {

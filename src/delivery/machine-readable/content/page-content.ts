@@ -3,7 +3,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Content of a page as plain data, from which its JSON and its Markdown are made. */
+/** Content of a page as plain data, from which its JSON, Markdown and plain text are made. */
 export interface PageContent {
   readonly title: string
   readonly standfirst: string

@@ -1,17 +1,27 @@
+import { choiceNames } from '#application/search/search-filters-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
   AgreementAnswer,
   AnswerView,
+  ClosedAgreementAnswer,
   HitView,
   SearchView,
 } from '#application/views/search-views.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 
 import { agreementSection } from './law-page-contents.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
-import { cardNote, contentOf, linkItem, linkSection, placeFact } from './section-builders.ts'
+import {
+  cardNote,
+  contentOf,
+  joined,
+  linkItem,
+  linkSection,
+  placeFact,
+} from './section-builders.ts'
 
 /**
  * Renderer that extracts the content of the search page: counts, direct answer, results and
@@ -23,20 +33,31 @@ export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {
       facts: searchFacts(view),
       sections: [
         ...(view.answer ? answerSections(view.answer) : []),
+        linkSection('Autres mots', otherWords(view)),
         { title: 'Résultats', items: view.results.hits.flatMap(hitItems) },
         linkSection('Peut-être cherchez-vous', view.nearest),
       ],
     }),
 }
 
-function searchFacts({ query, results, corrected, meant, unavailable }: SearchView) {
+function searchFacts({ query, results, choices, corrected, meant, unavailable }: SearchView) {
+  const chosen = choiceNames(choices)
   if (unavailable) return ['La recherche est momentanément indisponible.']
   if (query === '') return []
   return [
     formatCount(results.total, 'résultat', 'résultats'),
     placeFact(results),
+    chosen.length === 0 ? '' : `Filtres\u00A0: ${chosen.join(', ')}`,
     corrected ? `Résultats pour «\u202F${corrected.query}\u202F»` : '',
     meant ? `Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?` : '',
+  ]
+}
+
+/** Returns the links to the query as typed, and to the query that was probably meant. */
+function otherWords({ query, corrected, meant }: SearchView): readonly TitledPath[] {
+  return [
+    ...(corrected ? [{ title: `${query}, mot pour mot`, path: corrected.literalPath }] : []),
+    ...(meant ? [{ title: meant.query, path: meant.path }] : []),
   ]
 }
 
@@ -50,7 +71,9 @@ function hitItems({ card, title, excerpt, part }: HitView): readonly ContentItem
       ...(note !== '' && { note }),
       ...(text !== '' && { text }),
     },
-    ...(part ? [{ ...linkItem(part), ...(part.validity && { note: part.validity.label }) }] : []),
+    ...(part
+      ? [{ ...linkItem(part), note: joined(['dans la page ci-dessus', part.validity?.label]) }]
+      : []),
   ]
 }
 
@@ -59,7 +82,7 @@ function plainOf(text: MarkedText): string {
 }
 
 /** Builds the sections of the direct answer. Their heading names its kind. */
-function answerSections(answer: AnswerView): readonly ContentSection[] {
+export function answerSections(answer: AnswerView): readonly ContentSection[] {
   switch (answer.kind) {
     case 'lawArticle':
       return [{ title: 'Texte de loi', items: [{ ...linkItem(answer), text: answer.beginning }] }]
@@ -96,7 +119,9 @@ function answerSections(answer: AnswerView): readonly ContentSection[] {
     case 'siret':
       break
   }
-  const items = [{ title: answer.siret, href: answer.officialUrl }]
+  const number = answer.of === 'company' ? 'SIREN' : 'SIRET'
+  const text = `Un numéro ${number} ne dit pas de quelle convention collective il relève.`
+  const items = [{ title: answer.siret, href: answer.officialUrl, text }]
   return [{ title: 'Annuaire officiel des entreprises', items }]
 }
 
@@ -104,6 +129,17 @@ function agreementSections({ agreements, closed }: AgreementAnswer): readonly Co
   const found = agreementSection('Convention collective', agreements)
   if (closed === undefined) return [found]
   const { idcc, title = formatIdcc(idcc), path } = closed
-  const item = { title, ...(path !== undefined && { href: path }), note: formatIdcc(idcc) }
+  const item = {
+    title,
+    ...(path !== undefined && { href: path }),
+    note: formatIdcc(idcc),
+    text: endOf(closed),
+  }
   return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, found]
+}
+
+function endOf({ idcc, successors }: ClosedAgreementAnswer): string {
+  const by = successors.map(formatIdcc).join(' et ')
+  const end = successors.length === 0 ? '' : `, remplacée par ${by}`
+  return `${formatIdcc(idcc)} n’est plus en vigueur${end}.`
 }

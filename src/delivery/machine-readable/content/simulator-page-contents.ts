@@ -33,7 +33,8 @@ export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'si
 function stepFacts({ step }: SimulatorView): readonly string[] {
   if (step.kind === 'answer') return []
   const hint = step.kind === 'agreement' && step.hint ? hintFact(step.hint) : ''
-  return [step.problem ?? '', hint]
+  const help = step.kind === 'question' && step.question.type === 'choice' ? step.question.help : ''
+  return [step.problem ?? '', hint, help ?? '']
 }
 
 function stepSections({ step }: SimulatorView): readonly ContentSection[] {
@@ -49,7 +50,10 @@ function stepSections({ step }: SimulatorView): readonly ContentSection[] {
     }
     case 'answer':
       return [
-        { title: 'Réponse', items: [{ title: step.figure, text: step.reason }] },
+        {
+          title: 'Réponse',
+          items: [{ title: step.figure, href: step.sharePath, text: step.reason }],
+        },
         sideSection('Code du travail', step.code),
         ...(step.agreement ? [sideSection(step.agreement.name, step.agreement.side)] : []),
         ...(step.schedulePath === undefined
@@ -84,6 +88,15 @@ function agreementItems({ found, usual, withoutPath }: AgreementStep): readonly 
   ]
 }
 
+function outcomeItem({ outcome, because }: Extract<RuleAnswer, { kind: 'proved' }>): ContentItem {
+  const formula = outcome.kind === 'amount' ? outcome.formula : undefined
+  return {
+    title: outcome.text,
+    ...(formula !== undefined && { note: `${formula} = ${outcome.text}` }),
+    ...(because !== undefined && { text: because }),
+  }
+}
+
 function sideSection(title: string, side: RuleAnswer): ContentSection {
   return { title, items: sideItems(side) }
 }
@@ -92,7 +105,7 @@ function sideItems(side: RuleAnswer): readonly ContentItem[] {
   switch (side.kind) {
     case 'proved':
       return [
-        { title: side.outcome.text, ...(side.because !== undefined && { text: side.because }) },
+        outcomeItem(side),
         ...side.passages.map(({ title, path, words, stateOfLawAt }) => ({
           title,
           href: path,

@@ -1,15 +1,11 @@
 import type {
-  QuotedPassage,
-  SimulatedAgreement,
-  SimulatedRow,
-  RuleAnswer,
   Simulation,
   SimulationAnswer,
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
+
+import { simulationAnswerLines } from '../content/simulation-answer-lines.ts'
 
 /**
  * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.
@@ -44,57 +40,8 @@ const EXPECTED_VALUES: Readonly<Record<string, string>> = {
 }
 
 function answerParts(simulation: SimulationAnswer, url: string): readonly string[] {
-  const { code, agreement, reason } = simulation
-  return [
-    `${retainedLine(simulation)}\n${reason}`,
-    sideText('Code du travail', code, url),
-    agreement?.side === undefined ? '' : sideText(nameOf(agreement), agreement.side, url),
-  ]
-}
-
-function nameOf({ idcc, page }: SimulatedAgreement): string {
-  return page === undefined ? formatIdcc(idcc) : `${page.title} (${formatIdcc(idcc)})`
-}
-
-function retainedLine({ retained, code, agreement }: SimulationAnswer): string {
-  const side = retained === 'code' ? code : (agreement?.side ?? code)
-  return retained === 'none' || side.kind !== 'proved'
-    ? 'Réponse inconnue.'
-    : `Réponse\u00A0: ${side.outcome.text}`
-}
-
-function sideText(name: string, side: RuleAnswer, url: string): string {
-  switch (side.kind) {
-    case 'proved':
-      return rowText(name, side, url)
-    case 'notCovered':
-      return `## ${name}\nCe simulateur ne lit pas encore cette convention collective.`
-    case 'withdrawn':
-      return `## ${name}\nLa rédaction vérifie ce point depuis le ${frenchDate(side.since)}\u00A0: ${side.articles.join(', ')}.`
-    case 'unproved':
-      return `## ${name}\nTextes non importés\u00A0: ${side.articles.join(', ')}.`
-    default:
-      return side satisfies never
-  }
-}
-
-function rowText(name: string, row: SimulatedRow, url: string): string {
-  const { outcome, passages, because, references } = row
-  const formula = outcome.kind === 'amount' ? outcome.formula : undefined
-  return [
-    `## ${name}\u00A0: ${outcome.text}`,
-    ...(formula === undefined ? [] : [`Calcul\u00A0: ${formula} = ${outcome.text}`]),
-    ...(because === undefined ? [] : [because]),
-    ...passages.map((passage) => passageLine(passage, url)),
-    ...references.map((reference) => `- ${reference.title}\u00A0: ${reference.url}`),
-  ].join('\n')
-}
-
-function passageLine(passage: QuotedPassage, url: string): string {
-  const { words, title, source, path, legifranceId, stateOfLawAt } = passage
-  const name = title.includes(source) ? title : `${title}, ${source}`
-  const state = stateOfLawAt === undefined ? '' : `, en vigueur au ${frenchDate(stateOfLawAt)}`
-  return `- ${quoted(words)}\n  ${name} (${legifranceId}${state})\u00A0: ${new URL(path, url).href}`
+  const style = { dash: '-', link: (path: string) => new URL(path, url).href }
+  return simulationAnswerLines(simulation, style).map((lines) => lines.join('\n'))
 }
 
 function quoted(words: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { renderWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
-import { TEXT_RENDERERS } from '#delivery/cli/text/page-text-renderers.ts'
+import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { aCard, someCards, someResults } from '#test/support/fixtures/list-views.ts'
 import { SOME_ANSWERS } from '#test/support/fixtures/search-view-samples.ts'
 import { aView } from '#test/support/fixtures/views.ts'
@@ -224,12 +224,14 @@ describe('an answer', () => {
 
   test('is rendered as text too, with results and active facets', () => {
     for (const answer of Object.values<AnswerView>(SOME_ANSWERS)) {
-      const text = renderWith(TEXT_RENDERERS, { ...view, answer }).join('\n')
+      const text = pageAsText(extractPageContent({ ...view, answer })).join('\n')
       expect(text).toContain('Filtres\u00A0: Guides')
-      expect(text).toContain('24\u00A0résultats, page 1 sur 2')
-      expect(text).toContain('Dans cette page\u00A0: Quel est le délai')
+      expect(text).toContain('24\u00A0résultats · page 1 sur 2')
+      expect(text).toMatch(/Quel est le délai.*\n.*dans la page ci-dessus/u)
     }
-    const text = renderWith(TEXT_RENDERERS, { ...view, answer: SOME_ANSWERS.agreement }).join('\n')
+    const text = pageAsText(extractPageContent({ ...view, answer: SOME_ANSWERS.agreement })).join(
+      '\n',
+    )
     expect(text).toMatch(/IDCC\u00A00650 .*n’est plus en vigueur/)
     expect(text).toContain('remplacée par IDCC\u00A03248')
   })

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
 import { studiesSource } from '#application/editorial/studies-source.ts'
-import { renderWith } from '#application/views/page-view.ts'
-import { TEXT_RENDERERS } from '#delivery/cli/text/page-text-renderers.ts'
+import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
+import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aCredit, anAgreement, anAgreementText } from '#test/support/fixtures/dated-legal-texts.ts'
 import { anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
@@ -85,7 +85,7 @@ describe.each(EARLIER.map(({ kind, path }) => ({ kind, path })))('$kind', ({ pat
 
   test('says so in the terminal [W32]', async () => {
     const found = await siteOver(ports).pages.document(path)
-    const lines = found && renderWith(TEXT_RENDERERS, found.view)
+    const lines = found && pageAsText(extractPageContent(found.view))
     expect(lines?.join('\n')).toContain(`Texte officiel\u00A0: Légifrance (${OFFICIAL})`)
   })
 })
