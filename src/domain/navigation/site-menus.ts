@@ -64,6 +64,15 @@ export interface SiteMenus {
   readonly subFooter: readonly MenuItem[]
 }
 
+/** Menus of a site without any, and of a page that cannot read them. */
+export const NO_MENUS: SiteMenus = {
+  areas: [],
+  directLinks: [],
+  header: [],
+  footer: [],
+  subFooter: [],
+}
+
 export interface MenuLink {
   readonly label: string
   readonly url: string

@@ -3,7 +3,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import type { PageMeta } from '#application/views/shared-view-types.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { SiteMenus } from '#domain/navigation/site-menus.ts'
+import { NO_MENUS } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { listPageTags } from '../common/cache-tags.ts'
@@ -67,8 +67,6 @@ function saidOf(
     ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
     : { title: ERROR_TITLE, description: GENERIC_ERROR }
 }
-
-const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
 
 const SUGGESTIONS = 4
 

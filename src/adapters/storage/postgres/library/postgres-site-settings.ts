@@ -9,6 +9,7 @@ import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Review } from '#domain/editorial/reader-review.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { NO_MENUS } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
 import type {
@@ -43,8 +44,6 @@ function storedSettings<Part>(
     return bare
   })
 }
-
-const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
 
 /** Loads the site's menus from the stored settings. */
 export class PostgresMenus implements Menus {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { errorPageWithoutDatabase } from '#delivery/composition/error-page-without-database.ts'
+import { NO_MENUS } from '#domain/navigation/site-menus.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
+
+test('the error page of a site that opens needs no database, and reports no outage', async () => {
+  const logger = new MemoryLogger()
+  const { site } = aFrame()
+  const load = errorPageWithoutDatabase({ site }, logger, { now: () => Date.UTC(2026, 10, 28) })
+  const { view, frame } = await load(undefined, 'base de données')
+  expect([view.kind, frame.menus]).toEqual(['error', NO_MENUS])
+  expect(logger.entries).toEqual([])
+})
