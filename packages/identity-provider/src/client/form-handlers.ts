@@ -122,14 +122,15 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
 }
 
 /**
- * Calls `act` when a button of the action is clicked, one call at a time per button. Shows its
- * error above the nearest form.
+ * Calls `act` when a button of the action is clicked, one call at a time per button. Enables the
+ * button. Shows its error above the nearest form.
  */
 export function onAction(name: ActionName, act: () => Promise<FormErrors | undefined>): void {
-  for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {
       if (button.ariaBusy !== 'true') void press(button, act)
     })
+    button.disabled = false
   }
 }
 

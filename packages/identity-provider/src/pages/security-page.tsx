@@ -1,6 +1,5 @@
 import { use } from 'react'
 
-import type { ActionName } from '../account-form-fields.ts'
 import { FrameContext } from './account-page-views.ts'
 import {
   HiddenUsernameField,
@@ -8,7 +7,7 @@ import {
   CodeField,
   PhoneField,
 } from './components/account-fields.tsx'
-import { Form } from './components/form.tsx'
+import { ActionButton, Form } from './components/form.tsx'
 import { OwnList, Panel, PrivatePage } from './components/private-page-layout.tsx'
 
 /** Security page: password, passkeys, second factors, devices and linked accounts. */
@@ -23,13 +22,7 @@ export function SecurityPage() {
       >
         <OwnList name="passkeys" title="Clés d’accès" empty="Aucune clé d’accès." />
         <p>
-          <button
-            type="button"
-            className="button button-quiet"
-            data-action={'addPasskey' satisfies ActionName}
-          >
-            Ajouter une clé d’accès
-          </button>
+          <ActionButton action="addPasskey">Ajouter une clé d’accès</ActionButton>
         </p>
       </Panel>
       <Panel
@@ -84,13 +77,9 @@ function Factors() {
           submit="Recevoir le code par SMS"
           quiet
           beside={
-            <button
-              type="button"
-              className="link"
-              data-action={'addEmailFactor' satisfies ActionName}
-            >
+            <ActionButton action="addEmailFactor" inText>
               Plutôt par e-mail
-            </button>
+            </ActionButton>
           }
         >
           <PhoneField form="addPhoneFactor" />
@@ -101,13 +90,9 @@ function Factors() {
           name="verifyFactor"
           submit="Activer"
           beside={
-            <button
-              type="button"
-              className="link"
-              data-action={'cancelFactor' satisfies ActionName}
-            >
+            <ActionButton action="cancelFactor" inText>
               Annuler
-            </button>
+            </ActionButton>
           }
         >
           <p>

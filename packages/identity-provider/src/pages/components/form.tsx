@@ -7,6 +7,8 @@ import type { ActionName, FormName } from '../../account-form-fields.ts'
 
 import styles from './form.module.css'
 
+const QUIET = 'button button-quiet'
+
 interface FormProps {
   /** Name by which the script finds the form. */
   readonly name: FormName
@@ -29,12 +31,33 @@ export function Form({ name, children, submit, quiet = false, beside }: FormProp
       <p className={styles.alert} role="alert" data-alert />
       {children}
       <div className={styles.actions}>
-        <button type="submit" disabled className={quiet ? 'button button-quiet' : 'button'}>
+        <button type="submit" disabled className={`${quiet ? QUIET : 'button'} ${styles.scripted}`}>
           {submit}
         </button>
         {beside}
       </div>
     </form>
+  )
+}
+
+interface ActionButtonProps {
+  readonly action: ActionName
+  readonly children: ReactNode
+  /** True for a button that looks like a link in a text. */
+  readonly inText?: boolean
+}
+
+/** Button that starts an action of the browser script. It is disabled until the script is there. */
+export function ActionButton({ action, children, inText = false }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled
+      className={`${inText ? 'link' : QUIET} ${styles.scripted}`}
+      data-action={action}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -72,10 +95,8 @@ export function AlternativeItem({ icon, children, step, action }: AlternativeIte
   )
   return (
     <li>
-      {step === undefined ? (
-        <button type="button" className="button button-quiet" data-action={action}>
-          {words}
-        </button>
+      {action !== undefined ? (
+        <ActionButton action={action}>{words}</ActionButton>
       ) : (
         <a href={`#${step}`} className="button button-quiet">
           {words}

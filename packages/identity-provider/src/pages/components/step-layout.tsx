@@ -4,7 +4,7 @@ import { Illustration } from '#delivery/web/components/document/generated-illust
 
 import type { ActionName, FormWith } from '../../account-form-fields.ts'
 import { CodeField } from './account-fields.tsx'
-import { Form } from './form.tsx'
+import { ActionButton, Form } from './form.tsx'
 
 import styles from './step.module.css'
 
@@ -89,8 +89,8 @@ export function CodeStep({
 
 export function Resend({ action }: { readonly action: ActionName }) {
   return (
-    <button type="button" className="link" data-action={action}>
+    <ActionButton action={action} inText>
       Renvoyer le code
-    </button>
+    </ActionButton>
   )
 }
