@@ -86,6 +86,33 @@ test('a double click is one step of the history [R12]', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(steps + 1)
 })
 
+test('the second click of a double click follows no link of the page that came below it [R12]', async ({
+  page,
+}) => {
+  await page.goto(NEWS)
+  await addLink(page, GUIDE)
+  const box = await addedLink(page).boundingBox()
+  if (!box) throw new Error('the link is not on the screen')
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
+  const click = async (clickCount: number) => {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
+  await page.mouse.move(...place)
+  await click(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La période d’essai')
+  const below = await page.evaluate((at) => {
+    const root = document.documentElement
+    navigation.addEventListener('navigate', () => root.setAttribute('data-followed', ''))
+    return document.elementFromPoint(...at)?.closest('a')?.pathname
+  }, place)
+  expect(below).toBe('/')
+  await click(2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-followed')
+  await click(1)
+  await expect(page).toHaveURL('/')
+})
+
 test('an answer that comes late never takes the place of the page asked for after it [R12]', async ({
   page,
 }) => {

@@ -64,7 +64,7 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: Gesture
     changeRoute: (event, fetched) => changeRoute({ event, fetched, store, notifyShown }),
     perform: (effect) => {
       if ('query' in effect) location.assign(searchPath(effect.query))
-      if (effect.kind === 'leavePreview') void leavePreview()
+      if (effect.kind === 'leavePreview') leavePreview()
       if ('name' in effect) pushAnalyticsEvent(effect.name)
     },
   }

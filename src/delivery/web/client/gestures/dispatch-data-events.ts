@@ -1,11 +1,9 @@
 import type { Landmark, ShellEvent } from '#application/shell/shell-events.ts'
-import { withFallback } from '#application/with-fallback.ts'
 import type { DataAttributeValues } from '#delivery/web/contract/data-attributes.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { GENERIC_ERROR } from '#domain/messages.ts'
 
+import { lazyScript } from '../shell/lazy-scripts.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { logger, previewMode } from '../wiring/api-clients.ts'
 
 /** Shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<
@@ -56,13 +54,10 @@ export function bindPreviewBar(store: ShellStore): void {
   })
 }
 
-/** Deletes the preview cookies and reloads the page. A failure is shown in the preview bar. */
-export async function leavePreview(): Promise<void> {
-  const left = await withFallback(false, async () => (await previewMode.leave(), true), logger)
-  if (left) {
-    location.reload()
-    return
-  }
-  const said = document.querySelector(`${BAR} output`)
-  if (said) said.textContent = GENERIC_ERROR
+/** Leaves the preview by a lazy script. If loading fails, the browser submits the bar. */
+export function leavePreview(): void {
+  lazyScript('tools').then(
+    (script) => script.leavePreview(),
+    () => document.querySelector<HTMLFormElement>(BAR)?.submit(),
+  )
 }

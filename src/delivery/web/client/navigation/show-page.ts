@@ -16,6 +16,14 @@ export function showPage(page: Document, event: NavigateEvent): void {
   event.scroll()
   focusOn((event.navigationType === 'traverse' && storedFocus()) || startOfReading())
   announce(document.title)
+  addEventListener('click', ignoreSecondClick, { capture: true, once: true })
+}
+
+/** Ignores the second click of a double click, since the first has shown another page below it. */
+function ignoreSecondClick(click: MouseEvent): void {
+  if (click.detail < 2) return
+  click.preventDefault()
+  click.stopImmediatePropagation()
 }
 
 function startOfReading(): HTMLElement | null {

@@ -3,6 +3,8 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { lazyScript } from '../shell/lazy-scripts.ts'
 
+export { leavePreview } from './leave-preview.ts'
+
 /**
  * Runs the page tool of a button or link: download, add to the dossier, copy the URL, share or
  * print.
