@@ -24,9 +24,6 @@ import {
 import { GuideIndexPage, GuidePage } from './guide-pages.tsx'
 import { HomePage } from './home-page.tsx'
 import { LawArticlePage, LawSectionPage } from './law-pages.tsx'
-import { LawVersionPage } from './law-version-page.tsx'
-import { ChangelogPage } from './legal-text-changelog-page.tsx'
-import { ArticleVersionPage } from './news-article-version-page.tsx'
 import { AgreementNewsPage, NewsHomePage, NewsYearPage, ThemeNewsPage } from './news-pages.tsx'
 import {
   NewsletterArchivePage,
@@ -42,6 +39,7 @@ import { SearchPage } from './search-page.tsx'
 import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
 import { StyleGuidePage } from './style-guide-page.tsx'
 import { SectorPage, ThemeSectionPage } from './theme-and-sector-pages.tsx'
+import { VersionPage } from './version-page.tsx'
 
 const RENDERERS: Renderers<ReactNode> = {
   home: (view) => <HomePage view={view} />,
@@ -65,9 +63,9 @@ const RENDERERS: Renderers<ReactNode> = {
   agreementAnswer: (view) => <AgreementAnswerPage view={view} />,
   lawSection: (view) => <LawSectionPage view={view} />,
   lawArticle: (view) => <LawArticlePage view={view} />,
-  lawVersion: (view) => <LawVersionPage view={view} />,
-  changelog: (view) => <ChangelogPage view={view} />,
-  articleVersion: (view) => <ArticleVersionPage view={view} />,
+  lawVersion: (view) => <VersionPage view={view} />,
+  changelog: (view) => <VersionPage view={view} />,
+  articleVersion: (view) => <VersionPage view={view} />,
   agreements: (view) => <AgreementsPage view={view} />,
   agreement: (view) => <AgreementPage view={view} />,
   agreementNews: (view) => <AgreementNewsPage view={view} />,
