@@ -242,10 +242,19 @@ const SCHEMAS = {
   'user/1': ANSWER_SCHEMAS.person,
 } satisfies Readonly<Record<string, z.ZodObject>>
 
-type AnswerId = keyof typeof SCHEMAS
+/** Name of the JSON Schema of an answer, with its version. A new field does not change it. */
+export type SchemaId = keyof typeof SCHEMAS
+
+/** Names of the JSON Schemas of all answers. */
+export const SCHEMA_IDS = Object.keys(SCHEMAS).filter(isSchemaId).toSorted()
+
+/** True for the name of a JSON Schema. */
+export function isSchemaId(name: string): name is SchemaId {
+  return Object.hasOwn(SCHEMAS, name)
+}
 
 /** Returns the zod schema of a JSON answer of the command line, including the field `schema`. */
-export function answerSchema(id: AnswerId): z.ZodObject {
+export function answerSchema(id: SchemaId): z.ZodObject {
   return z
     .object({ schema: z.literal(id) })
     .extend(SCHEMAS[id].shape)
@@ -256,6 +265,6 @@ export function answerSchema(id: AnswerId): z.ZodObject {
  * Returns the JSON Schema of a JSON answer of the command line. Unknown fields are allowed, so that
  * new ones do not change its version.
  */
-export function jsonSchema(id: AnswerId): object {
+export function jsonSchema(id: SchemaId): object {
   return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }
 }

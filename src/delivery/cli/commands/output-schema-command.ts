@@ -4,7 +4,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { closestWords } from '#domain/search/closest-words.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { jsonLines, SCHEMA_IDS } from '../command-output.ts'
+import { jsonLines } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 
 /**
@@ -17,13 +17,15 @@ export function schemaCommand(context: CommandContext): CommandUnknownOpts {
       'décrire les réponses en JSON\u00A0: les noms de leurs formes, ou l’une en JSON Schema',
     )
     .argument('[nom]', 'le nom d’une forme, par exemple premium-show/1')
-    .option('--json', 'répondre en JSON')
     .action(async (name) => {
-      const id = SCHEMA_IDS.find((each) => each === name)
+      const { isSchemaId, jsonSchema, SCHEMA_IDS } =
+        await import('#delivery/composition/cli-output-schemas.ts')
       if (name === undefined) {
         const data = { schemas: SCHEMA_IDS }
         context.answer({ schema: 'schema-list/1', text: SCHEMA_IDS, data })
-      } else if (id === undefined) {
+      } else if (isSchemaId(name)) {
+        context.show(jsonLines(jsonSchema(name)))
+      } else {
         context.refuse({
           code: 'schemaUnknown',
           exit: EXIT.usage,
@@ -31,9 +33,6 @@ export function schemaCommand(context: CommandContext): CommandUnknownOpts {
           message: 'aucune réponse n’a cette forme.',
           meant: closestWords(name, SCHEMA_IDS),
         })
-      } else {
-        const { jsonSchema } = await import('#delivery/composition/cli-output-schemas.ts')
-        context.show(jsonLines(jsonSchema(id)))
       }
     })
 }

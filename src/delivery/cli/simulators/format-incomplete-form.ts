@@ -1,6 +1,7 @@
+import type { SchemaId } from '#delivery/composition/cli-output-schemas.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
-import type { Answer, SchemaId } from '../command-output.ts'
+import type { Answer } from '../command-output.ts'
 import { formLines } from './prompt-for-fields.ts'
 import type { FilledForm } from './prompt-for-fields.ts'
 

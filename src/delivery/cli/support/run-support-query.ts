@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 
+import type { SchemaId } from '#delivery/composition/cli-output-schemas.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DeskAnswer, SupportDesk } from '#ports/support-desk.ts'
 
 import type { CommandContext, DeskNeeds } from '../command-context.ts'
-import type { Lines, SchemaId } from '../command-output.ts'
+import type { Lines } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { SupportOptions } from './support-options.ts'
