@@ -34,7 +34,8 @@ interface HelpOptions extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'>
 
 /**
  * Translates the help of a command and its subcommands to French. The commands then throw their
- * errors instead of printing them, and reject repeated options. `above` precedes their names.
+ * errors instead of printing them, and reject repeated options. Those that answer take `--json`.
+ * `above` precedes their names.
  */
 export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, above = ''): void {
   const { enter, ...where } = options
@@ -50,11 +51,18 @@ export function localizeHelp(command: CommandUnknownOpts, options: HelpOptions, 
     .hook('preAction', (_, running) => {
       if (running === command) enter(name)
     })
+  if (doesAnswer(command)) command.option('--json', 'répondre en JSON')
   refuseRepeatedOptions(command)
   if (command.commands.length > 0) {
     command.usage('[options] <commande>').helpCommand('help [commande]', 'afficher l’aide')
   }
   for (const each of command.commands) localizeHelp(each, options, `${name} `)
+}
+
+/** False for groups of commands, and for `mcp`, which speaks a protocol. */
+function doesAnswer(command: CommandUnknownOpts): boolean {
+  const isGroup = command.commands.length > 0 && command.name() !== 'editors'
+  return !isGroup && command.name() !== 'mcp'
 }
 
 function refuseRepeatedOptions(command: CommandUnknownOpts): void {

@@ -27,7 +27,6 @@ export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
     .description(
       'nommer chaque ligne ou échéance retirée, parce que le texte en vigueur ne la dit plus',
     )
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ simulators }) => {
         const report = await simulators.verify()

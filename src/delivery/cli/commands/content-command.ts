@@ -31,7 +31,6 @@ export function contentCommand(context: CommandContext): Command {
   command
     .command('status')
     .description('dire ce qui est publié, source par source')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
         const sources = await content.status()
@@ -47,7 +46,6 @@ export function contentCommand(context: CommandContext): Command {
     .command('check')
     .description('nommer chaque contenu illisible, et chaque réponse que le Code dément')
     .option('--repair', 'faire réécrire au prochain import les documents illisibles')
-    .option('--json', 'répondre en JSON')
     .action(({ repair = false }) =>
       context.run(async ({ content }) => {
         const report = await content.check({ repair })
@@ -66,7 +64,6 @@ function addImport(command: Command, context: CommandContext): void {
     .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
     .option('--reread', 'relire aussi une édition figée, déjà publiée')
     .option('--verbose', 'citer tout ce qui a été renommé, écarté ou séparé')
-    .option('--json', 'répondre en JSON')
     .action(async (sources, { verbose, reread = false }) => {
       const unknown = sources.find((source) => !KNOWN.has(source))
       if (unknown !== undefined) {

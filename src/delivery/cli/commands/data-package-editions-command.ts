@@ -18,7 +18,6 @@ import { editionsText, entryLines, rollbackLines } from './render-data-package-e
 export function editionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editions')
     .description('lister les éditions des données publiques et ce qui en fut décidé')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ editions }) => {
         const packages = await editions.list()
@@ -48,7 +47,6 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('check')
     .description('chercher des éditions plus récentes, publier ou refuser chacune en entier')
     .option('--if-due', 'seulement celles dont la vérification est due')
-    .option('--json', 'répondre en JSON')
     .action(({ ifDue = false }) =>
       context.run(async ({ editions, content }) => {
         if (editions.latest === undefined) return context.fail(PINNED)
@@ -99,7 +97,6 @@ function rollbackCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('rollback')
     .description('revenir à l’édition précédente d’une source')
     .argument('<source>', 'la source\u00A0: guides, code, agreements, faq, sheets ou glossary')
-    .option('--json', 'répondre en JSON')
     .action((source) =>
       context.run(async ({ editions, content }) => {
         if (editions.latest === undefined) return context.fail(PINNED)

@@ -15,7 +15,6 @@ export function databaseCommand(context: CommandContext): Command {
   command
     .command('migrate')
     .description('appliquer les migrations qui manquent')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ database }) => {
         const applied = await database.migrate()
@@ -30,7 +29,6 @@ export function databaseCommand(context: CommandContext): Command {
   command
     .command('status')
     .description('lister les migrations, appliquées ou non')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(
         async ({ database }) => {

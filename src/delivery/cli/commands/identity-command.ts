@@ -34,17 +34,14 @@ export function identityCommand(context: CommandContext): Command {
 }
 
 function usersCommand(context: CommandContext): CommandUnknownOpts {
-  return new Command('users')
-    .description('lister les comptes')
-    .option('--json', 'répondre en JSON')
-    .action(() =>
-      withAccounts(context, async (desk) => {
-        const people = await desk.users()
-        const users = people.map((person) => accountData(person))
-        context.answer({ schema: 'identity-users/1', text: accountsTable(people), data: { users } })
-        return EXIT.ok
-      }),
-    )
+  return new Command('users').description('lister les comptes').action(() =>
+    withAccounts(context, async (desk) => {
+      const people = await desk.users()
+      const users = people.map((person) => accountData(person))
+      context.answer({ schema: 'identity-users/1', text: accountsTable(people), data: { users } })
+      return EXIT.ok
+    }),
+  )
 }
 
 function createCommand(context: CommandContext): CommandUnknownOpts {
@@ -57,7 +54,6 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
     .option('--family-name <nom>', 'son nom')
     .option('--verified', 'l’adresse est déjà vérifiée')
     .option('--show-secret', SHOW_SECRET)
-    .option('--json', 'répondre en JSON')
     .action((email, { givenName, familyName, verified = false, showSecret = false }) =>
       withAccounts(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
@@ -75,7 +71,6 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
       'l’adresse électronique, le téléphone (+33…) ou l’identifiant du compte',
     )
     .option('--show-secret', SHOW_SECRET)
-    .option('--json', 'répondre en JSON')
     .action((identifier, { showSecret = false }) =>
       withAccounts(context, async (desk) => {
         const reset = await desk.resetPassword(identifier, showSecret)
@@ -86,19 +81,16 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 function rotateCommand(context: CommandContext): CommandUnknownOpts {
-  return new Command('rotate')
-    .description('signer les jetons avec une nouvelle clé')
-    .option('--json', 'répondre en JSON')
-    .action(() =>
-      withAccounts(context, async (desk) => {
-        const key = await desk.rotateKeys()
-        const text = [
-          `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`,
-        ]
-        context.answer({ schema: 'identity-rotate/1', text, data: { key } })
-        return EXIT.ok
-      }),
-    )
+  return new Command('rotate').description('signer les jetons avec une nouvelle clé').action(() =>
+    withAccounts(context, async (desk) => {
+      const key = await desk.rotateKeys()
+      const text = [
+        `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`,
+      ]
+      context.answer({ schema: 'identity-rotate/1', text, data: { key } })
+      return EXIT.ok
+    }),
+  )
 }
 
 /**

@@ -23,7 +23,6 @@ export function lawCommand(context: CommandContext): CommandUnknownOpts {
 function dueCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('due')
     .description('lister les pages à relire, article par article, et pourquoi')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
         const { due, verdicts } = await content.citations.due()
@@ -58,7 +57,6 @@ function verdictCommand(context: CommandContext): CommandUnknownOpts {
     .argument('<chemin>', 'le chemin de la page, par exemple /guide/…')
     .argument('<article>', 'l’article du Code du travail, par exemple L1237-11')
     .requiredOption('--note <texte>', 'pourquoi le changement est sans incidence')
-    .option('--json', 'répondre en JSON')
     .action((path, article, { note }) =>
       context.run(async ({ content }) => {
         const editor = context.staff.userName()

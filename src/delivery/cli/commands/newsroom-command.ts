@@ -44,7 +44,6 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('list')
     .description('lister les articles de la rédaction, les derniers changés d’abord')
     .option('--stage <étape>', `seulement ceux à cette étape\u00A0: ${ARTICLE_STAGES.join(', ')}`)
-    .option('--json', 'répondre en JSON')
     .action(async ({ stage: text }) => {
       const stage = ARTICLE_STAGES.find((each) => each === text)
       if (text !== undefined && stage === undefined)
@@ -73,7 +72,6 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
     .argument('<chemin>', 'le chemin de l’article')
     .option('--version-number <n>', 'cette version, par défaut la dernière', wholeNumber)
     .option('--markdown', 'le texte de la version, en Markdown')
-    .option('--json', 'répondre en JSON')
     .action((path, { versionNumber: version, markdown }) =>
       context.run(async ({ newsroom }) => {
         const article = await newsroom.show(path, version)
@@ -101,7 +99,6 @@ function saveCommand(context: CommandContext): CommandUnknownOpts {
       'la révision lue\u00A0: refuser si l’article a changé depuis',
       wholeNumber,
     )
-    .option('--json', 'répondre en JSON')
     .action(async (file, { path, editor, from, revision }) => {
       const markdown = await readText(file)
       if (markdown === undefined)
@@ -140,7 +137,6 @@ function adoptCommand(context: CommandContext): CommandUnknownOpts {
     .description('reprendre à la rédaction une page du dossier de contenu, à la même adresse')
     .argument('<chemin>', 'le chemin de la page')
     .requiredOption('--editor <adresse>', 'qui la reprend')
-    .option('--json', 'répondre en JSON')
     .action((path, { editor }) =>
       context.run(async ({ newsroom }) => {
         const adopted = await newsroom.adopt({ path, editor })

@@ -32,7 +32,6 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
     .option('--audience <lecteur>', `regarder comme\u00A0: ${AUDIENCES.join(', ')}`)
     .option('--at <jour>', 'regarder au soir de ce jour, AAAA-MM-JJ')
     .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
-    .option('--json', 'répondre en JSON')
     .action(async (path, { audience = 'anonymous', at: day, for: named }) => {
       if (!isAudience(audience)) {
         context.refuse({
@@ -85,7 +84,6 @@ const REFUSALS = {
 function listCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('list')
     .description('lister ce qui n’est pas encore publié\u00A0: articles programmés, brouillons')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ preview }) => {
         const waiting = await preview.waiting()

@@ -17,7 +17,6 @@ export function pageCommand(context: CommandContext): Command<[string]> {
   return new Command('page')
     .description('lire une page du site, en texte')
     .argument('<chemin>', 'le chemin de la page, par exemple /guide')
-    .option('--json', 'répondre en JSON')
     .action((path) =>
       context.run(
         async (site) => {

@@ -24,7 +24,6 @@ export function redirectsCommand(context: CommandContext): Command {
     .command('lint')
     .description('vérifier les redirections d’un fichier, sans rien changer au site')
     .argument('[fichier]', 'un fichier YAML\u00A0; sans lui, celui du dossier de contenu')
-    .option('--json', 'répondre en JSON')
     .action((file) =>
       context.run(async ({ redirects }) => {
         const lint = await redirects.lint(file)

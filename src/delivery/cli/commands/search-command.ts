@@ -44,7 +44,6 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
     )
     .option('--kind <type>', `un seul type\u00A0: ${TYPES.join(', ')}`)
     .option('--exact', 'chercher ces mots mêmes, sans corriger l’orthographe')
-    .option('--json', 'répondre en JSON')
     .action(async (words, { limit = USUAL_RESULTS, kind, exact }) => {
       const question = questionOf(words.join(' '), kind, exact === true)
       const window = { offset: 0, limit: Number(limit) }
@@ -117,7 +116,6 @@ function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('index')
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
     .option('--if-outdated', 'mettre à jour celui du site seul, si des publications l’ont suivi')
-    .option('--json', 'répondre en JSON')
     .action(({ ifOutdated }) =>
       context.run(async ({ content }) => {
         if (ifOutdated) {

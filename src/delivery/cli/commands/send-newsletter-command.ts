@@ -19,7 +19,6 @@ export function newsletterCommand(context: CommandContext): Command {
     .argument('<group>', `le groupe\u00A0: ${SECTOR_KEYS.join(', ')}`)
     .option('--issue <path>', 'l’adresse de la lettre (la dernière parue par défaut)')
     .option('--dry-run', 'dire ce qui partirait, sans rien envoyer')
-    .option('--json', 'répondre en JSON')
     .action(async (group, { issue, dryRun = false }) => {
       if (!isSectorKey(group)) {
         context.refuse({

@@ -37,7 +37,6 @@ export function simulateCommand(context: CommandContext): CommandUnknownOpts {
       '--ics <fichier>',
       'les dates de l’échéancier en agenda, dans un nouveau fichier\u00A0; - pour la sortie standard',
     )
-    .option('--json', 'répondre en JSON')
     .usage('[options] <outil> [--<question> <réponse>…]')
     .allowUnknownOption()
     .allowExcessArguments()

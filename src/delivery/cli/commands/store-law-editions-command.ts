@@ -20,7 +20,6 @@ export function addLawCommand(command: Command, context: CommandContext): void {
     .description(
       'conserver les textes de chaque édition du Code, et ce que change chaque édition des conventions',
     )
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
         const start = performance.now()

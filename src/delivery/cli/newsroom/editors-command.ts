@@ -15,7 +15,6 @@ import { newsroomFailure } from './newsroom-refusals.ts'
 export function editorsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('editors')
     .description('lister les personnes de la rédaction et leur rôle')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ newsroom }) => {
         const editors = await newsroom.editors.list()
@@ -36,7 +35,6 @@ function appointCommand(context: CommandContext): CommandUnknownOpts {
     .argument('<adresse>', 'son adresse électronique')
     .requiredOption('--name <nom>', 'son nom, comme ses collègues le lisent')
     .requiredOption('--role <rôle>', `au choix\u00A0: ${EDITOR_ROLES.join(', ')}`)
-    .option('--json', 'répondre en JSON')
     .action((email, { name, role }) =>
       context.run(async ({ newsroom }) => {
         const operator = context.staff.userName()
@@ -61,7 +59,6 @@ function removeCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('remove')
     .description('retirer une personne de la rédaction\u00A0; ce qu’elle a écrit reste')
     .argument('<adresse>', 'son adresse électronique')
-    .option('--json', 'répondre en JSON')
     .action((email) =>
       context.run(async ({ newsroom, editorAccess }) => {
         const request = { email, operator: context.staff.userName() }

@@ -19,7 +19,6 @@ export function exportCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('export')
     .description('écrire la dernière version de chaque article en Markdown dans un dossier')
     .argument('<dossier>', 'le dossier, créé au besoin')
-    .option('--json', 'répondre en JSON')
     .action((folder) =>
       context.run(async ({ newsroom }) => {
         const exported = await newsroom.export(folder)
@@ -43,7 +42,6 @@ export function importCommand(context: CommandContext): CommandUnknownOpts {
     .description('enregistrer les fichiers Markdown d’un dossier comme versions')
     .argument('<dossier>', 'le dossier')
     .requiredOption('--editor <adresse>', 'qui écrit')
-    .option('--json', 'répondre en JSON')
     .action((folder, { editor }) =>
       context.run(async ({ newsroom }) => {
         const imported = await newsroom.import(folder, editor)

@@ -15,7 +15,6 @@ import { newsroomFailure } from './newsroom-refusals.ts'
 export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('sessions')
     .description('lister les sessions ouvertes de la rédaction')
-    .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ editorAccess }) => {
         const sessions = (await editorAccess?.sessions()) ?? []
@@ -32,7 +31,6 @@ function revokeCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('revoke')
     .description('fermer toutes les sessions d’une personne de la rédaction')
     .argument('<adresse>', 'son adresse électronique')
-    .option('--json', 'répondre en JSON')
     .action((email) =>
       context.run(async ({ editorAccess }) => {
         const operator = context.staff.userName()

@@ -21,7 +21,6 @@ export function settingsCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('settings')
     .description('dire qui tient les réglages du site, dossier ou rédaction, et qui a publié quoi')
     .argument('[sujet]', `un sujet, avec son histoire\u00A0: ${SETTING_SUBJECTS.join(', ')}`)
-    .option('--json', 'répondre en JSON')
     .action(async (subject) => {
       if (subject !== undefined && !isSettingSubject(subject))
         return context.refuse({

@@ -18,7 +18,6 @@ export function withdrawVersionCommand(context: CommandContext): CommandUnknownO
     .argument('<version>', 'la version, comme dans son adresse\u00A0: 2026-11-22 ou 2026-11-22.2')
     .requiredOption('--editor <adresse>', 'qui agit, de la rédaction en chef')
     .requiredOption('--reason <texte>', 'pourquoi\u00A0: les lecteurs le liront')
-    .option('--json', 'répondre en JSON')
     .action((path, label, { editor, reason }) =>
       context.run(async ({ newsroom }) => {
         const withdrawn = await newsroom.withdrawVersion({ path, label, editor, reason })

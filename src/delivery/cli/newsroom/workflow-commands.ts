@@ -14,7 +14,6 @@ import { newsroomFailure } from './newsroom-refusals.ts'
 const PATH = ['<chemin>', 'le chemin de l’article'] as const
 const EDITOR = ['--editor <adresse>', 'qui agit'] as const
 const VERSION = ['--read <n>', 'la version lue', wholeNumber] as const
-const JSON_OPTION = ['--json', 'répondre en JSON'] as const
 
 /**
  * Declares the newsroom commands that move an article to another stage: `submit`, `return`,
@@ -26,14 +25,12 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .description('soumettre la dernière version à la relecture')
       .argument(...PATH)
       .requiredOption(...EDITOR)
-      .option(...JSON_OPTION)
       .action((path, { editor }) => change(context, { path, editor, command: { kind: 'submit' } })),
     new Command('return')
       .description('renvoyer la version soumise à ses auteurs, avec une note')
       .argument(...PATH)
       .requiredOption(...EDITOR)
       .requiredOption('--note <texte>', 'ce qui est à revoir')
-      .option(...JSON_OPTION)
       .action((path, { editor, note }) =>
         change(context, { path, editor, command: { kind: 'return', note } }),
       ),
@@ -42,7 +39,6 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .argument(...PATH)
       .requiredOption(...EDITOR)
       .requiredOption(...VERSION)
-      .option(...JSON_OPTION)
       .action((path, { editor, read: version }) =>
         change(context, { path, editor, command: { kind: 'approve', version } }),
       ),
@@ -52,7 +48,6 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .requiredOption(...EDITOR)
       .requiredOption(...VERSION)
       .requiredOption('--reason <texte>', 'pourquoi')
-      .option(...JSON_OPTION)
       .action((path, { editor, read: version, reason }) =>
         change(context, { path, editor, command: { kind: 'override', version, reason } }),
       ),
@@ -62,7 +57,6 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .description('annuler la publication programmée')
       .argument(...PATH)
       .requiredOption(...EDITOR)
-      .option(...JSON_OPTION)
       .action((path, { editor }) =>
         change(context, { path, editor, command: { kind: 'unschedule' } }),
       ),
@@ -71,7 +65,6 @@ export function workflowCommands(context: CommandContext): readonly CommandUnkno
       .argument(...PATH)
       .requiredOption(...EDITOR)
       .requiredOption('--reason <texte>', 'pourquoi')
-      .option(...JSON_OPTION)
       .action((path, { editor, reason }) =>
         change(context, { path, editor, command: { kind: 'withdraw', reason } }),
       ),
@@ -95,7 +88,6 @@ function withChangeOptions(name: string, description: string) {
     .option('--minor', 'une retouche, sans avis ni nouvelle date')
     .option('--update <avis>', 'une mise à jour, avec l’avis que les lecteurs liront')
     .option('--correction <avis>', 'un rectificatif, avec l’avis que les lecteurs liront')
-    .option(...JSON_OPTION)
 }
 
 function changeOf({ minor, update, correction }: ChangeOptions): PublicChange {

@@ -33,7 +33,6 @@ export function addSupportOptions<Args extends unknown[], Options extends Option
       '--agent <nom>',
       'votre nom dans le registre des consultations (par défaut\u00A0: l’utilisateur du système)',
     )
-    .option('--json', 'répondre en JSON')
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
