@@ -1,11 +1,14 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
+import { cacheQueries } from '#adapters/storage/memory/query-cache.ts'
+import type { QueryLifetimes } from '#adapters/storage/memory/query-cache.ts'
 import {
-  CachedDownloads,
-  CachedReviews,
-  CachedThemes,
-} from '#adapters/storage/memory/cached-downloads-reviews-and-themes.ts'
-import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
-import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+  DOWNLOAD_LIFETIMES,
+  LAW_DATE_LIFETIMES,
+  LIBRARY_LIFETIMES,
+  MENU_LIFETIMES,
+  REVIEW_LIFETIMES,
+  THEME_LIFETIMES,
+} from '#adapters/storage/memory/store-lifetimes.ts'
 import { PostgresMostDownloaded } from '#adapters/storage/postgres/downloads/postgres-most-downloaded.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresLawAsOfDates } from '#adapters/storage/postgres/library/postgres-law-as-of-dates.ts'
@@ -19,11 +22,6 @@ import {
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresThemeCounts } from '#adapters/storage/postgres/library/postgres-theme-counts.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/shop/postgres-baskets.ts'
-import { QUERY_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
-import type { Review } from '#domain/editorial/reader-review.ts'
-import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
-import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
 import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
 import type { Registry } from './dependency-container.ts'
@@ -55,23 +53,16 @@ export function bindHomeStores(registry: Registry): void {
   registry
     .bind(BANNERS, (parts) => new PostgresBannerStore(parts.get(PAGES_DATABASE), parts.get(LOGGER)))
     .bind(REVIEWS, (parts) => {
-      const cache = new QueryCache<readonly Review[]>(parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => cache.clear() })
-      const board = new PostgresReviewStore(parts.get(PAGES_DATABASE), parts.get(LOGGER))
-      return new CachedReviews(board, cache)
+      const stored = new PostgresReviewStore(parts.get(PAGES_DATABASE), parts.get(LOGGER))
+      return cached(parts, stored, REVIEW_LIFETIMES)
     })
     .bind(DOWNLOADS, (parts) => {
-      const cache = new QueryCache<readonly OfferedDownload[]>(parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => cache.clear() })
-      const store = new PostgresMostDownloaded(parts.get(PAGES_DATABASE), parts.get(LOGGER))
-      return new CachedDownloads(store, cache)
+      const stored = new PostgresMostDownloaded(parts.get(PAGES_DATABASE), parts.get(LOGGER))
+      return cached(parts, stored, DOWNLOAD_LIFETIMES)
     })
-    .bind(THEMES, (parts) => {
-      const stored = new PostgresThemeCounts(parts.get(PAGES_DATABASE))
-      const themes = new CachedThemes(stored, parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => themes.forget() })
-      return themes
-    })
+    .bind(THEMES, (parts) =>
+      cached(parts, new PostgresThemeCounts(parts.get(PAGES_DATABASE)), THEME_LIFETIMES),
+    )
 }
 
 /** Binds other stores that pages read, such as library, continuations, menus and redirects. */
@@ -79,9 +70,7 @@ export function bindPageStores(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {
       const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(LOGGER))
-      const library = new CachedLibrary(stored, parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => library.forget() })
-      return library
+      return cached(parts, stored, LIBRARY_LIFETIMES)
     })
     .bind(
       PUBLISHED_VERSIONS,
@@ -93,19 +82,25 @@ export function bindPageStores(registry: Registry): void {
         new PostgresPremiumContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(LOGGER)),
     )
     .bind(MENUS, (parts) => {
-      const cache = new QueryCache<SiteMenus>(parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => cache.clear() })
-      const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(LOGGER))
-      return new CachedMenus(menus, cache)
+      const stored = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(LOGGER))
+      return cached(parts, stored, MENU_LIFETIMES)
     })
     .bind(LAW_DATES, (parts) => {
-      const cache = new QueryCache<LawAsOfDates>(parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => cache.clear() })
-      const law = new PostgresLawAsOfDates(parts.get(PAGES_DATABASE))
-      const lifetime = QUERY_LIFETIMES.menus
-      return { stateOfLaw: () => cache.remember('law', lifetime, () => law.stateOfLaw()) }
+      const stored = new PostgresLawAsOfDates(parts.get(PAGES_DATABASE))
+      return cached(parts, stored, LAW_DATE_LIFETIMES)
     })
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER_PATH))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_STORE, (parts) => new PostgresRedirectStore(parts.get(PAGES_DATABASE)))
+}
+
+/** Caches the results of a store until their lifetimes end or a publication purges them. */
+function cached<Store extends object>(
+  parts: Registry,
+  stored: Store,
+  lifetimes: QueryLifetimes<Store>,
+): Store {
+  const { store, clear } = cacheQueries(stored, parts.get(CLOCK), lifetimes)
+  parts.get(PURGES).add({ purge: clear })
+  return store
 }

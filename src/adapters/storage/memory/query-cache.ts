@@ -44,3 +44,37 @@ interface Answer<Value> {
   readonly value: Promise<Value>
   readonly until: Instant
 }
+
+type Query = (...args: readonly never[]) => Promise<unknown>
+
+/** Lifetimes in milliseconds of the results of a store, by method and arguments. */
+export type QueryLifetimes<Store> = {
+  readonly [Name in keyof Store as Store[Name] extends Query ? Name : never]?: (
+    ...args: Store[Name] extends (...args: infer Args) => unknown ? Args : never
+  ) => Duration
+}
+
+/**
+ * Returns a store that caches the results of the methods that have a lifetime. Its other methods
+ * call the given store each time. `clear` evicts all results.
+ */
+export function cacheQueries<Store extends object>(
+  store: Store,
+  clock: Clock,
+  lifetimes: QueryLifetimes<Store>,
+): { readonly store: Store; readonly clear: () => void } {
+  const cache = new QueryCache<unknown>(clock)
+  const cached = new Proxy(store, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      const lifetime: unknown = Reflect.get(lifetimes, name)
+      if (typeof lifetime !== 'function') return method.bind(target)
+      return (...args: readonly unknown[]) =>
+        cache.remember(`${String(name)} ${JSON.stringify(args)}`, lifetime(...args), () =>
+          method.apply(target, args),
+        )
+    },
+  })
+  return { store: cached, clear: () => cache.clear() }
+}

@@ -47,7 +47,6 @@ export interface DataAttributeValues {
     | 'premiumActivated'
     | 'loaderRaised'
     | 'loaderLowered'
-    | 'welcomeClosed'
   >
   /** On the element that shows messages about a trial. */
   message: Flag

@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { CachedLibrary } from '#adapters/storage/memory/cached-library.ts'
+import { cacheQueries } from '#adapters/storage/memory/query-cache.ts'
+import { LIBRARY_LIFETIMES } from '#adapters/storage/memory/store-lifetimes.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -82,7 +83,7 @@ test('after a publication every page equals that of a fresh server', async () =>
   await fc.assert(
     fc.asyncProperty(edits, async (history) => {
       const inner = new MemoryLibrary()
-      const library = new CachedLibrary(inner, ports.clock)
+      const { store: library, clear } = cacheQueries(inner, ports.clock, LIBRARY_LIFETIMES)
       const remembering = { ...ports, library }
       const pages = createPageLoaders(remembering)
       const { cache } = watchedCache(async (address) => {
@@ -100,7 +101,7 @@ test('after a publication every page equals that of a fresh server', async () =>
         publisher: inner,
         purge: {
           purge: (tags) => {
-            library.forget()
+            clear()
             cache.purge(tags)
           },
         },

@@ -18,7 +18,6 @@ const DECLARED: Readonly<
   premiumActivated: (element) => ({ kind: 'premiumActivated', trial: 'trial' in dataOf(element) }),
   loaderRaised: () => ({ kind: 'loaderRaised' }),
   loaderLowered: () => ({ kind: 'loaderLowered' }),
-  welcomeClosed: () => ({ kind: 'welcomeClosed' }),
 }
 
 /** Regions of the shell that pages mark with `data-landmark`. */

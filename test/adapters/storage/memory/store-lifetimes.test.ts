@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
-import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+import { cacheQueries } from '#adapters/storage/memory/query-cache.ts'
+import {
+  DOWNLOAD_LIFETIMES,
+  LIBRARY_LIFETIMES,
+  MENU_LIFETIMES,
+  REVIEW_LIFETIMES,
+  THEME_LIFETIMES,
+} from '#adapters/storage/memory/store-lifetimes.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import type { CountQuery, ListQuery } from '#ports/published-content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -14,16 +19,17 @@ import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 function remembering() {
   const clock = { time: 0 }
   const inner = new MemoryLibrary()
-  return { clock, inner, library: new CachedLibrary(inner, { now: () => clock.time }) }
+  const { store, clear } = cacheQueries(inner, { now: () => clock.time }, LIBRARY_LIFETIMES)
+  return { clock, inner, library: store, clear }
 }
 
 contentLibraryContract(async () => {
-  const { inner, library } = remembering()
+  const { inner, library, clear } = remembering()
   const publisher = {
     status: () => inner.status(),
     publish: async (edition: Parameters<typeof inner.publish>[0]) => {
       const report = await inner.publish(edition)
-      library.forget()
+      clear()
       return report
     },
   }
@@ -49,7 +55,7 @@ const ONE_OF_EACH: readonly Document[] = [
 
 const NEWS: ListQuery = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
 
-describe('a remembering library', () => {
+describe('a library whose lists are cached', () => {
   test.each<[string, Partial<ListQuery>, number]>([
     ['the highlighted news', { highlighted: true }, 600_000],
     ['the news of a theme', { theme: 'sante-securite' }, 1_200_000],
@@ -100,7 +106,7 @@ test('menus are cached for a day [K04]', async () => {
       return siteSettings.menus
     },
   }
-  const menus = new CachedMenus(inner, new QueryCache<SiteMenus>({ now: () => clock.time }))
+  const { store: menus } = cacheQueries(inner, { now: () => clock.time }, MENU_LIFETIMES)
   await menus.menus()
   clock.time = 86_399_999
   expect(await menus.menus()).toEqual(siteSettings.menus)
@@ -108,4 +114,71 @@ test('menus are cached for a day [K04]', async () => {
   clock.time = 86_400_000
   await menus.menus()
   expect(calls).toBe(2)
+})
+
+const HOURS = 3_600_000
+
+function counting() {
+  const calls: string[] = []
+  const answer =
+    (question: string) =>
+    (..._args: readonly unknown[]) => {
+      calls.push(question)
+      return Promise.resolve([])
+    }
+  return { calls, answer }
+}
+
+describe('the cached queries of the home page', () => {
+  test('reviews for eight hours [K04]', async () => {
+    const clock = { time: 0 }
+    const { calls, answer } = counting()
+    const board = { reviews: answer('reviews') }
+    const { store: cached } = cacheQueries(board, { now: () => clock.time }, REVIEW_LIFETIMES)
+    await cached.reviews()
+    clock.time = 8 * HOURS - 1
+    await cached.reviews()
+    expect(calls).toHaveLength(1)
+    clock.time = 8 * HOURS
+    await cached.reviews()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('downloads for eight hours, each list by itself [K04]', async () => {
+    const clock = { time: 0 }
+    const { calls, answer } = counting()
+    const store = { mostDownloaded: answer('mostDownloaded') }
+    const { store: cached } = cacheQueries(store, { now: () => clock.time }, DOWNLOAD_LIFETIMES)
+    await cached.mostDownloaded(['guide'], 5)
+    await cached.mostDownloaded(['guide'], 6)
+    await cached.mostDownloaded(['article', 'guide'], 5)
+    expect(calls).toHaveLength(3)
+    clock.time = 8 * HOURS - 1
+    await cached.mostDownloaded(['guide'], 5)
+    expect(calls).toHaveLength(3)
+    clock.time = 8 * HOURS
+    await cached.mostDownloaded(['guide'], 5)
+    expect(calls).toHaveLength(4)
+  })
+
+  test('theme entries and subjects for a day, or until cleared [K04]', async () => {
+    const clock = { time: 0 }
+    const { calls, answer } = counting()
+    const index = { entries: answer('entries'), subjects: answer('subjects') }
+    const { store: cached, clear } = cacheQueries(index, { now: () => clock.time }, THEME_LIFETIMES)
+    const ask = async () => {
+      await cached.entries(['guide'])
+      await cached.subjects(['guide'], 5)
+    }
+    await ask()
+    clock.time = 24 * HOURS - 1
+    await ask()
+    expect(calls).toEqual(['entries', 'subjects'])
+    clock.time = 24 * HOURS
+    await ask()
+    expect(calls).toHaveLength(4)
+    clear()
+    await ask()
+    expect(calls).toHaveLength(6)
+  })
 })
