@@ -16,11 +16,10 @@ import {
   SUCCESS_MESSAGES,
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
+
+import { ConsentNote, EmailField, TOO_MANY_REQUESTS, UnseenField } from './email-form-parts.tsx'
 
 import styles from './form.module.css'
-
-const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
 
 /**
  * Renders the newsletter sign-up form, with errors at its top and beside each field. Works without
@@ -41,31 +40,24 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         {...dataAttributes({ script: 'newsletter' })}
       >
         <div id={NEWSLETTER_IDS.summary} className={styles.status} role="alert">
-          {limited && <p>{LIMITED}</p>}
+          {limited && <p>{TOO_MANY_REQUESTS}</p>}
           <ProblemLinks problems={problems} />
         </div>
-        <EmailField email={email} problem={emailProblem} />
+        <EmailField
+          id={NEWSLETTER_IDS.email}
+          name={NEWSLETTER_FIELDS.email}
+          value={email}
+          errorId={signUpErrorId('email')}
+          message={emailProblem && SUBSCRIPTION_MESSAGES[emailProblem]}
+        />
         <SectorChoice
           legend="Lettres à recevoir"
           chosen={groups}
           error={groupsProblem && SUBSCRIPTION_MESSAGES[groupsProblem]}
           focused={emailProblem === undefined && groupsProblem !== undefined}
         />
-        <p hidden>
-          <label htmlFor={NEWSLETTER_IDS.unseen}>Laissez ce champ vide</label>
-          <input
-            id={NEWSLETTER_IDS.unseen}
-            type="text"
-            name={NEWSLETTER_FIELDS.unseen}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </p>
-        <p>
-          <small>
-            {NEWSLETTER_CONSENT} <a href={PATHS.privacy}>Données personnelles</a>
-          </small>
-        </p>
+        <UnseenField id={NEWSLETTER_IDS.unseen} name={NEWSLETTER_FIELDS.unseen} />
+        <ConsentNote words={NEWSLETTER_CONSENT} />
         <button type="submit" className="button">
           S’inscrire
         </button>
@@ -105,34 +97,6 @@ export function SignUpReceived() {
         indésirables.
       </p>
     </>
-  )
-}
-
-interface EmailFieldProps {
-  readonly email: string
-  readonly problem: SubscriptionProblem | undefined
-}
-
-/** Renders the email field, focused if the server rejected its value. */
-function EmailField({ email, problem }: EmailFieldProps) {
-  return (
-    <div>
-      <label htmlFor={NEWSLETTER_IDS.email}>Adresse e-mail</label>
-      <input
-        id={NEWSLETTER_IDS.email}
-        type="email"
-        name={NEWSLETTER_FIELDS.email}
-        defaultValue={email}
-        autoComplete="email"
-        spellCheck={false}
-        required
-        aria-describedby={signUpErrorId('email')}
-        {...(problem && { 'aria-invalid': true, autoFocus: true })}
-      />
-      <p id={signUpErrorId('email')} className={styles.error}>
-        {problem && SUBSCRIPTION_MESSAGES[problem]}
-      </p>
-    </div>
   )
 }
 
