@@ -102,9 +102,6 @@ export function kaliDialect(held: PathLookup): Dialect {
       MISWRITTEN.test(text)
         ? text.replaceAll(MISREAD_APOSTROPHE, '’').replaceAll(TYPESETTER_SPACE, ' ')
         : text,
-    boilerplate: () => undefined,
-    box: () => undefined,
-    media: () => undefined,
     heading: (element) => (isHeading(element) ? 2 : undefined),
     link: (href, words) => kaliLink(href, words, held),
   }

@@ -14,9 +14,6 @@ const SITE = 'https://www.legifrance.gouv.fr/'
 export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect {
   return {
     mend: (text) => text,
-    boilerplate: () => undefined,
-    box: () => undefined,
-    media: () => undefined,
     link(href, text) {
       const address = parseSafeUrl(href, SITE)
       return address === undefined ? undefined : targetOf(address, text, byId)

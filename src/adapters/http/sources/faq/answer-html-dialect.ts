@@ -23,9 +23,7 @@ export interface AnswerLinks {
 export function answerDialect(links: AnswerLinks): Dialect {
   return {
     mend: (text) => text.normalize('NFC'),
-    boilerplate: () => undefined,
     box: ({ tagName }) => (tagName === 'aside' ? 'note' : undefined),
-    media: () => undefined,
     link: (href, text) => targetOf(href, text, links),
   }
 }

@@ -20,9 +20,6 @@ const GLOSSARY = 'le Code du travail numérique'
 
 const DIALECT: Dialect = {
   mend: (text) => text.normalize('NFC'),
-  boilerplate: () => undefined,
-  box: () => undefined,
-  media: () => undefined,
   link(href) {
     const address = parseSafeUrl(href, PINS.glossary.url)
     return address === undefined ? undefined : { type: 'link', href: currentOfficialUrl(address) }

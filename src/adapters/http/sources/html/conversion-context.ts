@@ -30,14 +30,14 @@ export interface Dialect {
   /** Corrects spacing and encoding errors of the producer's tools in a text. */
   readonly mend: (text: string) => string
   /** Returns the reason to remove an element. Undefined if it stays. */
-  boilerplate(element: HtmlElement): RemovalReason | undefined
+  boilerplate?(element: HtmlElement): RemovalReason | undefined
   /** Returns the kind of box that an element is. Undefined for other elements. */
-  box(element: HtmlElement): 'note' | 'accordion' | undefined
+  box?(element: HtmlElement): 'note' | 'accordion' | undefined
   /**
    * Returns the URL and title of an element's video, which becomes a link. Undefined for other
    * elements.
    */
-  media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
+  media?(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
   /**
    * Returns the level of an element that the producer uses as a heading. Undefined for other
    * elements.

@@ -56,17 +56,22 @@ const BLOCKS: ReadonlySet<string> = new Set(
  * its content.
  */
 export const convertElement: ElementConverter = (element, conversion) => {
-  const reason = conversion.dialect.boilerplate(element)
+  const reason = conversion.dialect.boilerplate?.(element)
   if (reason !== undefined) return remove(reason)(element, conversion)
-  const box = conversion.dialect.box(element)
-  if (box === 'note') return convertNote(element, conversion)
-  if (box === 'accordion') return convertAccordion(element, conversion)
-  const media = conversion.dialect.media(element)
+  const box = conversion.dialect.box?.(element)
+  if (box !== undefined) return BOXES[box](element, conversion)
+  const media = conversion.dialect.media?.(element)
   if (media !== undefined) return readMedia(media, conversion)
   const level = conversion.dialect.heading?.(element)
   if (level !== undefined) return heading(level)(element, conversion)
   const formats = conversion.dialect.styled?.(element)
   if (formats !== undefined) return readStyled(element, formats, conversion)
+  return convertByTag(element, conversion)
+}
+
+const BOXES = { note: convertNote, accordion: convertAccordion }
+
+function convertByTag(element: HtmlElement, conversion: Conversion): readonly Piece[] {
   const reader = READERS.get(element.tagName)
   if (reader !== undefined) return reader(element, conversion)
   const pieces = conversion.read(element.childNodes)

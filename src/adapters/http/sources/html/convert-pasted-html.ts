@@ -45,9 +45,6 @@ const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
 const WORD_PROCESSOR: Dialect = {
   // Several no-break spaces are a tab.
   mend: (text) => text.normalize('NFC').replaceAll(/\u00A0{2,}/gu, ' '),
-  boilerplate: () => undefined,
-  box: () => undefined,
-  media: () => undefined,
   styled(element) {
     const style = attribute(element, 'style') ?? ''
     // Google Docs wraps everything in such an element.
