@@ -1,7 +1,6 @@
 import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
 /** Renders a page as Markdown for an assistant: title, URL, details, body and sections. */
 export function pageText({
@@ -27,6 +26,15 @@ export function pageText({
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** True if a Markdown text begins with the standfirst. Ignores spacing and a final ellipsis. */
+function repeatsStandfirst(markdown: string, standfirst: string): boolean {
+  return flat(markdown).startsWith(flat(standfirst.replace(/…$/, '')))
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/[\s>\\]+/g, ' ').trim()
 }
 
 function documentLines({
