@@ -68,7 +68,8 @@ test.describe('the search', () => {
       await expect(field).toBeHidden()
       await expect(opener).toBeFocused()
     }
-    await page.keyboard.press('Control+k')
+    // As with capitals locked.
+    await page.keyboard.press('Control+K')
     await expect(field).toBeFocused()
     await field.fill('  ')
     await field.press('Enter')

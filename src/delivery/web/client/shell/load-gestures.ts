@@ -21,15 +21,12 @@ export function loadGesturesOnFirstEvent(store: ExtensibleShellStore): LoadGestu
   const events: Event[] = []
   const load = () =>
     (loading ??= lazyScript('gestures')
-      .then((script) => {
-        awaiting.abort()
-        return script.bindGestures({ store, onPageLoad, notifyShown: notifyPageLoad, events })
-      })
-      .catch(() => {
-        // Links then work as without JavaScript.
-        awaiting.abort()
-        return undefined
-      }))
+      .finally(() => awaiting.abort())
+      .then(({ bindGestures }) =>
+        bindGestures({ store, onPageLoad, notifyShown: notifyPageLoad, events }),
+      )
+      // Links then work as without JavaScript.
+      .catch(() => undefined))
   for (const kind of GESTURES) {
     addEventListener(
       kind,
@@ -56,7 +53,9 @@ function isToolPressed({ type, target }: Event): boolean {
   )
 }
 
-/** True for Ctrl+K or ⌘+K. */
+/** True for Ctrl+K or ⌘+K, also while capitals are locked. */
 export function isSearchShortcut(event: Event): event is KeyboardEvent {
-  return event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey)
+  return (
+    event instanceof KeyboardEvent && /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey)
+  )
 }

@@ -52,5 +52,5 @@ function addPrintDate(): void {
 }
 
 function today(): string {
-  return new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
+  return new Date().toLocaleDateString('fr', { dateStyle: 'long' }).replace(/^1 /, '1er ')
 }
