@@ -8,7 +8,8 @@ export class Outage extends Error {
     super(`${service} is unavailable`, { cause })
     this.name = 'Outage'
     this.service = service
-    Object.defineProperty(this, OUTAGE, { value: true })
+    // Enumerable, so that a copy of the error keeps it.
+    Object.defineProperty(this, OUTAGE, { value: true, enumerable: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { createQueryRunner } from '#adapters/storage/postgres/platform/run-query-or-throw-outage.ts'
+import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/read-settings.ts'

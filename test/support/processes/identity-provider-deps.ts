@@ -1,9 +1,9 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
+import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outages.ts'
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
-import { createQueryRunner } from '#adapters/storage/postgres/platform/run-query-or-throw-outage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 export type { Database }

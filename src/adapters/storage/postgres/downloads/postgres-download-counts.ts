@@ -11,7 +11,6 @@ import type {
 } from '#ports/download-stores.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20
@@ -28,12 +27,10 @@ export class PostgresDownloadCounts implements DownloadCounts {
   }
 
   count(request: CountedRequest): Promise<CountedAnswer> {
-    return runQuery(() =>
-      this.#database.transaction().execute(async (transaction) => {
-        await awaitReader(transaction, request.subject)
-        return counted(transaction, request)
-      }),
-    )
+    return this.#database.transaction().execute(async (transaction) => {
+      await awaitReader(transaction, request.subject)
+      return counted(transaction, request)
+    })
   }
 }
 
@@ -85,16 +82,14 @@ export class PostgresDownloadHistory implements DownloadHistory {
     this.#database = database
   }
 
-  countedIn(month: string, subject: string): Promise<readonly Instant[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('downloads.counted')
-        .select('at')
-        .where('subject', '=', subject)
-        .where('month', '=', month)
-        .orderBy('at')
-        .execute()
-      return rows.map(({ at }) => at.getTime())
-    })
+  async countedIn(month: string, subject: string): Promise<readonly Instant[]> {
+    const rows = await this.#database
+      .selectFrom('downloads.counted')
+      .select('at')
+      .where('subject', '=', subject)
+      .where('month', '=', month)
+      .orderBy('at')
+      .execute()
+    return rows.map(({ at }) => at.getTime())
   }
 }

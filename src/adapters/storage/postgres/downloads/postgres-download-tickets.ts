@@ -6,7 +6,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { DownloadTickets } from '#ports/download-stores.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20
@@ -19,46 +18,40 @@ export class PostgresDownloadTickets implements DownloadTickets {
     this.#database = database
   }
 
-  issue(file: string, now: Instant, expiresAt: Instant): Promise<string> {
-    return runQuery(async () => {
-      await this.#clear(now)
-      const key = randomBytes(32).toString('base64url')
-      await this.#database
-        .insertInto('downloads.ticket')
-        .values({ key_hash: hashOf(key), file, expires_at: new Date(expiresAt) })
-        .execute()
-      return key
-    })
+  async issue(file: string, now: Instant, expiresAt: Instant): Promise<string> {
+    await this.#clear(now)
+    const key = randomBytes(32).toString('base64url')
+    await this.#database
+      .insertInto('downloads.ticket')
+      .values({ key_hash: hashOf(key), file, expires_at: new Date(expiresAt) })
+      .execute()
+    return key
   }
 
-  peek(key: string, now: Instant): Promise<string | undefined> {
-    return runQuery(async () => {
-      const ticket = await this.#database
-        .selectFrom('downloads.ticket')
-        .select('file')
-        .where('key_hash', '=', hashOf(key))
-        .where('expires_at', '>', new Date(now))
-        .executeTakeFirst()
-      return ticket?.file
-    })
+  async peek(key: string, now: Instant): Promise<string | undefined> {
+    const ticket = await this.#database
+      .selectFrom('downloads.ticket')
+      .select('file')
+      .where('key_hash', '=', hashOf(key))
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    return ticket?.file
   }
 
   /**
    * Deletes the ticket, increments the file's download count and returns the file. Returns
    * undefined if the ticket is unknown, expired or already redeemed.
    */
-  redeem(key: string, now: Instant): Promise<string | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ file: string }>`
-        with taken as (
-          delete from downloads.ticket where key_hash = ${hashOf(key)} returning file, expires_at
-        )
-        insert into download_tally as tally (file, times)
-        select file, 1 from taken where expires_at > ${new Date(now)}
-        on conflict (file) do update set times = tally.times + 1
-        returning file`.execute(this.#database)
-      return rows[0]?.file
-    })
+  async redeem(key: string, now: Instant): Promise<string | undefined> {
+    const { rows } = await sql<{ file: string }>`
+      with taken as (
+        delete from downloads.ticket where key_hash = ${hashOf(key)} returning file, expires_at
+      )
+      insert into download_tally as tally (file, times)
+      select file, 1 from taken where expires_at > ${new Date(now)}
+      on conflict (file) do update set times = tally.times + 1
+      returning file`.execute(this.#database)
+    return rows[0]?.file
   }
 
   async #clear(now: Instant): Promise<void> {

@@ -7,7 +7,6 @@ import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface Offered {
   readonly path: string
@@ -28,26 +27,24 @@ export class PostgresMostDownloaded implements DownloadStore {
     this.#logger = logger
   }
 
-  mostDownloaded(
+  async mostDownloaded(
     kinds: readonly DocumentKind[],
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<Offered>`
-        select path, title, file from (
-          select distinct on (download.file ->> 'href')
-            document.path, document.title, document.published_at, download.file, download.rank,
-            coalesce(tally.times, 0) as times
-          from download
-          join document on document.id = download.document_id
-          left join download_tally tally on tally.file = download.file ->> 'href'
-          where document.kind = any(${kinds}) and (download.rank = 1 or tally.times > 0)
-          order by download.file ->> 'href', document.published_at desc, document.path
-        ) offered
-        order by times desc, published_at desc, path, rank
-        limit ${limit}`.execute(this.#database)
-      return rows.flatMap(({ file, ...document }) => this.#offered(file, document))
-    })
+    const { rows } = await sql<Offered>`
+      select path, title, file from (
+        select distinct on (download.file ->> 'href')
+          document.path, document.title, document.published_at, download.file, download.rank,
+          coalesce(tally.times, 0) as times
+        from download
+        join document on document.id = download.document_id
+        left join download_tally tally on tally.file = download.file ->> 'href'
+        where document.kind = any(${kinds}) and (download.rank = 1 or tally.times > 0)
+        order by download.file ->> 'href', document.published_at desc, document.path
+      ) offered
+      order by times desc, published_at desc, path, rank
+      limit ${limit}`.execute(this.#database)
+    return rows.flatMap(({ file, ...document }) => this.#offered(file, document))
   }
 
   #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {

@@ -16,7 +16,6 @@ import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface EntryRow {
   readonly sequence: string
@@ -55,43 +54,35 @@ export class PostgresChangelogReader implements Changelog {
     return this.#entries(ENTRIES_AFTER, [sequence, limit])
   }
 
-  latest(): Promise<number> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ latest: string }>`
-        select coalesce(max(sequence), 0) as latest from changelog_entry`.execute(this.#database)
-      return Number(rows[0]?.latest)
-    })
+  async latest(): Promise<number> {
+    const { rows } = await sql<{ latest: string }>`
+      select coalesce(max(sequence), 0) as latest from changelog_entry`.execute(this.#database)
+    return Number(rows[0]?.latest)
   }
 
   async wordsOf(sequence: number): Promise<ChangelogWords | undefined> {
     const [entry] = await this.#entries(ENTRY, [sequence])
     if (entry === undefined) return undefined
-    return runQuery(async () => {
-      const { rows } = await sql`
-        select ${wordsWith(sql`before_hash`)} as before, ${wordsWith(sql`after_hash`)} as after
-        from changelog_entry entry where sequence = ${sequence}`.execute(this.#database)
-      const { before, after } = wordsSchema.parse(rows[0])
-      return { entry, ...(before && { before }), ...(after && { after }) }
-    })
+    const { rows } = await sql`
+      select ${wordsWith(sql`before_hash`)} as before, ${wordsWith(sql`after_hash`)} as after
+      from changelog_entry entry where sequence = ${sequence}`.execute(this.#database)
+    const { before, after } = wordsSchema.parse(rows[0])
+    return { entry, ...(before && { before }), ...(after && { after }) }
   }
 
-  periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined> {
+  async periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined> {
     const holds =
       text.kind === 'article' ? sql`agreements is null` : sql`${text.idcc} = any(agreements)`
-    return runQuery(async () => {
-      const { rows } = await sql<{ from: string | null; to: string | null }>`
-        select min(since_on)::text as from, max(state_on)::text as to
-        from changelog_edition where ${holds}`.execute(this.#database)
-      const { from, to } = rows[0] ?? { from: null, to: null }
-      return from === null || to === null ? undefined : { from, to }
-    })
+    const { rows } = await sql<{ from: string | null; to: string | null }>`
+      select min(since_on)::text as from, max(state_on)::text as to
+      from changelog_edition where ${holds}`.execute(this.#database)
+    const { from, to } = rows[0] ?? { from: null, to: null }
+    return from === null || to === null ? undefined : { from, to }
   }
 
-  #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
-    return runQuery(async () => {
-      const rows = await runPrepared<EntryRow>(this.#database, query, values)
-      return rows.map(entryOf)
-    })
+  async #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
+    const rows = await runPrepared<EntryRow>(this.#database, query, values)
+    return rows.map(entryOf)
   }
 }
 

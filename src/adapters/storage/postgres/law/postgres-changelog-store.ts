@@ -11,7 +11,6 @@ import type {
 } from '#ports/changelog-stores.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
 
@@ -36,20 +35,18 @@ export class PostgresChangelogStore implements ChangelogStore {
   }
 
   comparisons(): Promise<readonly RecordedComparison[]> {
-    return runQuery(() => recordedComparisons(this.#owner))
+    return recordedComparisons(this.#owner)
   }
 
   record(
     comparison: EditionComparison,
     outdates: OutdatedTags = 'everything',
   ): Promise<RecordedComparison | undefined> {
-    return runQuery(() =>
-      runPublication(this.#owner, async (transaction) => {
-        const recorded = await recordComparison(transaction, comparison)
-        if (recorded !== undefined) await announce(transaction, outdates)
-        return recorded
-      }),
-    )
+    return runPublication(this.#owner, async (transaction) => {
+      const recorded = await recordComparison(transaction, comparison)
+      if (recorded !== undefined) await announce(transaction, outdates)
+      return recorded
+    })
   }
 }
 

@@ -4,7 +4,6 @@ import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 import { readCitations } from './read-law-citations.ts'
@@ -22,24 +21,22 @@ export class PostgresLawCitations implements LawCitations {
   }
 
   citations(path?: string): Promise<readonly LawCitation[]> {
-    return runQuery(() => readCitations(this.#owner, path))
+    return readCitations(this.#owner, path)
   }
 
   verdicts(): Promise<readonly LawVerdict[]> {
-    return runQuery(() => readVerdicts(this.#owner))
+    return readVerdicts(this.#owner)
   }
 
   judge(verdict: LawVerdict, outdates: OutdatedTags): Promise<void> {
     const { document, article, kind, version, note, editor, at } = verdict
-    return runQuery(() =>
-      runPublication(this.#owner, async (transaction) => {
-        await sql`
-          insert into law_verdict (document_id, article, kind, version_id, note, editor, judged_at)
-          values (${document}, ${article}, ${kind}, ${version}, ${note}, ${editor},
-            ${new Date(at)})`.execute(transaction)
-        await updateLawChanges(transaction)
-        await announce(transaction, outdates)
-      }),
-    )
+    return runPublication(this.#owner, async (transaction) => {
+      await sql`
+        insert into law_verdict (document_id, article, kind, version_id, note, editor, judged_at)
+        values (${document}, ${article}, ${kind}, ${version}, ${note}, ${editor},
+          ${new Date(at)})`.execute(transaction)
+      await updateLawChanges(transaction)
+      await announce(transaction, outdates)
+    })
   }
 }

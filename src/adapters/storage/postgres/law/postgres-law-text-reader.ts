@@ -9,7 +9,6 @@ import type { LawText, LawTexts } from '#ports/law-texts.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface VersionRow {
   readonly version_id: string
@@ -63,22 +62,21 @@ export class PostgresLawTextReader implements LawTexts {
     return Map.groupBy(found, ({ article }) => article)
   }
 
-  texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {
-    return runQuery(async () => {
-      const { rows } = await sql`
-        select distinct on (version_id)
-          version_id, words_hash, article_id, number, body, edition, stated_on::text
-        from law_text where version_id = any(${versions}::text[])
-        order by version_id, law_text.stated_on desc`.execute(this.#database)
-      return new Map(rows.map((row) => textOf(textSchema.parse(row))))
-    })
+  async texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {
+    const { rows } = await sql`
+      select distinct on (version_id)
+        version_id, words_hash, article_id, number, body, edition, stated_on::text
+      from law_text where version_id = any(${versions}::text[])
+      order by version_id, law_text.stated_on desc`.execute(this.#database)
+    return new Map(rows.map((row) => textOf(textSchema.parse(row))))
   }
 
-  #versions(query: PreparedQuery, names: readonly string[]): Promise<readonly ArticleVersion[]> {
-    return runQuery(async () => {
-      const rows = await runPrepared<VersionRow>(this.#database, query, [names])
-      return rows.map(versionOf)
-    })
+  async #versions(
+    query: PreparedQuery,
+    names: readonly string[],
+  ): Promise<readonly ArticleVersion[]> {
+    const rows = await runPrepared<VersionRow>(this.#database, query, [names])
+    return rows.map(versionOf)
   }
 }
 

@@ -14,7 +14,6 @@ import type {
 } from '#ports/law-texts.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import {
   acquirePublicationLock,
@@ -44,17 +43,15 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   }
 
   recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]> {
-    return runQuery(() =>
-      runPublication(this.#owner, async (transaction) => {
-        const recorded = await recordCodeChanges(transaction)
-        if (recorded.length > 0) await announce(transaction, outdates)
-        return recorded
-      }),
-    )
+    return runPublication(this.#owner, async (transaction) => {
+      const recorded = await recordCodeChanges(transaction)
+      if (recorded.length > 0) await announce(transaction, outdates)
+      return recorded
+    })
   }
 
   editions(): Promise<readonly StoredEdition[]> {
-    return runQuery(() => storedEditions(this.#owner))
+    return storedEditions(this.#owner)
   }
 
   /** Stores the articles of an edition unless it is already stored. Returns the stored edition. */
@@ -76,27 +73,25 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
     articles: AsyncIterable<EditionArticle>,
     { outdates, isNews }: Required<StoreOptions>,
   ): Promise<StoredEdition> {
-    return runQuery(() =>
-      this.#owner.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
-        const known = (await storedEditions(transaction)).find(({ name }) => name === edition.name)
-        if (known !== undefined) return known
-        await createIncoming(transaction)
-        const { ids, added } = await writeTexts(transaction, edition, articles)
-        await writePeriods(transaction, edition)
-        await writeEnds(transaction, edition, ids)
-        await sql`
-          insert into law_edition (name, state_on, article_ids, added)
-          values (${edition.name}, ${edition.stateOn}::date, ${ids}::text[], ${added})`.execute(
-          transaction,
-        )
-        await acquirePublicationLock(transaction)
-        await recordCodeChanges(transaction, isNews ? edition.name : undefined)
-        const revalued = await updateLawChanges(transaction)
-        await announce(transaction, revalued.length === 0 ? outdates : 'everything')
-        return { ...edition, articles: ids.length, added }
-      }),
-    )
+    return this.#owner.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
+      const known = (await storedEditions(transaction)).find(({ name }) => name === edition.name)
+      if (known !== undefined) return known
+      await createIncoming(transaction)
+      const { ids, added } = await writeTexts(transaction, edition, articles)
+      await writePeriods(transaction, edition)
+      await writeEnds(transaction, edition, ids)
+      await sql`
+        insert into law_edition (name, state_on, article_ids, added)
+        values (${edition.name}, ${edition.stateOn}::date, ${ids}::text[], ${added})`.execute(
+        transaction,
+      )
+      await acquirePublicationLock(transaction)
+      await recordCodeChanges(transaction, isNews ? edition.name : undefined)
+      const revalued = await updateLawChanges(transaction)
+      await announce(transaction, revalued.length === 0 ? outdates : 'everything')
+      return { ...edition, articles: ids.length, added }
+    })
   }
 }
 

@@ -5,7 +5,6 @@ import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { announce, runPublication } from '../publishing/publication-transaction.ts'
 
 const piecesSchema = z.array(
@@ -30,35 +29,31 @@ export class PostgresAgreementNewsStore implements AgreementNewsStore {
     this.#feed = feed
   }
 
-  read(): Promise<FeedReading | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('agreement_news')
-        .select(['pieces', 'etag', 'modified'])
-        .where('feed', '=', this.#feed)
-        .executeTakeFirst()
-      const pieces = piecesSchema.safeParse(row?.pieces)
-      if (row === undefined || !pieces.success) return undefined
-      const { etag, modified } = row
-      return {
-        pieces: pieces.data,
-        marks: { ...(etag !== null && { etag }), ...(modified !== null && { modified }) },
-      }
-    })
+  async read(): Promise<FeedReading | undefined> {
+    const row = await this.#database
+      .selectFrom('agreement_news')
+      .select(['pieces', 'etag', 'modified'])
+      .where('feed', '=', this.#feed)
+      .executeTakeFirst()
+    const pieces = piecesSchema.safeParse(row?.pieces)
+    if (row === undefined || !pieces.success) return undefined
+    const { etag, modified } = row
+    return {
+      pieces: pieces.data,
+      marks: { ...(etag !== null && { etag }), ...(modified !== null && { modified }) },
+    }
   }
 
   keep({ pieces, marks }: FeedReading, outdated: ReadonlySet<string>): Promise<void> {
     const { etag = null, modified = null } = marks
     const row = { pieces: JSON.stringify(pieces), etag, modified }
-    return runQuery(() =>
-      runPublication(this.#database, async (transaction) => {
-        await transaction
-          .insertInto('agreement_news')
-          .values({ feed: this.#feed, ...row })
-          .onConflict((clash) => clash.column('feed').doUpdateSet(row))
-          .execute()
-        await announce(transaction, outdated)
-      }),
-    )
+    return runPublication(this.#database, async (transaction) => {
+      await transaction
+        .insertInto('agreement_news')
+        .values({ feed: this.#feed, ...row })
+        .onConflict((clash) => clash.column('feed').doUpdateSet(row))
+        .execute()
+      await announce(transaction, outdated)
+    })
   }
 }

@@ -12,7 +12,6 @@ import {
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200
@@ -49,38 +48,35 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(DRAFTS))
       yield checked('draft', row, validateStoredDocument(row))
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
-    const parts = await runQuery(() => this.#database.selectFrom('furniture').selectAll().execute())
+    const parts = await this.#database.selectFrom('furniture').selectAll().execute()
     for (const { part, content } of parts) {
       yield checked('furniture', { path: part }, SETTINGS_SCHEMAS[part].safeParse(content))
     }
   }
 
   markChanged(paths: readonly string[]): Promise<readonly string[]> {
-    return runQuery(() =>
-      this.#database.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .updateTable('document')
-          .set({ fingerprint: '' })
-          .where('path', '=', sql<string>`any(${paths})`)
-          .returning('source')
-          .execute()
-        const sources = [...new Set(rows.map(({ source }) => source))].toSorted()
-        // Another version, so that an edition that is read once is read again.
-        await sql`
-          update edition set version = regexp_replace(version, '( repair)?$', ' repair')
-          where source = 'earlier-texts' and source = any(${sources})`.execute(transaction)
-        return sources
-      }),
-    )
+    return this.#database.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .updateTable('document')
+        .set({ fingerprint: '' })
+        .where('path', '=', sql<string>`any(${paths})`)
+        .returning('source')
+        .execute()
+      const sources = [...new Set(rows.map(({ source }) => source))].toSorted()
+      // Another version, so that an edition that is read once is read again.
+      await sql`
+        update edition set version = regexp_replace(version, '( repair)?$', ' repair')
+        where source = 'earlier-texts' and source = any(${sources})`.execute(transaction)
+      return sources
+    })
   }
 
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
     for (let after = ''; ;) {
-      const { rows } = await runQuery(() =>
-        sql<Row>`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`.execute(
+      const { rows } =
+        await sql<Row>`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`.execute(
           this.#database,
-        ),
-      )
+        )
       yield* rows
       const last = rows.at(-1)
       if (last === undefined) return

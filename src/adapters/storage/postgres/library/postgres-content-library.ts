@@ -16,7 +16,6 @@ import type {
 } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { countByGroup, countByYear, selectPage } from './document-list-queries.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'
@@ -50,80 +49,68 @@ export class PostgresContentLibrary implements ContentLibrary {
     this.#logger = logger
   }
 
-  documentAt(path: string): Promise<Document | undefined> {
-    return runQuery(async () => {
-      const row = await findDocumentRow(this.#database, path)
-      return row && documentOf(row, this.#logger)
-    })
+  async documentAt(path: string): Promise<Document | undefined> {
+    const row = await findDocumentRow(this.#database, path)
+    return row && documentOf(row, this.#logger)
   }
 
-  list(selection: ListQuery): Promise<ListPage> {
-    return runQuery(async () => {
-      const { rows, total } = await selectPage(this.#database, selection)
-      return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
-    })
+  async list(selection: ListQuery): Promise<ListPage> {
+    const { rows, total } = await selectPage(this.#database, selection)
+    return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
   }
 
   yearlyTotals(counted: CountQuery): Promise<ReadonlyMap<number, number>> {
-    return runQuery(() => countByYear(this.#database, counted))
+    return countByYear(this.#database, counted)
   }
 
   totalsBy(grouping: Grouping, counted: CountQuery): Promise<ReadonlyMap<string, number>> {
-    return runQuery(() => countByGroup(this.#database, grouping, counted))
+    return countByGroup(this.#database, grouping, counted)
   }
 
-  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
-    return runQuery(async () => {
-      if (paths.length === 0) return []
-      const found = await this.#lookUps.load({ paths, summaries: true })
-      return paths.flatMap((path) => {
-        const row = found.get(path)
-        return row ? [summaryOf(row, this.#logger)] : []
-      })
+  async summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
+    if (paths.length === 0) return []
+    const found = await this.#lookUps.load({ paths, summaries: true })
+    return paths.flatMap((path) => {
+      const row = found.get(path)
+      return row ? [summaryOf(row, this.#logger)] : []
     })
   }
 
-  published(paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return runQuery(async () => {
-      if (paths.length === 0) return new Set()
-      const found = await this.#lookUps.load({ paths, summaries: false })
-      return new Set(paths.filter((path) => found.has(path)))
-    })
+  async published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    if (paths.length === 0) return new Set()
+    const found = await this.#lookUps.load({ paths, summaries: false })
+    return new Set(paths.filter((path) => found.has(path)))
   }
 
-  citing(...query: Parameters<ContentLibrary['citing']>): Promise<ListPage> {
-    return runQuery(async () => {
-      const { rows, total } = await citingDocuments(this.#database, ...query)
-      return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
-    })
+  async citing(...query: Parameters<ContentLibrary['citing']>): Promise<ListPage> {
+    const { rows, total } = await citingDocuments(this.#database, ...query)
+    return { items: rows.map((row) => summaryOf(row, this.#logger)), total }
   }
 
-  sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('document')
-        .select(({ fn }) => [
-          'kind',
-          fn.countAll<string>().as('documents'),
-          fn.max('changed_at').as('changed_at'),
-        ])
-        .where(FOR_ENGINES)
-        .groupBy('kind')
-        .orderBy('kind')
-        .execute()
-      return rows.map(({ kind, documents, changed_at }) => ({
-        kind,
-        documents: Number(documents),
-        changedAt: changed_at.getTime(),
-      }))
-    })
+  async sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
+    const rows = await this.#database
+      .selectFrom('document')
+      .select(({ fn }) => [
+        'kind',
+        fn.countAll<string>().as('documents'),
+        fn.max('changed_at').as('changed_at'),
+      ])
+      .where(FOR_ENGINES)
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute()
+    return rows.map(({ kind, documents, changed_at }) => ({
+      kind,
+      documents: Number(documents),
+      changedAt: changed_at.getTime(),
+    }))
   }
 
   paths(
     kind: DocumentKind,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]> {
-    const read = async () => {
+    return this.#sitemaps.execute(async () => {
       const rows = await this.#database
         .selectFrom('document')
         .select(['path', 'changed_at'])
@@ -134,23 +121,20 @@ export class PostgresContentLibrary implements ContentLibrary {
         .limit(limit)
         .execute()
       return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
-    }
-    return this.#sitemaps.execute(() => runQuery(read))
+    })
   }
 
   async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
     let after = ''
     for (;;) {
-      const rows = await runQuery(() =>
-        this.#database
-          .selectFrom('document')
-          .select(['id', 'path', 'summary', 'content'])
-          .where('id', '>', after)
-          .where('kind', '<>', sql<DocumentKind>`all(${except})`)
-          .orderBy('id')
-          .limit(BATCH)
-          .execute(),
-      )
+      const rows = await this.#database
+        .selectFrom('document')
+        .select(['id', 'path', 'summary', 'content'])
+        .where('id', '>', after)
+        .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
       yield* readableDocuments(rows, this.#logger)
       const last = rows.at(-1)
       if (last === undefined) return
@@ -159,31 +143,27 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
-    const rows = await runQuery(() =>
-      this.#database
-        .selectFrom('document')
-        .select([
-          'id',
-          sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy', summary -> 'alsoCoveredBy'))`.as(
-            'fingerprint',
-          ),
-        ])
-        .where('kind', '<>', sql<DocumentKind>`all(${except})`)
-        .execute(),
-    )
+    const rows = await this.#database
+      .selectFrom('document')
+      .select([
+        'id',
+        sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy', summary -> 'alsoCoveredBy'))`.as(
+          'fingerprint',
+        ),
+      ])
+      .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+      .execute()
     return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
   }
 
   async *documentsOf(ids: readonly string[]): AsyncIterable<Document> {
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH)
-      const rows = await runQuery(() =>
-        this.#database
-          .selectFrom('document')
-          .select(['path', 'summary', 'content'])
-          .where('id', '=', sql<string>`any(${some})`)
-          .execute(),
-      )
+      const rows = await this.#database
+        .selectFrom('document')
+        .select(['path', 'summary', 'content'])
+        .where('id', '=', sql<string>`any(${some})`)
+        .execute()
       yield* readableDocuments(rows, this.#logger)
     }
   }

@@ -5,7 +5,6 @@ import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
 import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -30,27 +29,25 @@ export class PostgresEarlierTextCounts implements EarlierTextCounts {
     this.#database = database
   }
 
-  byAgreement(): Promise<ReadonlyMap<string, EarlierTextSummary>> {
-    return runQuery(async () => {
-      const { rows } = await sql`
-        select summary #>> '{agreement,path}' as path,
-          count(*) filter (where summary ->> 'part' = 'base') as base,
-          count(*) filter (where summary ->> 'part' = 'attached') as attached,
-          count(*) filter (where summary ->> 'part' = 'pay') as pay,
-          sum((summary ->> 'articleCount')::int) as articles,
-          max((summary ->> 'signedOn')::bigint) as latest,
-          (array_agg(summary -> 'source' order by id))[1] as credit
-        from document
-        where source = 'earlier-texts' and kind = 'agreementText'
-        group by 1`.execute(this.#database)
-      return new Map(
-        rowsSchema
-          .parse(rows)
-          .map(({ path, latest, ...counts }) => [
-            path,
-            { ...counts, ...(latest !== null && { latestSignature: latest }) },
-          ]),
-      )
-    })
+  async byAgreement(): Promise<ReadonlyMap<string, EarlierTextSummary>> {
+    const { rows } = await sql`
+      select summary #>> '{agreement,path}' as path,
+        count(*) filter (where summary ->> 'part' = 'base') as base,
+        count(*) filter (where summary ->> 'part' = 'attached') as attached,
+        count(*) filter (where summary ->> 'part' = 'pay') as pay,
+        sum((summary ->> 'articleCount')::int) as articles,
+        max((summary ->> 'signedOn')::bigint) as latest,
+        (array_agg(summary -> 'source' order by id))[1] as credit
+      from document
+      where source = 'earlier-texts' and kind = 'agreementText'
+      group by 1`.execute(this.#database)
+    return new Map(
+      rowsSchema
+        .parse(rows)
+        .map(({ path, latest, ...counts }) => [
+          path,
+          { ...counts, ...(latest !== null && { latestSignature: latest }) },
+        ]),
+    )
   }
 }

@@ -2,7 +2,6 @@ import type { LawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Loads the dates to which the data of the Code and of the collective agreements are up to date.
@@ -14,17 +13,15 @@ export class PostgresLawAsOfDates implements LawAsOfDatesSource {
     this.#database = database
   }
 
-  stateOfLaw(): Promise<LawAsOfDates> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('edition')
-        .select(['source', 'state_at'])
-        .where('source', 'in', ['code', 'agreements'])
-        .execute()
-      const states = rows.flatMap(({ source, state_at }) =>
-        state_at === null ? [] : [[source, state_at.getTime()] as const],
-      )
-      return Object.fromEntries(states)
-    })
+  async stateOfLaw(): Promise<LawAsOfDates> {
+    const rows = await this.#database
+      .selectFrom('edition')
+      .select(['source', 'state_at'])
+      .where('source', 'in', ['code', 'agreements'])
+      .execute()
+    const states = rows.flatMap(({ source, state_at }) =>
+      state_at === null ? [] : [[source, state_at.getTime()] as const],
+    )
+    return Object.fromEntries(states)
   }
 }

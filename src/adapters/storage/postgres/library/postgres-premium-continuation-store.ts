@@ -7,7 +7,6 @@ import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { reportUnreadable } from './document-rows.ts'
 
 /**
@@ -25,26 +24,22 @@ export class PostgresPremiumContinuationStore implements PremiumContinuationStor
     this.#table = `${schema}.continuation`
   }
 
-  continuationAt(path: string): Promise<Body | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ readonly body: unknown }>`
-        select continuation.body
-        from ${sql.table(this.#table)} as continuation
-          join document on document.id = continuation.document_id
-        where document.path = ${path}`.execute(this.#database)
-      const [row] = rows
-      return row && this.#accepted(path, row.body)
-    })
+  async continuationAt(path: string): Promise<Body | undefined> {
+    const { rows } = await sql<{ readonly body: unknown }>`
+      select continuation.body
+      from ${sql.table(this.#table)} as continuation
+        join document on document.id = continuation.document_id
+      where document.path = ${path}`.execute(this.#database)
+    const [row] = rows
+    return row && this.#accepted(path, row.body)
   }
 
-  continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ readonly body: unknown }>`
-        select body from premium.published_continuation
-        where document_id = ${documentId} and label = ${label}`.execute(this.#database)
-      const [row] = rows
-      return row && this.#accepted(`${documentId} ${label}`, row.body)
-    })
+  async continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
+    const { rows } = await sql<{ readonly body: unknown }>`
+      select body from premium.published_continuation
+      where document_id = ${documentId} and label = ${label}`.execute(this.#database)
+    const [row] = rows
+    return row && this.#accepted(`${documentId} ${label}`, row.body)
   }
 
   /**

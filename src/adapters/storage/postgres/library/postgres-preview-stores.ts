@@ -6,7 +6,6 @@ import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and
 
 import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
 import { PostgresPremiumContinuationStore } from './postgres-premium-continuation-store.ts'
 import {
@@ -30,16 +29,14 @@ export class PostgresPreviewStores implements PreviewStores {
   }
 
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read> {
-    return runQuery(() =>
-      this.#database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (transaction) => {
-          const shown = new Date(moment).toISOString()
-          await sql`select set_config('preview.shown_at', ${shown}, true)`.execute(transaction)
-          return read(previewStoresOver(transaction, this.#logger))
-        }),
-    )
+    return this.#database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const shown = new Date(moment).toISOString()
+        await sql`select set_config('preview.shown_at', ${shown}, true)`.execute(transaction)
+        return read(previewStoresOver(transaction, this.#logger))
+      })
   }
 }
 

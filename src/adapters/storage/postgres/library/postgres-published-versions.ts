@@ -12,7 +12,6 @@ import type {
 } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { documentOf } from './document-rows.ts'
 
 interface VersionRow {
@@ -37,45 +36,41 @@ export class PostgresPublishedVersions implements PublishedVersions {
     this.#logger = logger
   }
 
-  historyAt(path: string): Promise<VersionHistory | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<VersionRow>`
-        select document_id, label, version.published_at, version.kind, notice,
-          withdrawn_at is not null as withdrawn, withdrawal_reason,
-          document.path as current_path, document.title as current_title
-        from published_version version left join document on document.id = document_id
-        where document_id = coalesce(
-          (select id from document
-            where document.path = ${path}
-              and exists (select from published_version where document_id = document.id)),
-          (select document_id from published_version
-            where published_version.path = ${path}
-            order by published_at desc, document_id limit 1))
-        order by version.published_at desc`.execute(this.#database)
-      const [newest] = rows
-      if (newest === undefined) return undefined
-      const { document_id, current_path, current_title } = newest
-      return {
-        documentId: document_id,
-        ...(current_path !== null &&
-          current_title !== null && { current: { path: current_path, title: current_title } }),
-        versions: rows.map(versionOf),
-      }
-    })
+  async historyAt(path: string): Promise<VersionHistory | undefined> {
+    const { rows } = await sql<VersionRow>`
+      select document_id, label, version.published_at, version.kind, notice,
+        withdrawn_at is not null as withdrawn, withdrawal_reason,
+        document.path as current_path, document.title as current_title
+      from published_version version left join document on document.id = document_id
+      where document_id = coalesce(
+        (select id from document
+          where document.path = ${path}
+            and exists (select from published_version where document_id = document.id)),
+        (select document_id from published_version
+          where published_version.path = ${path}
+          order by published_at desc, document_id limit 1))
+      order by version.published_at desc`.execute(this.#database)
+    const [newest] = rows
+    if (newest === undefined) return undefined
+    const { document_id, current_path, current_title } = newest
+    return {
+      documentId: document_id,
+      ...(current_path !== null &&
+        current_title !== null && { current: { path: current_path, title: current_title } }),
+      versions: rows.map(versionOf),
+    }
   }
 
-  documentOf({ documentId, label }: VersionName): Promise<Document | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ path: string; summary: unknown; content: unknown }>`
-        select path, summary, content from published_version
-        where document_id = ${documentId} and label = ${label} and withdrawn_at is null`.execute(
-        this.#database,
-      )
-      const [row] = rows
-      if (row === undefined) return undefined
-      const path = versionPath({ article: row.path, label, shows: 'text' })
-      return documentOf({ ...row, path }, this.#logger)
-    })
+  async documentOf({ documentId, label }: VersionName): Promise<Document | undefined> {
+    const { rows } = await sql<{ path: string; summary: unknown; content: unknown }>`
+      select path, summary, content from published_version
+      where document_id = ${documentId} and label = ${label} and withdrawn_at is null`.execute(
+      this.#database,
+    )
+    const [row] = rows
+    if (row === undefined) return undefined
+    const path = versionPath({ article: row.path, label, shows: 'text' })
+    return documentOf({ ...row, path }, this.#logger)
   }
 }
 

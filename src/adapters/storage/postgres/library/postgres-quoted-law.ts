@@ -7,7 +7,6 @@ import type { Logger } from '#ports/logger.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { documentOf } from './document-rows.ts'
 
 interface ArticleRow {
@@ -30,32 +29,31 @@ export class PostgresQuotedLaw implements QuotedLaw {
     this.#logger = logger
   }
 
-  held(): Promise<ImportedLaw> {
-    return runQuery(async () => {
-      const rows = await this.#database.selectFrom('edition').select('source').execute()
-      const sources = new Set(rows.map(({ source }) => source))
-      return { code: sources.has('code'), agreements: sources.has('agreements') }
-    })
+  async held(): Promise<ImportedLaw> {
+    const rows = await this.#database.selectFrom('edition').select('source').execute()
+    const sources = new Set(rows.map(({ source }) => source))
+    return { code: sources.has('code'), agreements: sources.has('agreements') }
   }
 
-  articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, QuotedArticle>> {
-    return runQuery(async () => {
-      const rows = [
-        ...(await this.#ofAgreements(
-          ids.filter((id) => isAgreementArticle(id)),
-          idcc,
-        )),
-        ...(await this.#ofCode(ids.filter((id) => !isAgreementArticle(id)))),
-      ]
-      const found = new Map<string, QuotedArticle>()
-      for (const row of rows) {
-        if (found.has(row.article)) continue
-        const document = documentOf(row, this.#logger)
-        if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
-          found.set(row.article, document)
-      }
-      return found
-    })
+  async articles(
+    ids: readonly string[],
+    idcc?: string,
+  ): Promise<ReadonlyMap<string, QuotedArticle>> {
+    const rows = [
+      ...(await this.#ofAgreements(
+        ids.filter((id) => isAgreementArticle(id)),
+        idcc,
+      )),
+      ...(await this.#ofCode(ids.filter((id) => !isAgreementArticle(id)))),
+    ]
+    const found = new Map<string, QuotedArticle>()
+    for (const row of rows) {
+      if (found.has(row.article)) continue
+      const document = documentOf(row, this.#logger)
+      if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
+        found.set(row.article, document)
+    }
+    return found
   }
 
   async #ofAgreements(

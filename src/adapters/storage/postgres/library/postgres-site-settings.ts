@@ -21,28 +21,25 @@ import type {
 } from '#ports/published-content.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
-function storedSettings<Part>(
+async function storedSettings<Part>(
   database: Database,
   logger: Logger,
   part: Tables['furniture']['part'],
   schema: z.ZodType<Part>,
   bare: Part,
 ): Promise<Part> {
-  return runQuery(async () => {
-    const row = await database
-      .selectFrom('furniture')
-      .select('content')
-      .where('part', '=', part)
-      .executeTakeFirst()
-    if (row === undefined) return bare
-    const read = schema.safeParse(row.content)
-    if (read.success) return read.data
-    logger.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
-    return bare
-  })
+  const row = await database
+    .selectFrom('furniture')
+    .select('content')
+    .where('part', '=', part)
+    .executeTakeFirst()
+  if (row === undefined) return bare
+  const read = schema.safeParse(row.content)
+  if (read.success) return read.data
+  logger.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
+  return bare
 }
 
 /** Loads the site's menus from the stored settings. */
@@ -112,13 +109,11 @@ export class PostgresRedirectStore implements RedirectStore {
   }
 
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]> {
-    return runQuery(() =>
-      this.#database
-        .selectFrom('redirect')
-        .select(['source', 'destination'])
-        .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))
-        .orderBy('source')
-        .execute(),
-    )
+    return this.#database
+      .selectFrom('redirect')
+      .select(['source', 'destination'])
+      .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))
+      .orderBy('source')
+      .execute()
   }
 }

@@ -7,7 +7,6 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Counts documents and their tags by theme. */
 export class PostgresThemeCounts implements ThemeCounts {
@@ -17,31 +16,27 @@ export class PostgresThemeCounts implements ThemeCounts {
     this.#database = database
   }
 
-  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<Count<ThemeDocumentCount>>`
-        select theme, document.kind, count(*) as total
-        from ${filed(kinds)}
-        group by theme, place, document.kind
-        order by place, document.kind`.execute(this.#database)
-      return rows.map(({ total, ...entries }) => ({ ...entries, total: Number(total) }))
-    })
+  async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
+    const { rows } = await sql<Count<ThemeDocumentCount>>`
+      select theme, document.kind, count(*) as total
+      from ${filed(kinds)}
+      group by theme, place, document.kind
+      order by place, document.kind`.execute(this.#database)
+    return rows.map(({ total, ...entries }) => ({ ...entries, total: Number(total) }))
   }
 
-  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<Count<ThemeTagCount>>`
-        select theme, subject, total
-        from (
-          select theme, place, subject, count(*) as total,
-            row_number() over (partition by place order by count(*) desc, subject) as rank
-          from ${filed(kinds)}, jsonb_array_elements_text(document.summary -> 'tags') as tag (subject)
-          group by theme, place, subject
-        ) as counted
-        where rank <= ${limit}
-        order by place, rank`.execute(this.#database)
-      return rows.map(({ total, ...subject }) => ({ ...subject, total: Number(total) }))
-    })
+  async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
+    const { rows } = await sql<Count<ThemeTagCount>>`
+      select theme, subject, total
+      from (
+        select theme, place, subject, count(*) as total,
+          row_number() over (partition by place order by count(*) desc, subject) as rank
+        from ${filed(kinds)}, jsonb_array_elements_text(document.summary -> 'tags') as tag (subject)
+        group by theme, place, subject
+      ) as counted
+      where rank <= ${limit}
+      order by place, rank`.execute(this.#database)
+    return rows.map(({ total, ...subject }) => ({ ...subject, total: Number(total) }))
   }
 }
 

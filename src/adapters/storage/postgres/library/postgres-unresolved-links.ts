@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Kinds of documents that editors or producers write. Texts of law, and documents derived from
@@ -35,29 +34,25 @@ export class PostgresUnresolvedLinks implements UnresolvedLinks {
     this.#owner = owner
   }
 
-  lastPublication(): Promise<number> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ id: string }>`
-        select coalesce(max(id), 0) as id from announcement`.execute(this.#owner)
-      return Number(rows[0]?.id)
-    })
+  async lastPublication(): Promise<number> {
+    const { rows } = await sql<{ id: string }>`
+      select coalesce(max(id), 0) as id from announcement`.execute(this.#owner)
+    return Number(rows[0]?.id)
   }
 
-  linksToNoDocument(): Promise<readonly InternalLink[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<InternalLink>`
-        select distinct page.path, page.title collate "C" as title, link.target
-        from document page
-        cross join lateral (
-          select split_part(split_part(href #>> '{}', '#', 1), '?', 1) collate "C" as target
-          from jsonb_path_query(page.content, 'strict $.**.href', '{}', true) as href
-        ) as link
-        where page.kind = any(${EDITED_KINDS})
-          and link.target like '/%' and link.target not like '//%'
-          and not exists (select from document where document.path = link.target)
-          and not exists (select from redirect where redirect.source = link.target)
-        order by page.path, link.target`.execute(this.#owner)
-      return rows
-    })
+  async linksToNoDocument(): Promise<readonly InternalLink[]> {
+    const { rows } = await sql<InternalLink>`
+      select distinct page.path, page.title collate "C" as title, link.target
+      from document page
+      cross join lateral (
+        select split_part(split_part(href #>> '{}', '#', 1), '?', 1) collate "C" as target
+        from jsonb_path_query(page.content, 'strict $.**.href', '{}', true) as href
+      ) as link
+      where page.kind = any(${EDITED_KINDS})
+        and link.target like '/%' and link.target not like '//%'
+        and not exists (select from document where document.path = link.target)
+        and not exists (select from redirect where redirect.source = link.target)
+      order by page.path, link.target`.execute(this.#owner)
+    return rows
   }
 }

@@ -6,7 +6,6 @@ import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
 import type { OutdatedQuotation, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Stores the withdrawn rows of simulator tables, whose quotations of the law are outdated. `all`
@@ -22,7 +21,7 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
   }
 
   all(): Promise<readonly RowWithdrawal[]> {
-    return runQuery(() => withdrawals(this.#pages))
+    return withdrawals(this.#pages)
   }
 
   replace(lost: readonly OutdatedQuotation[], now: Instant): Promise<readonly RowWithdrawal[]> {
@@ -34,31 +33,29 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
       reason,
       since: new Date(now),
     }))
-    return runQuery(() =>
-      this.#owner.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtext('preavis simulators'))`.execute(transaction)
-        await sql`
-          delete from withdrawn_row where not exists (
-            select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-              as lost (tool text, idcc text, conditions text, article text)
-            where lost.tool = withdrawn_row.tool and lost.conditions = withdrawn_row.conditions
-              and lost.idcc is not distinct from withdrawn_row.idcc
-              and lost.article = withdrawn_row.article
-          )`.execute(transaction)
-        if (rows.length > 0) {
-          await transaction
-            .insertInto('withdrawn_row')
-            .values(rows)
-            .onConflict((clash) =>
-              clash
-                .columns(['tool', 'idcc', 'conditions', 'article'])
-                .doUpdateSet({ reason: sql<LostReason>`excluded.reason` }),
-            )
-            .execute()
-        }
-        return withdrawals(transaction)
-      }),
-    )
+    return this.#owner.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('preavis simulators'))`.execute(transaction)
+      await sql`
+        delete from withdrawn_row where not exists (
+          select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as lost (tool text, idcc text, conditions text, article text)
+          where lost.tool = withdrawn_row.tool and lost.conditions = withdrawn_row.conditions
+            and lost.idcc is not distinct from withdrawn_row.idcc
+            and lost.article = withdrawn_row.article
+        )`.execute(transaction)
+      if (rows.length > 0) {
+        await transaction
+          .insertInto('withdrawn_row')
+          .values(rows)
+          .onConflict((clash) =>
+            clash
+              .columns(['tool', 'idcc', 'conditions', 'article'])
+              .doUpdateSet({ reason: sql<LostReason>`excluded.reason` }),
+          )
+          .execute()
+      }
+      return withdrawals(transaction)
+    })
   }
 }
 

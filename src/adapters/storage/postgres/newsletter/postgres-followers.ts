@@ -11,7 +11,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,
@@ -52,24 +51,22 @@ export class PostgresFollowers implements Followers {
     })
   }
 
-  requestOf(id: string): Promise<FollowRequest | undefined> {
-    return runQuery(async () => {
-      const row = await this.#options.database
-        .selectFrom('newsletter.wish')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      const text = parseFollowedTextKey(row?.followed ?? '')
-      if (!row || !text) return undefined
-      const { email, asked_at: requested, confirmed_at: confirmed } = row
-      return {
-        id,
-        email,
-        text,
-        requestedAt: requested.getTime(),
-        ...(confirmed && { confirmedAt: confirmed.getTime() }),
-      }
-    })
+  async requestOf(id: string): Promise<FollowRequest | undefined> {
+    const row = await this.#options.database
+      .selectFrom('newsletter.wish')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const text = parseFollowedTextKey(row?.followed ?? '')
+    if (!row || !text) return undefined
+    const { email, asked_at: requested, confirmed_at: confirmed } = row
+    return {
+      id,
+      email,
+      text,
+      requestedAt: requested.getTime(),
+      ...(confirmed && { confirmedAt: confirmed.getTime() }),
+    }
   }
 
   confirm(request: string, position: number): Promise<ConfirmedFollow> {
@@ -79,44 +76,38 @@ export class PostgresFollowers implements Followers {
     )
   }
 
-  follower(id: string): Promise<Follower | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ email: string; keys: readonly string[] }>`
-        select email, array(
-          select text_key from newsletter.follow
-          where follower_id = follower.id and ended_at is null
-          order by confirmed_at desc, text_key
-        ) as keys
-        from newsletter.follower where id = ${id}`.execute(this.#options.database)
-      const [row] = rows
-      if (!row) return undefined
-      return {
-        id,
-        email: row.email,
-        texts: row.keys.flatMap((key) => parseFollowedTextKey(key) ?? []),
-      }
-    })
+  async follower(id: string): Promise<Follower | undefined> {
+    const { rows } = await sql<{ email: string; keys: readonly string[] }>`
+      select email, array(
+        select text_key from newsletter.follow
+        where follower_id = follower.id and ended_at is null
+        order by confirmed_at desc, text_key
+      ) as keys
+      from newsletter.follower where id = ${id}`.execute(this.#options.database)
+    const [row] = rows
+    if (!row) return undefined
+    return {
+      id,
+      email: row.email,
+      texts: row.keys.flatMap((key) => parseFollowedTextKey(key) ?? []),
+    }
   }
 
   async unfollow(follower: string, text?: FollowedText): Promise<void> {
     const { database, clock } = this.#options
     const key = text === undefined ? null : followedTextKey(text)
-    await runQuery(() =>
-      sql`
-        update newsletter.follow set ended_at = ${new Date(clock.now())}
-        where follower_id = ${follower} and ended_at is null
-          and (${key}::text is null or text_key = ${key})`.execute(database),
-    )
+    await sql`
+      update newsletter.follow set ended_at = ${new Date(clock.now())}
+      where follower_id = ${follower} and ended_at is null
+        and (${key}::text is null or text_key = ${key})`.execute(database)
   }
 
-  oldestPosition(): Promise<number | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ position: string | null }>`
-        select min(notified_through) as position from newsletter.follow
-        where ended_at is null`.execute(this.#options.database)
-      const position = rows[0]?.position ?? undefined
-      return position === undefined ? undefined : Number(position)
-    })
+  async oldestPosition(): Promise<number | undefined> {
+    const { rows } = await sql<{ position: string | null }>`
+      select min(notified_through) as position from newsletter.follow
+      where ended_at is null`.execute(this.#options.database)
+    const position = rows[0]?.position ?? undefined
+    return position === undefined ? undefined : Number(position)
   }
 
   async notify(
@@ -151,6 +142,6 @@ export class PostgresFollowers implements Followers {
   async #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
     const { database, queue } = this.#options
     await queue.open()
-    return runQuery(() => database.transaction().execute(work))
+    return database.transaction().execute(work)
   }
 }

@@ -6,7 +6,6 @@ import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newslette
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Four sign-ups at a time, to spare a back office that recovers. */
 const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }
@@ -31,7 +30,7 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
 
   async take(form: z.output<typeof wishSchema>['form'], key: string): Promise<void> {
     await this.#jobs.open()
-    await runQuery(() => this.#jobs.add({ form, key }))
+    await this.#jobs.add({ form, key })
   }
 
   /** Starts to send the queued sign-ups to `lists` from this process. */

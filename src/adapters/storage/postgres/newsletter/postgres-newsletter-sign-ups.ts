@@ -11,7 +11,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Options {
@@ -34,18 +33,16 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
       if (!subscription.ok) return subscription
       await queue.open()
       const now = new Date(clock.now())
-      await runQuery(() =>
-        database.transaction().execute(async (transaction) => {
-          const wish = await storeRequest(transaction, {
-            ...subscription.value,
-            wording: CONSENT_TEXT_VERSION,
-            requestKey,
-            now,
-          })
-          if (wish === undefined) return
-          await queue.add(transaction, wish, { kind: 'confirmation', wish })
-        }),
-      )
+      await database.transaction().execute(async (transaction) => {
+        const wish = await storeRequest(transaction, {
+          ...subscription.value,
+          wording: CONSENT_TEXT_VERSION,
+          requestKey,
+          now,
+        })
+        if (wish === undefined) return
+        await queue.add(transaction, wish, { kind: 'confirmation', wish })
+      })
       return ok('received')
     },
   }

@@ -16,7 +16,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 
@@ -75,23 +74,21 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
     this.#clock = clock
   }
 
-  wish(id: string): Promise<NewsletterRequest | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('newsletter.wish')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return (
-        row && {
-          id,
-          email: row.email,
-          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
-          requestedAt: row.asked_at.getTime(),
-          ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
-        }
-      )
-    })
+  async wish(id: string): Promise<NewsletterRequest | undefined> {
+    const row = await this.#database
+      .selectFrom('newsletter.wish')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return (
+      row && {
+        id,
+        email: row.email,
+        groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+        requestedAt: row.asked_at.getTime(),
+        ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
+      }
+    )
   }
 
   async confirm(wish: string): Promise<boolean> {
@@ -101,23 +98,21 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
     )
   }
 
-  subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ email: string; groups: readonly string[] }>`
-        select email, array(
-          select group_key from newsletter.subscription
-          where subscriber_id = subscriber.id and ended_at is null
-        ) as groups
-        from newsletter.subscriber where id = ${id}`.execute(this.#database)
-      const [row] = rows
-      return (
-        row && {
-          id,
-          email: row.email,
-          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
-        }
-      )
-    })
+  async subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
+    const { rows } = await sql<{ email: string; groups: readonly string[] }>`
+      select email, array(
+        select group_key from newsletter.subscription
+        where subscriber_id = subscriber.id and ended_at is null
+      ) as groups
+      from newsletter.subscriber where id = ${id}`.execute(this.#database)
+    const [row] = rows
+    return (
+      row && {
+        id,
+        email: row.email,
+        groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+      }
+    )
   }
 
   choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean> {
@@ -131,45 +126,41 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
     return this.#within((transaction) => orderIssue(transaction, this.#queue, group, path))
   }
 
-  count(group: SectorKey): Promise<number> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from newsletter.subscription
-        where group_key = ${group} and ended_at is null`.execute(this.#database)
-      return rows[0]?.count ?? 0
-    })
+  async count(group: SectorKey): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from newsletter.subscription
+      where group_key = ${group} and ended_at is null`.execute(this.#database)
+    return rows[0]?.count ?? 0
   }
 
   /**
    * Deletes sign-up requests, former subscribers and former followers after their retention time.
    * Returns how many it deleted.
    */
-  deleteExpired(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     const now = this.#clock.now()
-    return runQuery(async () => {
-      const wishes = await sql`
-        delete from newsletter.wish where asked_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(
-        this.#database,
-      )
-      const retained = new Date(now - CONSENT_RETENTION)
-      const subscribers = await sql`
-        delete from newsletter.subscriber where not exists (
-          select from newsletter.subscription
-          where subscriber_id = subscriber.id and (ended_at is null or ended_at > ${retained})
-        )`.execute(this.#database)
-      const followers = await sql`
-        delete from newsletter.follower where not exists (
-          select from newsletter.follow
-          where follower_id = follower.id and (ended_at is null or ended_at > ${retained})
-        )`.execute(this.#database)
-      return [wishes, subscribers, followers].reduce(
-        (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
-        0,
-      )
-    })
+    const wishes = await sql`
+      delete from newsletter.wish where asked_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(
+      this.#database,
+    )
+    const retained = new Date(now - CONSENT_RETENTION)
+    const subscribers = await sql`
+      delete from newsletter.subscriber where not exists (
+        select from newsletter.subscription
+        where subscriber_id = subscriber.id and (ended_at is null or ended_at > ${retained})
+      )`.execute(this.#database)
+    const followers = await sql`
+      delete from newsletter.follower where not exists (
+        select from newsletter.follow
+        where follower_id = follower.id and (ended_at is null or ended_at > ${retained})
+      )`.execute(this.#database)
+    return [wishes, subscribers, followers].reduce(
+      (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
+      0,
+    )
   }
 
   #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
-    return runQuery(() => this.#database.transaction().execute(work))
+    return this.#database.transaction().execute(work)
   }
 }

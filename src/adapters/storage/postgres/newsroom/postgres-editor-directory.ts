@@ -5,7 +5,6 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { EditorDirectory, RoleChange } from '#ports/newsroom-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface HistoryRow {
   readonly email: Email
@@ -34,43 +33,35 @@ export class PostgresEditorDirectory implements EditorDirectory {
     return this.#latest(null)
   }
 
-  change({ email, name, role, givenBy, at }: RoleChange): Promise<void> {
-    return runQuery(async () => {
-      await sql`
-        insert into newsroom.editor_role (email, name, role, given_by, given_at)
-        values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(
-        this.#owner,
-      )
-    })
+  async change({ email, name, role, givenBy, at }: RoleChange): Promise<void> {
+    await sql`
+      insert into newsroom.editor_role (email, name, role, given_by, given_at)
+      values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(this.#owner)
   }
 
-  history(email?: Email): Promise<readonly RoleChange[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<HistoryRow>`
-        select email, name, role, given_by, given_at from newsroom.editor_role
-        where ${email ?? null}::text is null or email = ${email ?? null}
-        order by id desc limit ${MAX_HISTORY}`.execute(this.#owner)
-      return rows.map(({ email: of, name, role, given_by, given_at }) => ({
-        email: of,
-        name,
-        role: role ?? undefined,
-        givenBy: given_by,
-        at: given_at.getTime(),
-      }))
-    })
+  async history(email?: Email): Promise<readonly RoleChange[]> {
+    const { rows } = await sql<HistoryRow>`
+      select email, name, role, given_by, given_at from newsroom.editor_role
+      where ${email ?? null}::text is null or email = ${email ?? null}
+      order by id desc limit ${MAX_HISTORY}`.execute(this.#owner)
+    return rows.map(({ email: of, name, role, given_by, given_at }) => ({
+      email: of,
+      name,
+      role: role ?? undefined,
+      givenBy: given_by,
+      at: given_at.getTime(),
+    }))
   }
 
-  #latest(email: Email | null): Promise<readonly Editor[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<Editor>`
-        select email, name, role from (
-          select distinct on (email) email, name, role from newsroom.editor_role
-          where ${email}::text is null or email = ${email}
-          order by email, id desc
-        ) latest
-        where role is not null
-        order by name, email`.execute(this.#owner)
-      return rows
-    })
+  async #latest(email: Email | null): Promise<readonly Editor[]> {
+    const { rows } = await sql<Editor>`
+      select email, name, role from (
+        select distinct on (email) email, name, role from newsroom.editor_role
+        where ${email}::text is null or email = ${email}
+        order by email, id desc
+      ) latest
+      where role is not null
+      order by name, email`.execute(this.#owner)
+    return rows
   }
 }

@@ -9,7 +9,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface SessionRow {
   readonly id: string
@@ -38,18 +37,16 @@ export class PostgresEditorSessions implements EditorSessions {
     this.#owner = owner
   }
 
-  open({ email, signedInAt, startedAt, lastSeenAt }: NewSession): Promise<string> {
-    return runQuery(async () => {
-      const secret = randomBytes(32).toString('base64url')
-      await sql`
-        insert into newsroom.editor_session (digest, ${COLUMNS})
-        values (${digestOf(secret)}, ${randomUUID()}, ${email}, ${new Date(signedInAt)},
-          ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.#owner)
-      await sql`delete from newsroom.editor_session where not (${isOpen(startedAt)})`.execute(
-        this.#owner,
-      )
-      return secret
-    })
+  async open({ email, signedInAt, startedAt, lastSeenAt }: NewSession): Promise<string> {
+    const secret = randomBytes(32).toString('base64url')
+    await sql`
+      insert into newsroom.editor_session (digest, ${COLUMNS})
+      values (${digestOf(secret)}, ${randomUUID()}, ${email}, ${new Date(signedInAt)},
+        ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.#owner)
+    await sql`delete from newsroom.editor_session where not (${isOpen(startedAt)})`.execute(
+      this.#owner,
+    )
+    return secret
   }
 
   async use(secret: string, now: Instant): Promise<EditorSession | undefined> {
@@ -86,39 +83,33 @@ export class PostgresEditorSessions implements EditorSessions {
       order by last_seen_at desc, id`)
   }
 
-  record({ kind, at, email, detail }: AccessEvent): Promise<void> {
-    return runQuery(async () => {
-      await sql`
-        insert into newsroom.access_event (kind, happened_at, email, detail)
-        values (${kind}, ${new Date(at)}, ${email ?? null}, ${detail ?? null})`.execute(this.#owner)
-    })
+  async record({ kind, at, email, detail }: AccessEvent): Promise<void> {
+    await sql`
+      insert into newsroom.access_event (kind, happened_at, email, detail)
+      values (${kind}, ${new Date(at)}, ${email ?? null}, ${detail ?? null})`.execute(this.#owner)
   }
 
-  events(limit: number): Promise<readonly AccessEvent[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<EventRow>`
-        select kind, happened_at, email, detail from newsroom.access_event
-        order by id desc limit ${limit}`.execute(this.#owner)
-      return rows.map(({ kind, happened_at, email, detail }) => ({
-        kind,
-        at: happened_at.getTime(),
-        ...(email !== null && { email }),
-        ...(detail !== null && { detail }),
-      }))
-    })
+  async events(limit: number): Promise<readonly AccessEvent[]> {
+    const { rows } = await sql<EventRow>`
+      select kind, happened_at, email, detail from newsroom.access_event
+      order by id desc limit ${limit}`.execute(this.#owner)
+    return rows.map(({ kind, happened_at, email, detail }) => ({
+      kind,
+      at: happened_at.getTime(),
+      ...(email !== null && { email }),
+      ...(detail !== null && { detail }),
+    }))
   }
 
-  #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<SessionRow>`${query}`.execute(this.#owner)
-      return rows.map((row) => ({
-        id: row.id,
-        email: row.email,
-        signedInAt: row.signed_in_at.getTime(),
-        startedAt: row.started_at.getTime(),
-        lastSeenAt: row.last_seen_at.getTime(),
-      }))
-    })
+  async #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
+    const { rows } = await sql<SessionRow>`${query}`.execute(this.#owner)
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      signedInAt: row.signed_in_at.getTime(),
+      startedAt: row.started_at.getTime(),
+      lastSeenAt: row.last_seen_at.getTime(),
+    }))
   }
 }
 

@@ -14,7 +14,6 @@ import type {
 } from '#ports/newsroom-store.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'
@@ -32,15 +31,15 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   list(options: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
-    return runQuery(() => listArticles(this.#owner, options))
+    return listArticles(this.#owner, options)
   }
 
   histories(numbers: readonly number[]): ReturnType<NewsroomStore['histories']> {
-    return runQuery(() => loadHistories(this.#owner, numbers))
+    return loadHistories(this.#owner, numbers)
   }
 
   overrides(limit: number): Promise<readonly ReviewOverride[]> {
-    return runQuery(() => listOverrides(this.#owner, limit))
+    return listOverrides(this.#owner, limit)
   }
 
   articleAt(path: string): Promise<StoredArticle | undefined> {
@@ -51,60 +50,52 @@ export class PostgresNewsroomStore implements NewsroomStore {
     return this.#articleWhere(sql`id = ${number}`)
   }
 
-  #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ id: string; document_id: string; path: string }>`
-        select id, document_id, path from newsroom.article where ${condition}`.execute(this.#owner)
-      const [article] = rows
-      if (article === undefined) return undefined
-      const events = await sql<EventRow>`
-        select editor, happened_at, change from newsroom.event
-        where article_id = ${article.id} order by sequence`.execute(this.#owner)
-      return {
-        number: Number(article.id),
-        documentId: article.document_id,
-        path: article.path,
-        events: events.rows.map(eventOf),
-      }
-    })
+  async #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
+    const { rows } = await sql<{ id: string; document_id: string; path: string }>`
+      select id, document_id, path from newsroom.article where ${condition}`.execute(this.#owner)
+    const [article] = rows
+    if (article === undefined) return undefined
+    const events = await sql<EventRow>`
+      select editor, happened_at, change from newsroom.event
+      where article_id = ${article.id} order by sequence`.execute(this.#owner)
+    return {
+      number: Number(article.id),
+      documentId: article.document_id,
+      path: article.path,
+      events: events.rows.map(eventOf),
+    }
   }
 
-  manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<Manuscript>`
-        select version.path, markdown
-        from newsroom.version join newsroom.article on article.id = article_id
-        where document_id = ${documentId} and number = ${version}`.execute(this.#owner)
-      return rows[0]
-    })
+  async manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
+    const { rows } = await sql<Manuscript>`
+      select version.path, markdown
+      from newsroom.version join newsroom.article on article.id = article_id
+      where document_id = ${documentId} and number = ${version}`.execute(this.#owner)
+    return rows[0]
   }
 
   store(
     documentId: string,
     update: ArticleUpdate,
   ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>> {
-    return runQuery(() =>
-      this.#owner.transaction().execute(async (transaction) => {
-        await acquireSourceLock(transaction, NEWSROOM)
-        if (await isPathTaken(transaction, documentId, update.listing.path))
-          return refused('pathTaken')
-        const article = await writeArticle(transaction, documentId, update)
-        if (article === undefined) return refused('revisionChanged')
-        if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
-        await writeEvent(transaction, article, update)
-        if (update.effect !== undefined) await applyEffect(transaction, documentId, update.effect)
-        return ok('stored')
-      }),
-    )
+    return this.#owner.transaction().execute(async (transaction) => {
+      await acquireSourceLock(transaction, NEWSROOM)
+      if (await isPathTaken(transaction, documentId, update.listing.path))
+        return refused('pathTaken')
+      const article = await writeArticle(transaction, documentId, update)
+      if (article === undefined) return refused('revisionChanged')
+      if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
+      await writeEvent(transaction, article, update)
+      if (update.effect !== undefined) await applyEffect(transaction, documentId, update.effect)
+      return ok('stored')
+    })
   }
 
-  adopted(): Promise<ReadonlySet<string>> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ document_id: string }>`
-        select document_id from newsroom.article
-        where document_id not like ${`${NEWSROOM}:%`}`.execute(this.#owner)
-      return new Set(rows.map(({ document_id }) => document_id))
-    })
+  async adopted(): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ document_id: string }>`
+      select document_id from newsroom.article
+      where document_id not like ${`${NEWSROOM}:%`}`.execute(this.#owner)
+    return new Set(rows.map(({ document_id }) => document_id))
   }
 }
 

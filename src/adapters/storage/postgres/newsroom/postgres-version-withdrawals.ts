@@ -8,7 +8,6 @@ import type {
 } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
 
 /**
@@ -27,27 +26,25 @@ export class PostgresVersionWithdrawals implements VersionWithdrawals {
     { editor, reason, at }: VersionWithdrawal,
     outdated: OutdatedTags,
   ): Promise<boolean> {
-    return runQuery(() =>
-      this.#owner.transaction().execute(async (transaction) => {
-        await acquirePublicationLock(transaction)
-        const { rows } = await sql`
-          update published_version
-          set summary = null, content = null, withdrawn_at = ${new Date(at)},
-            withdrawal_reason = ${reason}
-          where document_id = ${documentId} and label = ${label} and withdrawn_at is null
-          returning label`.execute(transaction)
-        if (rows.length === 0) return false
-        await sql`
-          delete from premium.published_continuation
-          where document_id = ${documentId} and label = ${label}`.execute(transaction)
-        await sql`
-          insert into newsroom.version_withdrawal (document_id, label, editor, reason, withdrawn_at)
-          values (${documentId}, ${label}, ${editor}, ${reason}, ${new Date(at)})`.execute(
-          transaction,
-        )
-        await announce(transaction, outdated)
-        return true
-      }),
-    )
+    return this.#owner.transaction().execute(async (transaction) => {
+      await acquirePublicationLock(transaction)
+      const { rows } = await sql`
+        update published_version
+        set summary = null, content = null, withdrawn_at = ${new Date(at)},
+          withdrawal_reason = ${reason}
+        where document_id = ${documentId} and label = ${label} and withdrawn_at is null
+        returning label`.execute(transaction)
+      if (rows.length === 0) return false
+      await sql`
+        delete from premium.published_continuation
+        where document_id = ${documentId} and label = ${label}`.execute(transaction)
+      await sql`
+        insert into newsroom.version_withdrawal (document_id, label, editor, reason, withdrawn_at)
+        values (${documentId}, ${label}, ${editor}, ${reason}, ${new Date(at)})`.execute(
+        transaction,
+      )
+      await announce(transaction, outdated)
+      return true
+    })
   }
 }

@@ -9,7 +9,6 @@ import type {
 } from '#ports/working-copies.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface CopyRow {
   readonly document_id: string
@@ -28,51 +27,43 @@ export class PostgresWorkingCopies implements WorkingCopies {
     this.#owner = owner
   }
 
-  copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<CopyRow>`
-        select ${COLUMNS} from newsroom.working_copy
-        where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
-      const [row] = rows
-      return row && copyOf(row)
-    })
+  async copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
+    const { rows } = await sql<CopyRow>`
+      select ${COLUMNS} from newsroom.working_copy
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
+    const [row] = rows
+    return row && copyOf(row)
   }
 
-  ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<CopyRow>`
-        select ${COLUMNS} from newsroom.working_copy
-        where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
-        order by saved_at desc, document_id limit ${MAX_LISTED}`.execute(this.#owner)
-      return rows.map((row) => ({
-        ...copyOf(row),
-        newDraft: row.document_id.slice(NEW_DRAFT.length),
-      }))
-    })
+  async ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
+    const { rows } = await sql<CopyRow>`
+      select ${COLUMNS} from newsroom.working_copy
+      where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
+      order by saved_at desc, document_id limit ${MAX_LISTED}`.execute(this.#owner)
+    return rows.map((row) => ({
+      ...copyOf(row),
+      newDraft: row.document_id.slice(NEW_DRAFT.length),
+    }))
   }
 
-  keep(
+  async keep(
     key: WorkingCopyKey,
     { manuscript: { path, markdown }, version, savedAt, page }: WorkingCopy,
   ): Promise<void> {
-    return runQuery(async () => {
-      await sql`
-        insert into newsroom.working_copy
-          (editor, document_id, path, markdown, version, saved_at, page)
-        values (${key.editor}, ${documentIdOf(key)}, ${path}, ${markdown}, ${version},
-          ${new Date(savedAt)}, ${page})
-        on conflict (editor, document_id) do update set path = excluded.path,
-          markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
-          page = excluded.page`.execute(this.#owner)
-    })
+    await sql`
+      insert into newsroom.working_copy
+        (editor, document_id, path, markdown, version, saved_at, page)
+      values (${key.editor}, ${documentIdOf(key)}, ${path}, ${markdown}, ${version},
+        ${new Date(savedAt)}, ${page})
+      on conflict (editor, document_id) do update set path = excluded.path,
+        markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
+        page = excluded.page`.execute(this.#owner)
   }
 
-  drop(key: WorkingCopyKey): Promise<void> {
-    return runQuery(async () => {
-      await sql`
-        delete from newsroom.working_copy
-        where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
-    })
+  async drop(key: WorkingCopyKey): Promise<void> {
+    await sql`
+      delete from newsroom.working_copy
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
   }
 }
 

@@ -5,9 +5,9 @@ import type { JobWithMetadata } from 'pg-boss'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
+import { isOutage } from '#ports/outage.ts'
 
 import type { Database } from './kysely-table-types.ts'
-import { isDatabaseOutage, runQuery } from './run-query-or-throw-outage.ts'
 
 /** Settings of one job queue. */
 export interface QueueSettings {
@@ -87,9 +87,9 @@ export class JobQueue implements AsyncDisposable {
    * elsewhere.
    */
   #logFailure(emitted: Error): void {
+    if (isOutage(emitted)) return
     // For an error of a worker, pg-boss emits a copy that is no `Error`.
     const error = emitted instanceof Error ? emitted : Object.assign(new Error(), emitted)
-    if (isDatabaseOutage(error)) return
     const now = Date.now()
     const isNew = now - this.#failedAt >= FAILURE_OVER_AFTER
     this.#failedAt = now
@@ -98,7 +98,7 @@ export class JobQueue implements AsyncDisposable {
 
   /** Starts the queue, and creates it if missing. */
   open(): Promise<void> {
-    this.#opened ??= runQuery(() => this.#open()).catch((error: unknown) => {
+    this.#opened ??= this.#open().catch((error: unknown) => {
       this.#opened = undefined
       throw error
     })

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 
 import type { Logger } from '#ports/logger.ts'
 
 import type { SocketConnection } from '../embedded/postmaster-process.ts'
+import { createDialect } from './database-outages.ts'
 import type { Database, Tables } from './kysely-table-types.ts'
 import {
   CONTINUATION_READER,
@@ -197,5 +198,5 @@ function database(pool: Pool, logger: Logger): Database {
       logger.warn('database connection lost', { reason: message })
     })
   })
-  return withPool(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
+  return withPool(new Kysely<Tables>({ dialect: createDialect(pool) }), pool)
 }

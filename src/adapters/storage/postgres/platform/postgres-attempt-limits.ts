@@ -4,7 +4,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /** Maximum number of expired windows deleted when a new window starts. */
 const CLEARED = 20
@@ -17,31 +16,27 @@ export class PostgresAttemptLimits implements AttemptLimits {
     this.#database = database
   }
 
-  admits(key: string, { most, within }: AttemptLimit, now: Instant): Promise<boolean> {
-    return runQuery(async () => {
-      const { rows } = await sql<{ count: number }>`
-        insert into identity.attempt (key, count, window_ends_at)
-        values (${key}, 1, ${new Date(now + within)})
-        on conflict (key) do update set
-          count = case
-            when attempt.window_ends_at <= ${new Date(now)} then 1
-            else least(attempt.count, ${most}) + 1
-          end,
-          window_ends_at = case
-            when attempt.window_ends_at <= ${new Date(now)} then excluded.window_ends_at
-            else attempt.window_ends_at
-          end
-        returning count`.execute(this.#database)
-      const count = rows[0]?.count ?? 1
-      if (count === 1) await this.#clear(now)
-      return count <= most
-    })
+  async admits(key: string, { most, within }: AttemptLimit, now: Instant): Promise<boolean> {
+    const { rows } = await sql<{ count: number }>`
+      insert into identity.attempt (key, count, window_ends_at)
+      values (${key}, 1, ${new Date(now + within)})
+      on conflict (key) do update set
+        count = case
+          when attempt.window_ends_at <= ${new Date(now)} then 1
+          else least(attempt.count, ${most}) + 1
+        end,
+        window_ends_at = case
+          when attempt.window_ends_at <= ${new Date(now)} then excluded.window_ends_at
+          else attempt.window_ends_at
+        end
+      returning count`.execute(this.#database)
+    const count = rows[0]?.count ?? 1
+    if (count === 1) await this.#clear(now)
+    return count <= most
   }
 
-  forgive(key: string): Promise<void> {
-    return runQuery(async () => {
-      await this.#database.deleteFrom('identity.attempt').where('key', '=', key).execute()
-    })
+  async forgive(key: string): Promise<void> {
+    await this.#database.deleteFrom('identity.attempt').where('key', '=', key).execute()
   }
 
   async #clear(now: Instant): Promise<void> {

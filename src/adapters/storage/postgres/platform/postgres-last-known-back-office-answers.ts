@@ -6,7 +6,6 @@ import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-c
 import type { Bearer } from '#ports/token-verifier.ts'
 
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /** Expired answers deleted per write. */
 const CLEARED = 20
@@ -19,35 +18,35 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     this.#database = database
   }
 
-  keep(
+  async keep(
     { subject, email }: Bearer,
     question: LastKnownCall,
     answer: unknown,
     now: Instant,
   ): Promise<void> {
     const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
-    return runQuery(async () => {
-      await this.#database
-        .insertInto('back_office.last_known')
-        .values({ subject, question, ...heard })
-        .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(heard))
-        .execute()
-      await this.#clear(now)
-    })
+    await this.#database
+      .insertInto('back_office.last_known')
+      .values({ subject, question, ...heard })
+      .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(heard))
+      .execute()
+    await this.#clear(now)
   }
 
-  recall({ subject, email }: Bearer, question: LastKnownCall, now: Instant): Promise<unknown> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('back_office.last_known')
-        .select('answer')
-        .where('subject', '=', subject)
-        .where('email', '=', email)
-        .where('question', '=', question)
-        .where('heard_at', '>', new Date(now - OUTAGE_GRACE))
-        .executeTakeFirst()
-      return row?.answer
-    })
+  async recall(
+    { subject, email }: Bearer,
+    question: LastKnownCall,
+    now: Instant,
+  ): Promise<unknown> {
+    const row = await this.#database
+      .selectFrom('back_office.last_known')
+      .select('answer')
+      .where('subject', '=', subject)
+      .where('email', '=', email)
+      .where('question', '=', question)
+      .where('heard_at', '>', new Date(now - OUTAGE_GRACE))
+      .executeTakeFirst()
+    return row?.answer
   }
 
   async #clear(now: Instant): Promise<void> {

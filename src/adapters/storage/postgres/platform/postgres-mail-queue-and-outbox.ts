@@ -8,7 +8,6 @@ import type { Logger } from '#ports/logger.ts'
 import { JobQueue } from './job-queue.ts'
 import type { QueueBacklog, QueueSettings } from './job-queue.ts'
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Settings of the mail queue. A slow recipient delays one of two batches only, and the timeout
@@ -43,7 +42,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
   async send(message: Message): Promise<void> {
     await this.#jobs.open()
-    await runQuery(() => this.#jobs.add(message))
+    await this.#jobs.add(message)
   }
 
   /**
@@ -83,34 +82,30 @@ export class PostgresOutbox implements Messenger, Outbox {
 
   async send({ key, unsubscribe, ...message }: Message): Promise<void> {
     const now = this.#clock.now()
-    await runQuery(async () => {
-      await this.#database
-        .insertInto('identity.outbox')
-        .values({
-          ...message,
-          sent_at: new Date(now),
-          message_key: key ?? null,
-          unsubscribe: unsubscribe ?? null,
-        })
-        .onConflict((conflict) => conflict.column('message_key').doNothing())
-        .execute()
-      await this.#database
-        .deleteFrom('identity.outbox')
-        .where('sent_at', '<', new Date(now - RETENTION_MS))
-        .execute()
-    })
+    await this.#database
+      .insertInto('identity.outbox')
+      .values({
+        ...message,
+        sent_at: new Date(now),
+        message_key: key ?? null,
+        unsubscribe: unsubscribe ?? null,
+      })
+      .onConflict((conflict) => conflict.column('message_key').doNothing())
+      .execute()
+    await this.#database
+      .deleteFrom('identity.outbox')
+      .where('sent_at', '<', new Date(now - RETENTION_MS))
+      .execute()
   }
 
   async recent(most: number): Promise<readonly SentMessage[]> {
-    const rows = await runQuery(() =>
-      this.#database
-        .selectFrom('identity.outbox')
-        .selectAll()
-        .where('sent_at', '>=', new Date(this.#clock.now() - RETENTION_MS))
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute(),
-    )
+    const rows = await this.#database
+      .selectFrom('identity.outbox')
+      .selectAll()
+      .where('sent_at', '>=', new Date(this.#clock.now() - RETENTION_MS))
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
     return rows.map(({ sent_at, message_key, unsubscribe, ...message }) => ({
       ...message,
       sentAt: sent_at.getTime(),

@@ -7,7 +7,6 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 import type { Migration as AppliedMigration, SchemaMigrations } from '#ports/schema-migrations.ts'
 
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Returns empty migrations for those that a newer version applied: after a rollback the extended
@@ -72,19 +71,15 @@ export class PostgresSchemaMigrations implements SchemaMigrations {
     })
   }
 
-  migrate(): Promise<readonly string[]> {
-    return runQuery(async () => {
-      const { error, results = [] } = await this.#migrator.migrateToLatest()
-      if (error !== undefined) throw error
-      return results.map(({ migrationName }) => migrationName)
-    })
+  async migrate(): Promise<readonly string[]> {
+    const { error, results = [] } = await this.#migrator.migrateToLatest()
+    if (error !== undefined) throw error
+    return results.map(({ migrationName }) => migrationName)
   }
 
-  status(): Promise<readonly AppliedMigration[]> {
-    return runQuery(async () =>
-      (await this.#migrator.getMigrations()).map(({ name, executedAt }) =>
-        executedAt === undefined ? { name } : { name, appliedAt: executedAt.getTime() },
-      ),
+  async status(): Promise<readonly AppliedMigration[]> {
+    return (await this.#migrator.getMigrations()).map(({ name, executedAt }) =>
+      executedAt === undefined ? { name } : { name, appliedAt: executedAt.getTime() },
     )
   }
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { UsedPasses } from '#ports/preview-sessions-and-stores.ts'
 
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Creates the store of used preview links and ended preview sessions. `use` deletes rows older than
@@ -11,26 +10,24 @@ import { runQuery } from './run-query-or-throw-outage.ts'
  */
 export function postgresUsedPasses(database: Database): UsedPasses {
   return {
-    isUsed: (id) =>
-      runQuery(async () => {
-        const used = await database
-          .selectFrom('drafts.used_link')
-          .select('id')
-          .where('id', '=', id)
-          .executeTakeFirst()
-        return used !== undefined
-      }),
-    use: (id) =>
-      runQuery(async () => {
-        await sql`delete from drafts.used_link where used_at < now() - interval '1 day'`.execute(
-          database,
-        )
-        const { numInsertedOrUpdatedRows = 0n } = await database
-          .insertInto('drafts.used_link')
-          .values({ id })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        return numInsertedOrUpdatedRows > 0n
-      }),
+    isUsed: async (id) => {
+      const used = await database
+        .selectFrom('drafts.used_link')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return used !== undefined
+    },
+    use: async (id) => {
+      await sql`delete from drafts.used_link where used_at < now() - interval '1 day'`.execute(
+        database,
+      )
+      const { numInsertedOrUpdatedRows = 0n } = await database
+        .insertInto('drafts.used_link')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows > 0n
+    },
   }
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
 
+import { orThrowOutage } from './database-outages.ts'
 import type { Database } from './kysely-table-types.ts'
 import { poolOf } from './open-database.ts'
 
@@ -41,10 +42,10 @@ export async function runPrepared<Row extends QueryResultRow>(
 ): Promise<readonly Row[]> {
   const pool = poolOf(database)
   if (!pool || unpreparedPools.has(pool)) return unpreparedRows(database, text, values)
-  const client = await pool.connect()
+  const client = await orThrowOutage(() => pool.connect())
   let code = ''
   try {
-    return (await client.query<Row>({ name, text, values })).rows
+    return (await orThrowOutage(() => client.query<Row>({ name, text, values }))).rows
   } catch (error) {
     code = codeOf(error)
     if (code !== CHANGED && !UNKNOWN.has(code)) throw error

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Database } from './kysely-table-types.ts'
-import { runQuery } from './run-query-or-throw-outage.ts'
 
 /**
  * Returns a function that loads the secret of a table, which all servers share. The secret is
@@ -15,7 +14,7 @@ export function sharedSecret(
 ): () => Promise<Buffer> {
   let secret: Promise<Buffer> | undefined
   return () => {
-    secret ??= runQuery(() => madeOnce(database, table)).catch((error: unknown) => {
+    secret ??= madeOnce(database, table).catch((error: unknown) => {
       secret = undefined
       throw error
     })

@@ -4,7 +4,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Looks up marketing action codes in the embedded back office. */
 export class PostgresActionCodes implements ActionCodes {
@@ -16,8 +15,8 @@ export class PostgresActionCodes implements ActionCodes {
     this.#clock = clock
   }
 
-  lookUp(code: ActionCode): Promise<ActionCodeAnswer> {
-    return runQuery(async () => actionCodeAnswer(await this.#known(code), this.#clock.now()))
+  async lookUp(code: ActionCode): Promise<ActionCodeAnswer> {
+    return actionCodeAnswer(await this.#known(code), this.#clock.now())
   }
 
   async #known(code: ActionCode): Promise<KnownActionCode | undefined> {

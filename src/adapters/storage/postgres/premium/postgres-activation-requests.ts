@@ -21,7 +21,6 @@ import type {
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>
 
@@ -92,38 +91,32 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
 
   async open(order: RequestedActivation): Promise<ActivationRequestStatus> {
     await this.#jobs.open()
-    return runQuery(() =>
-      this.#database.transaction().execute((inside) => this.#taken(inside, order)),
-    )
+    return this.#database.transaction().execute((inside) => this.#taken(inside, order))
   }
 
-  settle(key: string, outcome: ActivationOutcome): Promise<void> {
+  async settle(key: string, outcome: ActivationOutcome): Promise<void> {
     const now = this.#clock.now()
-    return runQuery(async () => {
-      await this.#database
-        .updateTable('back_office.premium_order')
-        .set({ outcome, settled_at: new Date(now) })
-        .where('key', '=', key)
-        .where('settled_at', 'is', null)
-        .execute()
-      await this.#database
-        .deleteFrom('back_office.premium_order')
-        .where('settled_at', '<', new Date(now - RETENTION_MS))
-        .execute()
-    })
+    await this.#database
+      .updateTable('back_office.premium_order')
+      .set({ outcome, settled_at: new Date(now) })
+      .where('key', '=', key)
+      .where('settled_at', 'is', null)
+      .execute()
+    await this.#database
+      .deleteFrom('back_office.premium_order')
+      .where('settled_at', '<', new Date(now - RETENTION_MS))
+      .execute()
   }
 
-  newestOf(email: Email): Promise<ActivationRequestStatus | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('back_office.premium_order')
-        .selectAll()
-        .where(sql<boolean>`lower(email) = ${email}`)
-        .orderBy('ordered_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row && standingOf(row)
-    })
+  async newestOf(email: Email): Promise<ActivationRequestStatus | undefined> {
+    const row = await this.#database
+      .selectFrom('back_office.premium_order')
+      .selectAll()
+      .where(sql<boolean>`lower(email) = ${email}`)
+      .orderBy('ordered_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row && standingOf(row)
   }
 
   /** Starts to deliver, from this process, the requests that have no outcome yet. */
@@ -201,14 +194,12 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
   }
 
   async #openUnder(key: string): Promise<ActivationRequest | undefined> {
-    const row = await runQuery(() =>
-      this.#database
-        .selectFrom('back_office.premium_order')
-        .selectAll()
-        .where('key', '=', key)
-        .where('settled_at', 'is', null)
-        .executeTakeFirst(),
-    )
+    const row = await this.#database
+      .selectFrom('back_office.premium_order')
+      .selectAll()
+      .where('key', '=', key)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst()
     return row && orderOf(row)
   }
 }

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { AddressOwners } from '#ports/email-address-owners.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Binds each email address to its first user, by the subject of the identity token. */
 export class PostgresAddressOwners implements AddressOwners {
@@ -13,11 +12,9 @@ export class PostgresAddressOwners implements AddressOwners {
     this.#database = database
   }
 
-  isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean> {
-    return runQuery(async () => {
-      const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
-      return holder === subject
-    })
+  async isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean> {
+    const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
+    return holder === subject
   }
 
   async #taken(email: Email, subject: string, now: Instant): Promise<string | undefined> {

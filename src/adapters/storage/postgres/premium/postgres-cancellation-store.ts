@@ -5,7 +5,6 @@ import { days } from '#domain/shared/duration.ts'
 import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Time within which a prepared cancellation can be confirmed, in milliseconds. */
 const CHECK_TTL = days(1)
@@ -16,50 +15,47 @@ const CHECK_TTL = days(1)
  */
 export function postgresCancellationStore(database: Database): CancellationStore {
   return {
-    check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>
-      runQuery(async () => {
-        await database
-          .deleteFrom('back_office.cancellation')
-          .where('received_at', 'is', null)
-          .where('checked_at', '<', new Date(checkedAt - CHECK_TTL))
-          .execute()
-        await database
-          .insertInto('back_office.cancellation')
-          .values({
-            reference,
-            name,
-            email,
-            contract,
-            wished_on: wishedOn ?? null,
-            checked_at: new Date(checkedAt),
-          })
-          .execute()
-      }),
-    receive: (reference, receivedAt) =>
-      runQuery(async () => {
-        const first = await database
-          .updateTable('back_office.cancellation')
-          .set({ received_at: new Date(receivedAt) })
-          .where('reference', '=', reference)
-          .where('received_at', 'is', null)
-          .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
-          .returningAll()
-          .executeTakeFirst()
-        const row = first ?? (await rowOf(database, reference))
-        const received = receivedOf(row)
-        return (
-          row &&
-          received && { received, isFirst: first !== undefined, acknowledged: row.acknowledged }
-        )
-      }),
-    acknowledge: (reference) =>
-      runQuery(async () => {
-        await database
-          .updateTable('back_office.cancellation')
-          .set({ acknowledged: true })
-          .where('reference', '=', reference)
-          .execute()
-      }),
+    check: async ({ name, email, contract, wishedOn, reference, checkedAt }) => {
+      await database
+        .deleteFrom('back_office.cancellation')
+        .where('received_at', 'is', null)
+        .where('checked_at', '<', new Date(checkedAt - CHECK_TTL))
+        .execute()
+      await database
+        .insertInto('back_office.cancellation')
+        .values({
+          reference,
+          name,
+          email,
+          contract,
+          wished_on: wishedOn ?? null,
+          checked_at: new Date(checkedAt),
+        })
+        .execute()
+    },
+    receive: async (reference, receivedAt) => {
+      const first = await database
+        .updateTable('back_office.cancellation')
+        .set({ received_at: new Date(receivedAt) })
+        .where('reference', '=', reference)
+        .where('received_at', 'is', null)
+        .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
+        .returningAll()
+        .executeTakeFirst()
+      const row = first ?? (await rowOf(database, reference))
+      const received = receivedOf(row)
+      return (
+        row &&
+        received && { received, isFirst: first !== undefined, acknowledged: row.acknowledged }
+      )
+    },
+    acknowledge: async (reference) => {
+      await database
+        .updateTable('back_office.cancellation')
+        .set({ acknowledged: true })
+        .where('reference', '=', reference)
+        .execute()
+    },
   }
 }
 

@@ -14,7 +14,6 @@ import type {
 } from '#ports/premium-ledger-and-activation.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 
@@ -44,45 +43,39 @@ export class PostgresPremiumLedger implements PremiumLedger {
     this.#database = database
   }
 
-  entriesOf(email: Email): Promise<readonly LedgerEntry[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('back_office.premium_fact')
-        .selectAll()
-        .where('email', '=', email)
-        .orderBy('at')
-        .orderBy('id')
-        .execute()
-      return rows.map(entryOf)
-    })
+  async entriesOf(email: Email): Promise<readonly LedgerEntry[]> {
+    const rows = await this.#database
+      .selectFrom('back_office.premium_fact')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    return rows.map(entryOf)
   }
 
-  startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>> {
-    return runQuery(async () => {
-      const before = checkTrialAllowed(await this.#factsOf(order.email))
-      if (!before.ok) return before
-      if (await this.#started(order)) return ok('trialStarted')
-      const after = checkTrialAllowed(await this.#factsOf(order.email))
-      return after.ok ? refused('trialAlreadyUsed') : after
-    })
+  async startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>> {
+    const before = checkTrialAllowed(await this.#factsOf(order.email))
+    if (!before.ok) return before
+    if (await this.#started(order)) return ok('trialStarted')
+    const after = checkTrialAllowed(await this.#factsOf(order.email))
+    return after.ok ? refused('trialAlreadyUsed') : after
   }
 
-  record({ email, fact, author, reason, recordedAt }: FactToRecord): Promise<void> {
-    return runQuery(async () => {
-      await this.#database
-        .insertInto('back_office.premium_fact')
-        .values({
-          email,
-          kind: fact.kind,
-          at: new Date(fact.at),
-          until: 'until' in fact ? new Date(fact.until) : null,
-          trial_key: fact.kind === 'trialStarted' ? trialKey(email) : null,
-          author,
-          reason,
-          recorded_at: new Date(recordedAt),
-        })
-        .execute()
-    })
+  async record({ email, fact, author, reason, recordedAt }: FactToRecord): Promise<void> {
+    await this.#database
+      .insertInto('back_office.premium_fact')
+      .values({
+        email,
+        kind: fact.kind,
+        at: new Date(fact.at),
+        until: 'until' in fact ? new Date(fact.until) : null,
+        trial_key: fact.kind === 'trialStarted' ? trialKey(email) : null,
+        author,
+        reason,
+        recorded_at: new Date(recordedAt),
+      })
+      .execute()
   }
 
   async #started({ email, subject, at, actionCode }: TrialStart): Promise<boolean> {

@@ -3,7 +3,6 @@ import type { Right } from '#domain/visitor/reader-rights.ts'
 import type { IssuedActionCode, RightsAndCodesWriter } from '#ports/rights-and-action-codes.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Adds readers' rights and marketing action codes to the embedded back office. Existing ones remain
@@ -16,19 +15,17 @@ export class PostgresRightsAndCodesWriter implements RightsAndCodesWriter {
     this.#database = database
   }
 
-  grant(email: Email, rights: readonly Right[]): Promise<void> {
+  async grant(email: Email, rights: readonly Right[]): Promise<void> {
     const rows = rights.map(({ kind, key }) => ({ email, kind, key }))
-    return runQuery(async () => {
-      if (rows.length === 0) return
-      await this.#database
-        .insertInto('back_office.person_right')
-        .values(rows)
-        .onConflict((clash) => clash.doNothing())
-        .execute()
-    })
+    if (rows.length === 0) return
+    await this.#database
+      .insertInto('back_office.person_right')
+      .values(rows)
+      .onConflict((clash) => clash.doNothing())
+      .execute()
   }
 
-  issue(codes: readonly IssuedActionCode[]): Promise<void> {
+  async issue(codes: readonly IssuedActionCode[]): Promise<void> {
     const rows = codes.map(({ code, cact, offer, validFrom, validUntil }) => ({
       code,
       cact,
@@ -36,13 +33,11 @@ export class PostgresRightsAndCodesWriter implements RightsAndCodesWriter {
       valid_from: new Date(validFrom),
       valid_until: validUntil === undefined ? null : new Date(validUntil),
     }))
-    return runQuery(async () => {
-      if (rows.length === 0) return
-      await this.#database
-        .insertInto('back_office.action_code')
-        .values(rows)
-        .onConflict((clash) => clash.doNothing())
-        .execute()
-    })
+    if (rows.length === 0) return
+    await this.#database
+      .insertInto('back_office.action_code')
+      .values(rows)
+      .onConflict((clash) => clash.doNothing())
+      .execute()
   }
 }

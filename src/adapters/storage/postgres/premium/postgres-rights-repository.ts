@@ -4,7 +4,6 @@ import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /**
  * Loads the access rights of a reader (spaces, subscriptions, trials, collective agreements) from
@@ -17,16 +16,14 @@ export class PostgresRightsRepository implements RightsRepository {
     this.#database = database
   }
 
-  rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('back_office.person_right')
-        .select(['kind', 'key'])
-        .where('email', '=', email)
-        .orderBy('key')
-        .execute()
-      return rows.reduce(withRight, NO_RIGHTS)
-    })
+  async rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
+    const rows = await this.#database
+      .selectFrom('back_office.person_right')
+      .select(['kind', 'key'])
+      .where('email', '=', email)
+      .orderBy('key')
+      .execute()
+    return rows.reduce(withRight, NO_RIGHTS)
   }
 }
 

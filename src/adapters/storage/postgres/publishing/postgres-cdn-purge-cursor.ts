@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { OutdatedTags, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Seconds after which every server has purged its own cache: servers poll every ten. */
 const SERVERS_PURGED_AFTER_SECONDS = 15
@@ -32,9 +31,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   }
 
   advance(purge: (outdated: OutdatedTags) => Promise<void>): Promise<PurgeProgress> {
-    return runQuery(() =>
-      this.#database.transaction().execute((transaction) => advanceIn(transaction, purge)),
-    )
+    return this.#database.transaction().execute((transaction) => advanceIn(transaction, purge))
   }
 }
 

@@ -11,7 +11,6 @@ import type {
 } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
@@ -37,36 +36,32 @@ export class PostgresContentPublisher implements ContentPublisher {
     outdates: ComputeOutdatedTags = () => 'everything',
   ): Promise<PublicationReport> {
     try {
-      const report = await runQuery(() =>
-        this.#database
-          .transaction()
-          .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock)),
-      )
-      await runQuery(() => maintainIndexes(this.#database, report))
+      const report = await this.#database
+        .transaction()
+        .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock))
+      await maintainIndexes(this.#database, report)
       return report
     } catch (error) {
       throw error instanceof SourceError ? error.cause : error
     }
   }
 
-  status(): Promise<readonly SourceStatus[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('edition')
-        .leftJoin('document', 'document.source', 'edition.source')
-        .select(['edition.source', 'edition.version', 'edition.published_at', 'edition.state_at'])
-        .select(({ fn }) => fn.count<string>('document.id').as('documents'))
-        .groupBy('edition.source')
-        .orderBy('edition.source')
-        .execute()
-      return rows.map(({ source, version, published_at, state_at, documents }) => ({
-        source,
-        version,
-        documents: Number(documents),
-        publishedAt: published_at.getTime(),
-        ...(state_at !== null && { stateAt: state_at.getTime() }),
-      }))
-    })
+  async status(): Promise<readonly SourceStatus[]> {
+    const rows = await this.#database
+      .selectFrom('edition')
+      .leftJoin('document', 'document.source', 'edition.source')
+      .select(['edition.source', 'edition.version', 'edition.published_at', 'edition.state_at'])
+      .select(({ fn }) => fn.count<string>('document.id').as('documents'))
+      .groupBy('edition.source')
+      .orderBy('edition.source')
+      .execute()
+    return rows.map(({ source, version, published_at, state_at, documents }) => ({
+      source,
+      version,
+      documents: Number(documents),
+      publishedAt: published_at.getTime(),
+      ...(state_at !== null && { stateAt: state_at.getTime() }),
+    }))
   }
 }
 

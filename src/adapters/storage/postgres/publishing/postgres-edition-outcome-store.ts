@@ -12,7 +12,6 @@ import type {
 } from '#ports/data-package-editions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 interface DecisionRow {
   readonly package: string
@@ -39,44 +38,39 @@ export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
     this.#database = database
   }
 
-  entries(): Promise<readonly EditionEntry[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<DecisionRow>`
-        select * from editions.decision order by id desc`.execute(this.#database)
-      return rows.map(entryOf)
-    })
+  async entries(): Promise<readonly EditionEntry[]> {
+    const { rows } = await sql<DecisionRow>`
+      select * from editions.decision order by id desc`.execute(this.#database)
+    return rows.map(entryOf)
   }
 
-  storeOutcome(entry: EditionEntry): Promise<void> {
-    return runQuery(async () => {
-      const { numAffectedRows = 0n } = await sql`
-        update editions.decision
-        set checked_at = ${new Date(entry.checkedAt)}, report = ${jsonOf(entry.report)}::jsonb
-        where id = (select max(id) from editions.decision where package = ${entry.package})
-          and decision = ${entry.decision}
-          and version is not distinct from ${entry.version ?? null}
-          and integrity is not distinct from ${entry.integrity ?? null}
-          and reasons = ${JSON.stringify(entry.reasons)}::jsonb`.execute(this.#database)
-      if (numAffectedRows === 0n) await insertEntry(this.#database, entry)
-    })
+  async storeOutcome(entry: EditionEntry): Promise<void> {
+    const { numAffectedRows = 0n } = await sql`
+      update editions.decision
+      set checked_at = ${new Date(entry.checkedAt)}, report = ${jsonOf(entry.report)}::jsonb
+      where id = (select max(id) from editions.decision where package = ${entry.package})
+        and decision = ${entry.decision}
+        and version is not distinct from ${entry.version ?? null}
+        and integrity is not distinct from ${entry.integrity ?? null}
+        and reasons = ${JSON.stringify(entry.reasons)}::jsonb`.execute(this.#database)
+    if (numAffectedRows === 0n) await insertEntry(this.#database, entry)
   }
 
-  markFollowed(name: string, version: string, at: Instant): Promise<void> {
-    return runQuery(async () => {
-      await sql`
-        update editions.decision set followed_at = ${new Date(at)}
-        where package = ${name} and version = ${version} and decision = 'published'`.execute(
-        this.#database,
-      )
-    })
+  async markFollowed(name: string, version: string, at: Instant): Promise<void> {
+    await sql`
+      update editions.decision set followed_at = ${new Date(at)}
+      where package = ${name} and version = ${version} and decision = 'published'`.execute(
+      this.#database,
+    )
   }
 
   exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'> {
     // A lock of the session: PostgreSQL releases it when the process dies.
     return this.#database.connection().execute(async (session) => {
-      const { rows } = await runQuery(() =>
-        sql`select pg_try_advisory_lock(hashtext('preavis editions')) as held`.execute(session),
-      )
+      const { rows } =
+        await sql`select pg_try_advisory_lock(hashtext('preavis editions')) as held`.execute(
+          session,
+        )
       if (!HELD.parse(rows)[0]?.held) return 'busy'
       try {
         return await run()

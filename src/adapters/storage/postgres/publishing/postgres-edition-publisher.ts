@@ -17,7 +17,6 @@ import type { Logger } from '#ports/logger.ts'
 
 import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import {
   collectWrittenIds,
   countKinds,
@@ -64,12 +63,10 @@ export class PostgresEditionPublisher implements EditionPublisher {
   ): Promise<readonly PublicationReport[] | undefined> {
     const { database } = this.#deps
     try {
-      const reports = await runQuery(() =>
-        database
-          .transaction()
-          .execute((transaction) => this.#publish(transaction, { editions, judge, outdates })),
-      )
-      for (const report of reports) await runQuery(() => maintainIndexes(database, report))
+      const reports = await database
+        .transaction()
+        .execute((transaction) => this.#publish(transaction, { editions, judge, outdates }))
+      for (const report of reports) await maintainIndexes(database, report)
       return reports
     } catch (error) {
       if (error instanceof NotAccepted) return undefined

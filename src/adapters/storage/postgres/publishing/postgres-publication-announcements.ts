@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { OnPublication, OutdatedTags, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
+import { orThrowOutage } from '../platform/database-outages.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PUBLICATION_CHANNEL } from './publication-transaction.ts'
 
 const announcements = z.array(
@@ -68,8 +68,8 @@ export class PostgresPublicationAnnouncements implements PublicationAnnouncement
 
   async follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>> {
     const stopping = new AbortController()
-    const first = await runQuery(() => this.#connect())
-    let seen = since ?? (await runQuery(() => lastAnnounced(first)))
+    const first = await orThrowOutage(() => this.#connect())
+    let seen = since ?? (await orThrowOutage(() => lastAnnounced(first)))
     if (since === undefined) onPublication('everything', seen)
     const listen = async (client: Client): Promise<void> => {
       const look = async (): Promise<void> => {

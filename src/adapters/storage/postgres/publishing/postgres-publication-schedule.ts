@@ -10,7 +10,6 @@ import type {
 } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
@@ -30,64 +29,59 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
     this.#database = database
   }
 
-  publishDue(now: Instant, outdates: ComputeOutdatedTags): Promise<readonly PublicationReport[]> {
-    return runQuery(async () => {
-      const due = await this.#database
-        .selectFrom('drafts.document')
-        .select('source')
-        .distinct()
-        .where('draft', '=', false)
-        .where(DUE_AT, '<=', new Date(now))
-        .orderBy('source')
-        .execute()
-      const reports: PublicationReport[] = []
-      for (const { source } of due) {
-        const report = await this.#database
-          .transaction()
-          .execute((transaction) => publishDueOf(transaction, source, now, outdates))
-        if (!report) continue
-        await maintainIndexes(this.#database, report)
-        reports.push(report)
-      }
-      return reports
-    })
+  async publishDue(
+    now: Instant,
+    outdates: ComputeOutdatedTags,
+  ): Promise<readonly PublicationReport[]> {
+    const due = await this.#database
+      .selectFrom('drafts.document')
+      .select('source')
+      .distinct()
+      .where('draft', '=', false)
+      .where(DUE_AT, '<=', new Date(now))
+      .orderBy('source')
+      .execute()
+    const reports: PublicationReport[] = []
+    for (const { source } of due) {
+      const report = await this.#database
+        .transaction()
+        .execute((transaction) => publishDueOf(transaction, source, now, outdates))
+      if (!report) continue
+      await maintainIndexes(this.#database, report)
+      reports.push(report)
+    }
+    return reports
   }
 
-  nextDate(): Promise<Instant | undefined> {
-    return runQuery(async () => {
-      const { next } = await this.#database
-        .selectFrom('drafts.document')
-        .select(({ fn }) => fn.min<Date | null>(DUE_AT).as('next'))
-        .where('draft', '=', false)
-        .executeTakeFirstOrThrow()
-      return next?.getTime()
-    })
+  async nextDate(): Promise<Instant | undefined> {
+    const { next } = await this.#database
+      .selectFrom('drafts.document')
+      .select(({ fn }) => fn.min<Date | null>(DUE_AT).as('next'))
+      .where('draft', '=', false)
+      .executeTakeFirstOrThrow()
+    return next?.getTime()
   }
 
-  waiting(): Promise<readonly WaitingDocument[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('drafts.document')
-        .select(['path', 'title', 'kind', 'source', 'draft', DUE_AT.as('due_at')])
-        .orderBy('draft')
-        .orderBy('due_at')
-        .orderBy('path')
-        .execute()
-      return rows.map(({ due_at, ...waiting }) => ({ ...waiting, publishedAt: due_at.getTime() }))
-    })
+  async waiting(): Promise<readonly WaitingDocument[]> {
+    const rows = await this.#database
+      .selectFrom('drafts.document')
+      .select(['path', 'title', 'kind', 'source', 'draft', DUE_AT.as('due_at')])
+      .orderBy('draft')
+      .orderBy('due_at')
+      .orderBy('path')
+      .execute()
+    return rows.map(({ due_at, ...waiting }) => ({ ...waiting, publishedAt: due_at.getTime() }))
   }
 
-  waitingAt(path: string): Promise<PublicationStatus | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('drafts.document')
-        .select(['draft', DUE_AT.as('due_at')])
-        .where('path', '=', path)
-        .orderBy('draft', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row && { draft: row.draft, publishedAt: row.due_at.getTime() }
-    })
+  async waitingAt(path: string): Promise<PublicationStatus | undefined> {
+    const row = await this.#database
+      .selectFrom('drafts.document')
+      .select(['draft', DUE_AT.as('due_at')])
+      .where('path', '=', path)
+      .orderBy('draft', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row && { draft: row.draft, publishedAt: row.due_at.getTime() }
   }
 }
 

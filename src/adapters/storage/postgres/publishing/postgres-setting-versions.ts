@@ -20,7 +20,6 @@ import type {
 } from '#ports/setting-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 
@@ -48,54 +47,48 @@ export class PostgresSettingVersions implements SettingVersions {
     this.#owner = owner
   }
 
-  history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]> {
-    return runQuery(async () => {
-      const { rows } = await sql<EntryRow>`
-        select subject, number, holder, editor, published_at, summary
-        from newsroom.setting_version where subject = ${subject}
-        order by number desc limit ${limit}`.execute(this.#owner)
-      return rows.map((row) => entryOf(row))
-    })
+  async history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]> {
+    const { rows } = await sql<EntryRow>`
+      select subject, number, holder, editor, published_at, summary
+      from newsroom.setting_version where subject = ${subject}
+      order by number desc limit ${limit}`.execute(this.#owner)
+    return rows.map((row) => entryOf(row))
   }
 
-  version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined> {
-    return runQuery(async () => {
-      const { rows } = await sql<EntryRow & { readonly settings: unknown }>`
-        select subject, number, holder, editor, published_at, summary, settings
-        from newsroom.setting_version
-        where subject = ${subject} and number = ${number}`.execute(this.#owner)
-      const [row] = rows
-      return row && { ...entryOf(row), settings: settingsSchema.parse(row.settings) }
-    })
+  async version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined> {
+    const { rows } = await sql<EntryRow & { readonly settings: unknown }>`
+      select subject, number, holder, editor, published_at, summary, settings
+      from newsroom.setting_version
+      where subject = ${subject} and number = ${number}`.execute(this.#owner)
+    const [row] = rows
+    return row && { ...entryOf(row), settings: settingsSchema.parse(row.settings) }
   }
 
   async held(): Promise<readonly SettingSubject[]> {
-    return [...(await runQuery(() => newsroomSubjects(this.#owner)))]
+    return [...(await newsroomSubjects(this.#owner))]
   }
 
   publish(
     { subject, number, holder, editor, at, summary, settings }: SettingVersion,
     outdated: OutdatedTags,
   ): Promise<Result<'published', 'numberTaken'>> {
-    return runQuery(() =>
-      runPublication(this.#owner, async (transaction) => {
-        const { rows } = await sql`
-          insert into newsroom.setting_version
-            (subject, number, holder, editor, published_at, summary, settings)
-          select ${subject}, ${number}, ${holder}, ${editor}, ${new Date(at)}, ${summary},
-            ${JSON.stringify(settings)}::jsonb
-          where ${number} = 1 + (
-            select count(*) from newsroom.setting_version where subject = ${subject})
-          returning number`.execute(transaction)
-        if (rows.length === 0) return refused('numberTaken')
-        if (settings.banners) await replacePart(transaction, 'banners', settings.banners)
-        if (settings.menus) await replacePart(transaction, 'menus', settings.menus)
-        if (settings.reviews) await replacePart(transaction, 'reviews', settings.reviews)
-        if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
-        await announce(transaction, outdated)
-        return ok('published')
-      }),
-    )
+    return runPublication(this.#owner, async (transaction) => {
+      const { rows } = await sql`
+        insert into newsroom.setting_version
+          (subject, number, holder, editor, published_at, summary, settings)
+        select ${subject}, ${number}, ${holder}, ${editor}, ${new Date(at)}, ${summary},
+          ${JSON.stringify(settings)}::jsonb
+        where ${number} = 1 + (
+          select count(*) from newsroom.setting_version where subject = ${subject})
+        returning number`.execute(transaction)
+      if (rows.length === 0) return refused('numberTaken')
+      if (settings.banners) await replacePart(transaction, 'banners', settings.banners)
+      if (settings.menus) await replacePart(transaction, 'menus', settings.menus)
+      if (settings.reviews) await replacePart(transaction, 'reviews', settings.reviews)
+      if (settings.redirects) await replaceRedirects(transaction, settings.redirects)
+      await announce(transaction, outdated)
+      return ok('published')
+    })
   }
 }
 

@@ -7,7 +7,6 @@ import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { markOutdatedDocuments } from './mark-outdated-documents.ts'
 import { announce, runPublication } from './publication-transaction.ts'
 
@@ -27,26 +26,24 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
     outdates: (parts: readonly (keyof SiteSettings)[]) => OutdatedTags = () => 'everything',
   ): Promise<readonly (keyof SiteSettings)[]> {
     const { menus, banners, reviews, redirects, subjects } = settings
-    return runQuery(() =>
-      runPublication(this.#database, async (transaction) => {
-        const held = await newsroomSubjects(transaction)
-        const changed: (keyof SiteSettings)[] = []
-        if (!held.has('menus') && (await replacePart(transaction, 'menus', menus)))
-          changed.push('menus')
-        if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
-          changed.push('banners')
-        if (!held.has('home') && (await replacePart(transaction, 'reviews', reviews)))
-          changed.push('reviews')
-        if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
-          changed.push('redirects')
-        if (await replacePart(transaction, 'subjects', subjects)) {
-          changed.push('subjects')
-          await markOutdatedDocuments(transaction)
-        }
-        if (changed.length > 0) await announce(transaction, outdates(changed))
-        return changed
-      }),
-    )
+    return runPublication(this.#database, async (transaction) => {
+      const held = await newsroomSubjects(transaction)
+      const changed: (keyof SiteSettings)[] = []
+      if (!held.has('menus') && (await replacePart(transaction, 'menus', menus)))
+        changed.push('menus')
+      if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
+        changed.push('banners')
+      if (!held.has('home') && (await replacePart(transaction, 'reviews', reviews)))
+        changed.push('reviews')
+      if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
+        changed.push('redirects')
+      if (await replacePart(transaction, 'subjects', subjects)) {
+        changed.push('subjects')
+        await markOutdatedDocuments(transaction)
+      }
+      if (changed.length > 0) await announce(transaction, outdates(changed))
+      return changed
+    })
   }
 }
 

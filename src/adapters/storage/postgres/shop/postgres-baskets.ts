@@ -2,7 +2,6 @@ import type { BasketKey } from '#domain/basket/parse-basket-key-and-count.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 /** Loads the number of items in a visitor's basket, which the shop writes to this database. */
 export class PostgresBaskets implements Baskets {
@@ -14,15 +13,14 @@ export class PostgresBaskets implements Baskets {
 
   basket(key: BasketKey): Basket {
     return {
-      itemsCount: () =>
-        runQuery(async () => {
-          const row = await this.#database
-            .selectFrom('basket')
-            .select('items_count')
-            .where('key', '=', key)
-            .executeTakeFirst()
-          return row?.items_count ?? 0
-        }),
+      itemsCount: async () => {
+        const row = await this.#database
+          .selectFrom('basket')
+          .select('items_count')
+          .where('key', '=', key)
+          .executeTakeFirst()
+        return row?.items_count ?? 0
+      },
     }
   }
 }

@@ -7,7 +7,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 
 const RETENTION_MS = days(365)
 
@@ -25,38 +24,34 @@ export class PostgresSupportAudit implements SupportAudit {
   }
 
   async record({ agent, question, person, about, at }: LookUp): Promise<void> {
-    await runQuery(async () => {
-      await this.#database
-        .insertInto('support.audit')
-        .values({
-          agent,
-          question,
-          person: person === undefined ? null : hashOf(person),
-          about: about ?? null,
-          at: new Date(at),
-        })
-        .execute()
-      await this.#database
-        .deleteFrom('support.audit')
-        .where('at', '<', new Date(this.#clock.now() - RETENTION_MS))
-        .execute()
-    })
+    await this.#database
+      .insertInto('support.audit')
+      .values({
+        agent,
+        question,
+        person: person === undefined ? null : hashOf(person),
+        about: about ?? null,
+        at: new Date(at),
+      })
+      .execute()
+    await this.#database
+      .deleteFrom('support.audit')
+      .where('at', '<', new Date(this.#clock.now() - RETENTION_MS))
+      .execute()
   }
 
   async recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]> {
-    const rows = await runQuery(() =>
-      this.#database
-        .selectFrom('support.audit')
-        .select(['agent', 'question', 'about', 'at'])
-        .where('at', '>=', new Date(this.#clock.now() - RETENTION_MS))
-        .where((where) =>
-          person === undefined ? where.val(true) : where('person', '=', hashOf(person)),
-        )
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute(),
-    )
+    const rows = await this.#database
+      .selectFrom('support.audit')
+      .select(['agent', 'question', 'about', 'at'])
+      .where('at', '>=', new Date(this.#clock.now() - RETENTION_MS))
+      .where((where) =>
+        person === undefined ? where.val(true) : where('person', '=', hashOf(person)),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
     return rows.map(({ about, at, ...lookUp }) => ({
       ...lookUp,
       ...(about === null ? {} : { about }),

@@ -8,7 +8,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#ports/support-desk.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { runQuery } from '../platform/run-query-or-throw-outage.ts'
 import { PostgresRightsRepository } from '../premium/postgres-rights-repository.ts'
 
 /** Returns the keys that are not in `known`, sorted and without duplicates. */
@@ -32,88 +31,80 @@ export class PostgresSupportStore implements SupportStore {
     return new PostgresRightsRepository(this.#database).rightsOf({ email })
   }
 
-  holderOf(email: Email): Promise<string | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('back_office.holder')
-        .select('subject')
-        .where('email', '=', email)
-        .executeTakeFirst()
-      return row?.subject
-    })
+  async holderOf(email: Email): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('back_office.holder')
+      .select('subject')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row?.subject
   }
 
-  newslettersOf(email: Email): Promise<NewslettersOfAddress> {
-    return runQuery(async () => {
-      const [received, follows, wishes] = await Promise.all([
-        this.#database
-          .selectFrom('newsletter.subscription')
-          .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
-          .select('group_key')
-          .where(sql<boolean>`lower(email) = ${email}`)
-          .where('ended_at', 'is', null)
-          .orderBy('group_key')
-          .execute(),
-        this.#database
-          .selectFrom('newsletter.follow')
-          .innerJoin('newsletter.follower', 'follower_id', 'id')
-          .select('text_key')
-          .where(sql<boolean>`lower(email) = ${email}`)
-          .where('ended_at', 'is', null)
-          .orderBy('text_key')
-          .execute(),
-        this.#database
-          .selectFrom('newsletter.wish')
-          .select(['groups', 'followed'])
-          .where(sql<boolean>`lower(email) = ${email}`)
-          .where('confirmed_at', 'is', null)
-          .where('asked_at', '>', new Date(this.#clock.now() - CONFIRMATION_TTL))
-          .execute(),
-      ])
-      const groups = received.map(({ group_key }) => group_key)
-      const followed = follows.map(({ text_key }) => text_key)
-      return {
-        received: groups,
-        awaited: withoutThose(
-          groups,
-          wishes.flatMap((wish) => wish.groups),
-        ),
+  async newslettersOf(email: Email): Promise<NewslettersOfAddress> {
+    const [received, follows, wishes] = await Promise.all([
+      this.#database
+        .selectFrom('newsletter.subscription')
+        .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
+        .select('group_key')
+        .where(sql<boolean>`lower(email) = ${email}`)
+        .where('ended_at', 'is', null)
+        .orderBy('group_key')
+        .execute(),
+      this.#database
+        .selectFrom('newsletter.follow')
+        .innerJoin('newsletter.follower', 'follower_id', 'id')
+        .select('text_key')
+        .where(sql<boolean>`lower(email) = ${email}`)
+        .where('ended_at', 'is', null)
+        .orderBy('text_key')
+        .execute(),
+      this.#database
+        .selectFrom('newsletter.wish')
+        .select(['groups', 'followed'])
+        .where(sql<boolean>`lower(email) = ${email}`)
+        .where('confirmed_at', 'is', null)
+        .where('asked_at', '>', new Date(this.#clock.now() - CONFIRMATION_TTL))
+        .execute(),
+    ])
+    const groups = received.map(({ group_key }) => group_key)
+    const followed = follows.map(({ text_key }) => text_key)
+    return {
+      received: groups,
+      awaited: withoutThose(
+        groups,
+        wishes.flatMap((wish) => wish.groups),
+      ),
+      followed,
+      followsAwaited: withoutThose(
         followed,
-        followsAwaited: withoutThose(
-          followed,
-          wishes.flatMap((wish) => wish.followed ?? []),
-        ),
+        wishes.flatMap((wish) => wish.followed ?? []),
+      ),
+    }
+  }
+
+  async actionCode(code: ActionCode): Promise<WrittenActionCode | undefined> {
+    const row = await this.#database
+      .selectFrom('back_office.action_code')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return (
+      row && {
+        code: row.code,
+        cact: row.cact,
+        offer: row.offer,
+        validFrom: row.valid_from.getTime(),
+        ...(row.valid_until && { validUntil: row.valid_until.getTime() }),
       }
-    })
+    )
   }
 
-  actionCode(code: ActionCode): Promise<WrittenActionCode | undefined> {
-    return runQuery(async () => {
-      const row = await this.#database
-        .selectFrom('back_office.action_code')
-        .selectAll()
-        .where('code', '=', code)
-        .executeTakeFirst()
-      return (
-        row && {
-          code: row.code,
-          cact: row.cact,
-          offer: row.offer,
-          validFrom: row.valid_from.getTime(),
-          ...(row.valid_until && { validUntil: row.valid_until.getTime() }),
-        }
-      )
-    })
-  }
-
-  actionCodes(): Promise<readonly ActionCode[]> {
-    return runQuery(async () => {
-      const rows = await this.#database
-        .selectFrom('back_office.action_code')
-        .select('code')
-        .orderBy('code')
-        .execute()
-      return rows.map(({ code }) => code)
-    })
+  async actionCodes(): Promise<readonly ActionCode[]> {
+    const rows = await this.#database
+      .selectFrom('back_office.action_code')
+      .select('code')
+      .orderBy('code')
+      .execute()
+    return rows.map(({ code }) => code)
   }
 }

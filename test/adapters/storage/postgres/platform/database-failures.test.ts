@@ -6,8 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { runQuery } from '#adapters/storage/postgres/platform/run-query-or-throw-outage.ts'
+import {
+  preparedQuery,
+  runPrepared,
+} from '#adapters/storage/postgres/platform/prepared-statements.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { checkContent } from '#application/content/check-content.ts'
@@ -141,25 +145,39 @@ test('a connection lost while the source is slow is an outage', async () => {
   expect(await publisher.status()).toEqual([])
 })
 
+/** The ways in which a store runs SQL. */
+const WAYS: readonly ((database: Database, text: string) => Promise<unknown>)[] = [
+  (database, text) => sql.raw(text).execute(database),
+  (database, text) => runPrepared(database, preparedQuery('way', text), []),
+  (database, text) => database.transaction().execute((inside) => sql.raw(text).execute(inside)),
+]
+
 test('a database out of reach is an outage', async () => {
   const absent = openDatabase({
     connection: { ...connection, host: '/nonexistent' },
     applicationName: 'absent',
     logger: new MemoryLogger(),
   })
-  const question = new PostgresContentLibrary(absent, new MemoryLogger()).sitemapKindCounts()
-  await expect(question).rejects.toBeInstanceOf(Outage)
+  for (const run of WAYS) await expect(run(absent, 'select')).rejects.toBeInstanceOf(Outage)
   await absent.destroy()
 })
 
 test('a slow query is an outage, a wrong query is a bug', async () => {
-  await expect(runQuery(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
-    name: 'Outage',
-    service: 'base de données',
+  for (const run of WAYS) {
+    await expect(run(pages, 'select pg_sleep(30)')).rejects.toMatchObject({
+      name: 'Outage',
+      service: 'base de données',
+    })
+    await expect(run(pages, 'select absent')).rejects.toMatchObject({ code: '42703' })
+  }
+})
+
+test('a connection lost before a commit is an outage', async () => {
+  const committing = owner.transaction().execute(async (transaction) => {
+    const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction)
+    await expect(lost).rejects.toBeInstanceOf(Outage)
   })
-  await expect(runQuery(() => sql`select absent`.execute(pages))).rejects.toMatchObject({
-    code: '42703',
-  })
+  await expect(committing).rejects.toBeInstanceOf(Outage)
 })
 
 test('a lost idle connection is logged and replaced', async () => {

@@ -88,13 +88,16 @@ test('uses one Message-ID for all attempts, or that of the key', async () => {
 })
 
 test.each([
-  ['logs a failure that lasts once', new Error('relation missing'), 1],
-  ['logs no outage', Object.assign(new Error('starting up'), { code: '57P03' }), 0],
+  ['logs a failure that lasts once', 'select missing', 1],
+  ['logs no outage', `do 'begin raise sqlstate ''57P03''; end'`, 0],
 ])('a polling queue %s', async (_behaviour, failure, logged) => {
   let failing = false
   const database = owner.withPlugin({
     transformQuery: ({ node }) => node,
-    transformResult: ({ result }) => (failing ? Promise.reject(failure) : Promise.resolve(result)),
+    transformResult: async ({ result }) => {
+      if (failing) await sql.raw(failure).execute(owner)
+      return result
+    },
   })
   const polling = new JobQueue(database, logger, { name: 'polled', batchSize: 1 })
   onTestFinished(() => polling[Symbol.asyncDispose]())
