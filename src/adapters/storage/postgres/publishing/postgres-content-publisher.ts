@@ -16,7 +16,6 @@ import { acquirePublicationLock, acquireSourceLock } from './publication-transac
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
-import { SourceError } from './staging-tables.ts'
 
 /** Maximum time in which a source delivers one batch of documents, as a PostgreSQL interval. */
 export const SOURCE_READ_TIMEOUT = '10min'
@@ -35,15 +34,11 @@ export class PostgresContentPublisher implements ContentPublisher {
     edition: Edition,
     outdates: ComputeOutdatedTags = () => 'everything',
   ): Promise<PublicationReport> {
-    try {
-      const report = await this.#database
-        .transaction()
-        .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock))
-      await maintainIndexes(this.#database, report)
-      return report
-    } catch (error) {
-      throw error instanceof SourceError ? error.cause : error
-    }
+    const report = await this.#database
+      .transaction()
+      .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock))
+    await maintainIndexes(this.#database, report)
+    return report
   }
 
   async status(): Promise<readonly SourceStatus[]> {

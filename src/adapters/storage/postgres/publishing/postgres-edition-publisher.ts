@@ -32,7 +32,6 @@ import { acquirePublicationLock, acquireSourceLock } from './publication-transac
 import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
-import { SourceError } from './staging-tables.ts'
 
 /** Error that rolls the transaction back because the check rejected the editions. */
 class NotAccepted extends Error {}
@@ -70,7 +69,7 @@ export class PostgresEditionPublisher implements EditionPublisher {
       return reports
     } catch (error) {
       if (error instanceof NotAccepted) return undefined
-      throw error instanceof SourceError ? error.cause : error
+      throw error
     }
   }
 
@@ -129,7 +128,7 @@ async function stage(
   read: () => Promise<Edition>,
   clock: Clock,
 ): Promise<Staged> {
-  const { records, ...edition } = await readSource(read)
+  const { records, ...edition } = await read()
   const { source } = edition
   await acquireSourceLock(transaction, source)
   const rejected = await stageEdition(transaction, { ...edition, records }, clock.now())
@@ -140,14 +139,6 @@ async function stage(
       transaction,
     )
   return { ...edition, rejected }
-}
-
-async function readSource(read: () => Promise<Edition>): Promise<Edition> {
-  try {
-    return await read()
-  } catch (error) {
-    throw new SourceError(error)
-  }
 }
 
 /** Renames the numbered tables of an edition to the names that `publishIncoming` expects. */

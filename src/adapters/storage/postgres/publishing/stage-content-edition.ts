@@ -11,7 +11,7 @@ import type { StagedDocument } from './staging-tables.ts'
 
 /**
  * Writes an edition of a content source to the temporary tables `incoming` and `waiting` (drafts
- * and scheduled documents). Returns the rejected records. Throws `SourceError` if the source fails.
+ * and scheduled documents). Returns the rejected records.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,

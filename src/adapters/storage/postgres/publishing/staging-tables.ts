@@ -18,21 +18,13 @@ import type { Tables } from '../platform/kysely-table-types.ts'
 const MAX_DOCUMENTS = 100
 const MAX_CHARACTERS = 500_000
 
-/** Error of a content source, as opposed to one of the database. */
-export class SourceError extends Error {
-  constructor(cause: unknown) {
-    super('edition not read', { cause })
-    this.name = 'SourceError'
-  }
-}
-
 /** Document of an edition, with its serialized form. */
 export type StagedDocument = StoredDocument &
   Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /**
  * Serializes the documents of a content source and yields them in batches; rejected records are
- * added to `rejected`. Throws `SourceError` if the source fails.
+ * added to `rejected`.
  */
 export async function* batchesOf(
   records: Edition['records'],
@@ -40,7 +32,7 @@ export async function* batchesOf(
 ): AsyncGenerator<readonly StagedDocument[]> {
   let batch: StagedDocument[] = []
   let characters = 0
-  for await (const record of reading(records)) {
+  for await (const record of records) {
     if ('reason' in record) {
       rejected.push(record)
       continue
@@ -55,14 +47,6 @@ export async function* batchesOf(
     characters = 0
   }
   if (batch.length > 0) yield batch
-}
-
-async function* reading(records: Edition['records']): Edition['records'] {
-  try {
-    yield* records
-  } catch (error) {
-    throw new SourceError(error)
-  }
 }
 
 /**
