@@ -19,7 +19,7 @@ import type { IdentityProviderSettings, ProviderDeps } from './provider-types.ts
 import { createIdentityRequestHandler } from './request-handler.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
 import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
-import type { RunQuery } from './storage/identity-tables.ts'
+import type { IdentityDatabase } from './storage/identity-tables.ts'
 import { PostgresGrants } from './storage/postgres-grants.ts'
 import { PostgresLinkedIdentities } from './storage/postgres-linked-identities.ts'
 import { PostgresPasskeys } from './storage/postgres-passkeys.ts'
@@ -39,7 +39,7 @@ export interface IdentityProviderDeps {
   readonly settings: IdentityProviderSettings
   /** The site whose readers sign in. */
   readonly site: AccountSite
-  readonly runQuery: RunQuery
+  readonly database: IdentityDatabase
   readonly attempts: AttemptLimits
   readonly messenger: Messenger
   readonly clock: Clock
@@ -86,7 +86,7 @@ export function createIdentityProvider(processDeps: IdentityProviderDeps): Ident
   }
 }
 
-function providerDeps({ settings, site, runQuery, ...deps }: IdentityProviderDeps): ProviderDeps {
+function providerDeps({ settings, site, database, ...deps }: IdentityProviderDeps): ProviderDeps {
   const { origin, clientId, accountClientId, demonstration, customTokenSecret } = settings
   return {
     ...deps,
@@ -101,15 +101,15 @@ function providerDeps({ settings, site, runQuery, ...deps }: IdentityProviderDep
         settings.editorsClient,
       ],
     },
-    people: new PostgresPeople(runQuery),
-    grants: new PostgresGrants(runQuery),
-    codes: new PostgresVerificationCodes(runQuery),
-    sessions: new PostgresSignInSessions(runQuery),
-    keys: new CachedSigningKeys(new PostgresSigningKeys(runQuery), deps.clock),
-    factors: new PostgresSecondFactors(runQuery),
-    devices: new PostgresTrustedDevices(runQuery),
-    passkeys: new PostgresPasskeys(runQuery),
-    identities: new PostgresLinkedIdentities(runQuery),
+    people: new PostgresPeople(database),
+    grants: new PostgresGrants(database),
+    codes: new PostgresVerificationCodes(database),
+    sessions: new PostgresSignInSessions(database),
+    keys: new CachedSigningKeys(new PostgresSigningKeys(database), deps.clock),
+    factors: new PostgresSecondFactors(database),
+    devices: new PostgresTrustedDevices(database),
+    passkeys: new PostgresPasskeys(database),
+    identities: new PostgresLinkedIdentities(database),
     passwords: new ScryptPasswords(),
   }
 }

@@ -23,7 +23,7 @@ import { isDemonstration } from '../settings/identity-settings.ts'
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { bindEmailAndSms } from './bind-email-and-sms.ts'
-import { identityQueries } from './compose-reader-stores.ts'
+import { identityDatabase } from './compose-reader-stores.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   ACCOUNTS,
@@ -55,7 +55,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
     createIdentityProvider({
       settings: { ...identity, editorsClient: editorsClient(identity, settings.site.origin) },
       site: settings.site,
-      runQuery: identityQueries(parts),
+      database: identityDatabase(parts),
       attempts: parts.get(ATTEMPTS),
       messenger: parts.get(MESSENGER),
       clock: parts.get(CLOCK),

@@ -1,6 +1,5 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
@@ -40,11 +39,10 @@ async function bindAccounts(registry: Registry, { identity }: Settings): Promise
     return
   }
   const { PostgresPeople } = await import('@preavis/identity-provider/accounts')
-  registry.bind(ACCOUNTS, (parts) => new PostgresPeople(identityQueries(parts)))
+  registry.bind(ACCOUNTS, (parts) => new PostgresPeople(identityDatabase(parts)))
 }
 
-/** Returns the function that queries the tables of the embedded identity provider. */
-export function identityQueries(parts: Registry) {
-  const database = parts.get(DATABASE).$extendTables<IdentityTables>()
-  return createQueryRunner(database.$pickTables<keyof IdentityTables>())
+/** Returns the database, limited to the tables of the embedded identity provider. */
+export function identityDatabase(parts: Registry) {
+  return parts.get(DATABASE).$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>()
 }

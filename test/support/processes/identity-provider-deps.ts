@@ -1,6 +1,5 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { createQueryRunner } from '#adapters/storage/postgres/platform/database-outages.ts'
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
@@ -13,7 +12,6 @@ export function depsOver(owner: Database, clock: Clock) {
   const tables = owner.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>()
   return {
     tables,
-    runQuery: createQueryRunner(tables),
     attempts: new PostgresAttemptLimits(owner),
     outbox: new PostgresOutbox(owner, clock),
   }

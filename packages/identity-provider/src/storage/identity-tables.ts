@@ -114,12 +114,8 @@ export type IdentityTables = {
   'identity.passkey': PasskeyTable
 }
 
+/** Database of the accounts. A lost connection throws an `Outage`. */
 export type IdentityDatabase = Kysely<IdentityTables>
-
-/** Runs a query and returns its result. A lost connection throws an `Outage`. */
-export type RunQuery = <Answer>(
-  query: (database: IdentityDatabase) => Promise<Answer>,
-) => Promise<Answer>
 
 /** Returns 32 random bytes in base64url. */
 export function newSecret(): string {

@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { Grant, GrantKind, Grants } from '../ports/grants-and-sessions.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
-import type { IdentityDatabase, RunQuery, IdentityTables } from './identity-tables.ts'
+import type { IdentityDatabase, IdentityTables } from './identity-tables.ts'
 
 /** Time after its expiry during which the reuse of a grant is still detected. */
 const REPLAY_MEMORY_MS = days(1)
@@ -17,100 +17,90 @@ const MAX_ROWS_DELETED = 100
 
 /** Stores grants in PostgreSQL, by the digest of their secret. */
 export class PostgresGrants implements Grants {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  issue({ kind, personId, data, expiresAt, family }: Grant): Promise<string> {
-    return this.#run(async (database) => {
-      const secret = newSecret()
-      await database
-        .insertInto('identity.grant')
-        .values({
-          kind,
-          digest: digestOf(secret),
-          person_id: personId ?? null,
-          data: JSON.stringify(data),
-          expires_at: new Date(expiresAt),
-          family: family ?? null,
-        })
-        .execute()
-      return secret
-    })
+  async issue({ kind, personId, data, expiresAt, family }: Grant): Promise<string> {
+    const secret = newSecret()
+    await this.#database
+      .insertInto('identity.grant')
+      .values({
+        kind,
+        digest: digestOf(secret),
+        person_id: personId ?? null,
+        data: JSON.stringify(data),
+        expires_at: new Date(expiresAt),
+        family: family ?? null,
+      })
+      .execute()
+    return secret
   }
 
-  read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.grant')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where('digest', '=', digestOf(secret))
-        .where('taken_at', 'is', null)
-        .where('expires_at', '>', new Date(now))
-        .executeTakeFirst()
-      return row && grantIn(row)
-    })
+  async read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
+    const row = await this.#database
+      .selectFrom('identity.grant')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('digest', '=', digestOf(secret))
+      .where('taken_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    return row && grantIn(row)
   }
 
-  consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .updateTable('identity.grant')
-        .set({ taken_at: new Date(now) })
-        .where('kind', '=', kind)
-        .where('digest', '=', digestOf(secret))
-        .where('taken_at', 'is', null)
-        .where('expires_at', '>', new Date(now))
-        .returningAll()
-        .executeTakeFirst()
-      if (row) await clearExpired(database, now - REPLAY_MEMORY_MS)
-      return row && grantIn(row)
-    })
+  async consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
+    const row = await this.#database
+      .updateTable('identity.grant')
+      .set({ taken_at: new Date(now) })
+      .where('kind', '=', kind)
+      .where('digest', '=', digestOf(secret))
+      .where('taken_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await clearExpired(this.#database, now - REPLAY_MEMORY_MS)
+    return row && grantIn(row)
   }
 
-  readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.grant')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where('digest', '=', digestOf(secret))
-        .where('taken_at', 'is not', null)
-        .executeTakeFirst()
-      return row && grantIn(row)
-    })
+  async readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined> {
+    const row = await this.#database
+      .selectFrom('identity.grant')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('digest', '=', digestOf(secret))
+      .where('taken_at', 'is not', null)
+      .executeTakeFirst()
+    return row && grantIn(row)
   }
 
-  revoke(kind: GrantKind, secret: string): Promise<void> {
-    return this.#run(async (database) => {
-      await database
-        .deleteFrom('identity.grant')
-        .where('kind', '=', kind)
-        .where('digest', '=', digestOf(secret))
-        .execute()
-    })
+  async revoke(kind: GrantKind, secret: string): Promise<void> {
+    await this.#database
+      .deleteFrom('identity.grant')
+      .where('kind', '=', kind)
+      .where('digest', '=', digestOf(secret))
+      .execute()
   }
 
-  revokeFamily(family: string): Promise<void> {
-    return this.#run(async (database) => {
-      await database.deleteFrom('identity.grant').where('family', '=', family).execute()
-    })
+  async revokeFamily(family: string): Promise<void> {
+    await this.#database.deleteFrom('identity.grant').where('family', '=', family).execute()
   }
 
-  revokeAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void> {
-    return this.#run(async (database) => {
-      await database
-        .deleteFrom('identity.grant')
-        .where('person_id', '=', personId)
-        .where(sql<boolean>`kind = any(${kinds})`)
-        .$if(exceptSecret !== undefined, (others) =>
-          others.where('digest', '<>', digestOf(exceptSecret ?? '')),
-        )
-        .execute()
-    })
+  async revokeAll(
+    personId: string,
+    kinds: readonly GrantKind[],
+    exceptSecret?: string,
+  ): Promise<void> {
+    await this.#database
+      .deleteFrom('identity.grant')
+      .where('person_id', '=', personId)
+      .where(sql<boolean>`kind = any(${kinds})`)
+      .$if(exceptSecret !== undefined, (others) =>
+        others.where('digest', '<>', digestOf(exceptSecret ?? '')),
+      )
+      .execute()
   }
 }
 

@@ -3,66 +3,58 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 
 import type { LinkedIdentities, LinkedIdentity } from '../ports/passkey-and-second-factor-stores.ts'
-import type { IdentityTables, RunQuery } from './identity-tables.ts'
+import type { IdentityTables, IdentityDatabase } from './identity-tables.ts'
 
 /** Stores the linked social accounts in PostgreSQL. */
 export class PostgresLinkedIdentities implements LinkedIdentities {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  ofPerson(personId: string): Promise<readonly LinkedIdentity[]> {
-    return this.#run(async (database) => {
-      const rows = await database
-        .selectFrom('identity.linked_identity')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('linked_at')
-        .orderBy('id')
-        .execute()
-      return rows.map(identityIn)
-    })
+  async ofPerson(personId: string): Promise<readonly LinkedIdentity[]> {
+    const rows = await this.#database
+      .selectFrom('identity.linked_identity')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .orderBy('linked_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(identityIn)
   }
 
-  find(provider: string, subject: string): Promise<LinkedIdentity | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.linked_identity')
-        .selectAll()
-        .where('provider', '=', provider)
-        .where('subject', '=', subject)
-        .executeTakeFirst()
-      return row && identityIn(row)
-    })
+  async find(provider: string, subject: string): Promise<LinkedIdentity | undefined> {
+    const row = await this.#database
+      .selectFrom('identity.linked_identity')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row && identityIn(row)
   }
 
-  link({ personId, linkedAt, ...identity }: Omit<LinkedIdentity, 'id'>): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numInsertedOrUpdatedRows } = await database
-        .insertInto('identity.linked_identity')
-        .values({
-          ...identity,
-          id: randomUUID(),
-          person_id: personId,
-          linked_at: new Date(linkedAt),
-        })
-        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    })
+  async link({ personId, linkedAt, ...identity }: Omit<LinkedIdentity, 'id'>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#database
+      .insertInto('identity.linked_identity')
+      .values({
+        ...identity,
+        id: randomUUID(),
+        person_id: personId,
+        linked_at: new Date(linkedAt),
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
   }
 
-  unlink(personId: string, id: string): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numDeletedRows } = await database
-        .deleteFrom('identity.linked_identity')
-        .where('person_id', '=', personId)
-        .where((where) => where(where.cast<string>('id', 'text'), '=', id))
-        .executeTakeFirst()
-      return numDeletedRows === 1n
-    })
+  async unlink(personId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('identity.linked_identity')
+      .where('person_id', '=', personId)
+      .where((where) => where(where.cast<string>('id', 'text'), '=', id))
+      .executeTakeFirst()
+    return numDeletedRows === 1n
   }
 }
 

@@ -5,85 +5,75 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { NewPasskey, Passkey, Passkeys } from '../ports/passkey-and-second-factor-stores.ts'
-import type { IdentityDatabase, PasskeyTable, RunQuery } from './identity-tables.ts'
+import type { IdentityDatabase, PasskeyTable } from './identity-tables.ts'
 
 /** Stores passkeys in PostgreSQL. */
 export class PostgresPasskeys implements Passkeys {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean> {
-    return this.#run((database) => added(database, personId, passkey, now))
+    return added(this.#database, personId, passkey, now)
   }
 
   replaceAll(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean> {
-    return this.#run((database) =>
-      database.transaction().execute(async (transaction) => {
-        const { credentialId } = passkey
-        const before = transaction
-          .deleteFrom('identity.passkey')
-          .where('person_id', '=', personId)
-          .where('credential_id', '<>', credentialId)
-        if (!(await added(transaction, personId, passkey, now))) return false
-        await before.execute()
-        return true
-      }),
-    )
-  }
-
-  byCredentialId(credentialId: string): Promise<Passkey | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.passkey')
-        .selectAll()
-        .where('credential_id', '=', credentialId)
-        .executeTakeFirst()
-      return row && passkeyIn(row)
-    })
-  }
-
-  of(personId: string): Promise<readonly Passkey[]> {
-    return this.#run(async (database) => {
-      const rows = await database
-        .selectFrom('identity.passkey')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('added_at')
-        .orderBy('id')
-        .execute()
-      return rows.map(passkeyIn)
-    })
-  }
-
-  recordUse(id: string, counter: number, now: Instant): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numUpdatedRows } = await database
-        .updateTable('identity.passkey')
-        .set({ counter, last_used_at: new Date(now) })
-        .where('id', '=', id)
-        .where((row) =>
-          row.or([
-            row('counter', '<', String(counter)),
-            row.and([row('counter', '=', '0'), row.lit(counter === 0)]),
-          ]),
-        )
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    })
-  }
-
-  remove(personId: string, id: string): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numDeletedRows } = await database
+    return this.#database.transaction().execute(async (transaction) => {
+      const { credentialId } = passkey
+      const before = transaction
         .deleteFrom('identity.passkey')
         .where('person_id', '=', personId)
-        .where((passkey) => passkey(passkey.cast<string>('id', 'text'), '=', id))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
+        .where('credential_id', '<>', credentialId)
+      if (!(await added(transaction, personId, passkey, now))) return false
+      await before.execute()
+      return true
     })
+  }
+
+  async byCredentialId(credentialId: string): Promise<Passkey | undefined> {
+    const row = await this.#database
+      .selectFrom('identity.passkey')
+      .selectAll()
+      .where('credential_id', '=', credentialId)
+      .executeTakeFirst()
+    return row && passkeyIn(row)
+  }
+
+  async of(personId: string): Promise<readonly Passkey[]> {
+    const rows = await this.#database
+      .selectFrom('identity.passkey')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .orderBy('added_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(passkeyIn)
+  }
+
+  async recordUse(id: string, counter: number, now: Instant): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('identity.passkey')
+      .set({ counter, last_used_at: new Date(now) })
+      .where('id', '=', id)
+      .where((row) =>
+        row.or([
+          row('counter', '<', String(counter)),
+          row.and([row('counter', '=', '0'), row.lit(counter === 0)]),
+        ]),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+
+  async remove(personId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('identity.passkey')
+      .where('person_id', '=', personId)
+      .where((passkey) => passkey(passkey.cast<string>('id', 'text'), '=', id))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   }
 }
 

@@ -17,16 +17,16 @@ import type {
   Person,
   PersonChanges,
 } from '../ports/person-and-password-stores.ts'
-import type { IdentityDatabase, RunQuery, PersonTable } from './identity-tables.ts'
+import type { IdentityDatabase, PersonTable } from './identity-tables.ts'
 
 /**
  * Stores accounts in PostgreSQL. Unique indexes ensure that an identifier belongs to one account.
  */
 export class PostgresPeople implements People {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
   async create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>> {
@@ -53,32 +53,30 @@ export class PostgresPeople implements People {
 
   async byId(id: string): Promise<Person | undefined> {
     if (!isId(id)) return undefined
-    const row = await this.#run((database) =>
-      database.selectFrom('identity.person').selectAll().where('id', '=', id).executeTakeFirst(),
-    )
+    const row = await this.#database
+      .selectFrom('identity.person')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
     return row && personOf(row)
   }
 
   async identifiedBy({ kind, value }: AccountIdentifier): Promise<Person | undefined> {
-    const row = await this.#run((database) =>
-      database
-        .selectFrom('identity.person')
-        .selectAll()
-        .where(COLUMNS[kind], '=', kind === 'email' ? value.toLowerCase() : value)
-        .executeTakeFirst(),
-    )
+    const row = await this.#database
+      .selectFrom('identity.person')
+      .selectAll()
+      .where(COLUMNS[kind], '=', kind === 'email' ? value.toLowerCase() : value)
+      .executeTakeFirst()
     return row && personOf(row)
   }
 
   async passwordHash(id: string): Promise<string | undefined> {
     if (!isId(id)) return undefined
-    const row = await this.#run((database) =>
-      database
-        .selectFrom('identity.person')
-        .select('password_hash')
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    )
+    const row = await this.#database
+      .selectFrom('identity.person')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirst()
     return row?.password_hash ?? undefined
   }
 
@@ -102,20 +100,18 @@ export class PostgresPeople implements People {
         .returningAll()
         .executeTakeFirst()
     const identifying = email !== undefined || phoneNumber !== undefined
-    const changed = identifying ? await this.#oneByOne(update) : ok(await this.#run(update))
+    const changed = identifying ? await this.#oneByOne(update) : ok(await update(this.#database))
     if (!changed.ok) return changed
     return changed.value && ok(personOf(changed.value))
   }
 
   async list(): Promise<readonly Person[]> {
-    const rows = await this.#run((database) =>
-      database
-        .selectFrom('identity.person')
-        .selectAll()
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-    )
+    const rows = await this.#database
+      .selectFrom('identity.person')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
     return rows.map(personOf)
   }
 
@@ -125,14 +121,10 @@ export class PostgresPeople implements People {
   ): Promise<Result<Answer, IdentifierTaken>> {
     try {
       return ok(
-        await this.#run((database) =>
-          database.transaction().execute(async (transaction) => {
-            await sql`select pg_advisory_xact_lock(hashtext('identity.person'))`.execute(
-              transaction,
-            )
-            return question(transaction)
-          }),
-        ),
+        await this.#database.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(hashtext('identity.person'))`.execute(transaction)
+          return question(transaction)
+        }),
       )
     } catch (error) {
       const taken = TAKEN.get(fieldsOf(error).constraint)

@@ -7,7 +7,7 @@ import type {
   SecondFactor,
   SecondFactors,
 } from '../ports/passkey-and-second-factor-stores.ts'
-import type { RunQuery } from './identity-tables.ts'
+import type { IdentityDatabase } from './identity-tables.ts'
 
 /** Date of an email factor: unchanged if the same address is added again. */
 const SINCE_IT_CHANGED = sql<Date>`case
@@ -17,53 +17,51 @@ end`
 
 /** Stores verified second factors in PostgreSQL. */
 export class PostgresSecondFactors implements SecondFactors {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  of(personId: string): Promise<readonly SecondFactor[]> {
-    return this.#run(async (database) => {
-      const rows = await database
-        .selectFrom('identity.second_factor')
-        .select(['kind', 'address', 'added_at'])
-        .where('person_id', '=', personId)
-        .orderBy('added_at')
-        .orderBy('address')
-        .execute()
-      return rows.map(({ added_at, ...factor }) => ({ ...factor, addedAt: added_at.getTime() }))
-    })
+  async of(personId: string): Promise<readonly SecondFactor[]> {
+    const rows = await this.#database
+      .selectFrom('identity.second_factor')
+      .select(['kind', 'address', 'added_at'])
+      .where('person_id', '=', personId)
+      .orderBy('added_at')
+      .orderBy('address')
+      .execute()
+    return rows.map(({ added_at, ...factor }) => ({ ...factor, addedAt: added_at.getTime() }))
   }
 
-  add(personId: string, { kind, address }: FactorAddress, now: Instant): Promise<SecondFactor> {
-    return this.#run(async (database) => {
-      const { added_at } = await database
-        .insertInto('identity.second_factor')
-        .values({ person_id: personId, kind, address, added_at: new Date(now) })
-        .onConflict((known) =>
-          kind === 'email'
-            ? known
-                .column('person_id')
-                .where('kind', '=', 'email')
-                .doUpdateSet({ address, added_at: SINCE_IT_CHANGED })
-            : known.columns(['person_id', 'kind', 'address']).doUpdateSet({ address }),
-        )
-        .returning('added_at')
-        .executeTakeFirstOrThrow()
-      return { kind, address, addedAt: added_at.getTime() }
-    })
+  async add(
+    personId: string,
+    { kind, address }: FactorAddress,
+    now: Instant,
+  ): Promise<SecondFactor> {
+    const { added_at } = await this.#database
+      .insertInto('identity.second_factor')
+      .values({ person_id: personId, kind, address, added_at: new Date(now) })
+      .onConflict((known) =>
+        kind === 'email'
+          ? known
+              .column('person_id')
+              .where('kind', '=', 'email')
+              .doUpdateSet({ address, added_at: SINCE_IT_CHANGED })
+          : known.columns(['person_id', 'kind', 'address']).doUpdateSet({ address }),
+      )
+      .returning('added_at')
+      .executeTakeFirstOrThrow()
+    return { kind, address, addedAt: added_at.getTime() }
   }
 
-  remove(personId: string, { kind, address }: FactorAddress): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numDeletedRows } = await database
-        .deleteFrom('identity.second_factor')
-        .where('person_id', '=', personId)
-        .where('kind', '=', kind)
-        .where('address', '=', address)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    })
+  async remove(personId: string, { kind, address }: FactorAddress): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('identity.second_factor')
+      .where('person_id', '=', personId)
+      .where('kind', '=', kind)
+      .where('address', '=', address)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   }
 }

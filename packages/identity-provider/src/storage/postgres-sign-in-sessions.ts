@@ -4,82 +4,75 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SignInSession, SignInSessions } from '../ports/grants-and-sessions.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
-import type { IdentityDatabase, RunQuery } from './identity-tables.ts'
+import type { IdentityDatabase } from './identity-tables.ts'
 
 /** Expired rows deleted per sign-in. */
 const MAX_ROWS_DELETED = 20
 
 /** Stores sign-in sessions in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresSignInSessions implements SignInSessions {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  open(session: SignInSession): Promise<string> {
-    return this.#run(async (database) => {
-      const secret = newSecret()
-      await database
-        .insertInto('identity.session')
-        .values({
-          digest: digestOf(secret),
-          person_id: session.personId,
-          sign_in_type: session.signInType,
-          amr: session.amr,
-          signed_in_at: new Date(session.signedInAt),
-          persistent: session.persistent,
-          expires_at: new Date(session.expiresAt),
-        })
-        .execute()
-      await clearExpired(database, session.signedInAt)
-      return secret
-    })
+  async open(session: SignInSession): Promise<string> {
+    const secret = newSecret()
+    await this.#database
+      .insertInto('identity.session')
+      .values({
+        digest: digestOf(secret),
+        person_id: session.personId,
+        sign_in_type: session.signInType,
+        amr: session.amr,
+        signed_in_at: new Date(session.signedInAt),
+        persistent: session.persistent,
+        expires_at: new Date(session.expiresAt),
+      })
+      .execute()
+    await clearExpired(this.#database, session.signedInAt)
+    return secret
   }
 
-  read(secret: string, now: Instant): Promise<SignInSession | undefined> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.session')
-        .selectAll()
-        .where('digest', '=', digestOf(secret))
-        .where('expires_at', '>', new Date(now))
-        .executeTakeFirst()
-      return (
-        row && {
-          personId: row.person_id,
-          signInType: row.sign_in_type,
-          amr: row.amr,
-          signedInAt: row.signed_in_at.getTime(),
-          persistent: row.persistent,
-          expiresAt: row.expires_at.getTime(),
-        }
-      )
-    })
+  async read(secret: string, now: Instant): Promise<SignInSession | undefined> {
+    const row = await this.#database
+      .selectFrom('identity.session')
+      .selectAll()
+      .where('digest', '=', digestOf(secret))
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    return (
+      row && {
+        personId: row.person_id,
+        signInType: row.sign_in_type,
+        amr: row.amr,
+        signedInAt: row.signed_in_at.getTime(),
+        persistent: row.persistent,
+        expiresAt: row.expires_at.getTime(),
+      }
+    )
   }
 
-  renew(secret: string, expiresAt: Instant): Promise<void> {
-    return this.#run(async (database) => {
-      await database
-        .updateTable('identity.session')
-        .set({ expires_at: new Date(expiresAt) })
-        .where('digest', '=', digestOf(secret))
-        .execute()
-    })
+  async renew(secret: string, expiresAt: Instant): Promise<void> {
+    await this.#database
+      .updateTable('identity.session')
+      .set({ expires_at: new Date(expiresAt) })
+      .where('digest', '=', digestOf(secret))
+      .execute()
   }
 
-  close(secret: string): Promise<void> {
-    return this.#run(async (database) => {
-      await database.deleteFrom('identity.session').where('digest', '=', digestOf(secret)).execute()
-    })
+  async close(secret: string): Promise<void> {
+    await this.#database
+      .deleteFrom('identity.session')
+      .where('digest', '=', digestOf(secret))
+      .execute()
   }
 
-  closeAll(personId: string, exceptSecret?: string): Promise<void> {
-    return this.#run(async (database) => {
-      const all = database.deleteFrom('identity.session').where('person_id', '=', personId)
-      const stored = exceptSecret
-      await (stored === undefined ? all : all.where('digest', '<>', digestOf(stored))).execute()
-    })
+  async closeAll(personId: string, exceptSecret?: string): Promise<void> {
+    const all = this.#database.deleteFrom('identity.session').where('person_id', '=', personId)
+    const stored = exceptSecret
+    await (stored === undefined ? all : all.where('digest', '<>', digestOf(stored))).execute()
   }
 }
 

@@ -7,31 +7,29 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/grants-and-sessions.ts'
-import type { IdentityTables, RunQuery } from './identity-tables.ts'
+import type { IdentityTables, IdentityDatabase } from './identity-tables.ts'
 
 /** Stores signing keys in PostgreSQL. An advisory lock serializes additions. */
 export class PostgresSigningKeys implements SigningKeys {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  list(): Promise<readonly SigningKey[]> {
-    return this.#run(async (database) => {
-      const rows = await database
-        .selectFrom('identity.signing_key')
-        .selectAll()
-        .orderBy('retired_at', (order) => order.desc().nullsFirst())
-        .orderBy('created_at', 'desc')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        privateJwk: fieldsOf(row.private_jwk),
-        createdAt: row.created_at.getTime(),
-        retiredAt: row.retired_at?.getTime(),
-      }))
-    })
+  async list(): Promise<readonly SigningKey[]> {
+    const rows = await this.#database
+      .selectFrom('identity.signing_key')
+      .selectAll()
+      .orderBy('retired_at', (order) => order.desc().nullsFirst())
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      privateJwk: fieldsOf(row.private_jwk),
+      createdAt: row.created_at.getTime(),
+      retiredAt: row.retired_at?.getTime(),
+    }))
   }
 
   add(
@@ -39,32 +37,26 @@ export class PostgresSigningKeys implements SigningKeys {
     now: Instant,
     onlyIfNone = false,
   ): Promise<void> {
-    return this.#run((database) =>
-      database.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtext('preavis signing keys'))`.execute(
-          transaction,
-        )
-        if (onlyIfNone && (await signs(transaction))) return
-        await transaction
-          .updateTable('identity.signing_key')
-          .set({ retired_at: new Date(now) })
-          .where('retired_at', 'is', null)
-          .execute()
-        await transaction
-          .insertInto('identity.signing_key')
-          .values({ id, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) })
-          .execute()
-      }),
-    )
-  }
-
-  forget(retiredBefore: Instant): Promise<void> {
-    return this.#run(async (database) => {
-      await database
-        .deleteFrom('identity.signing_key')
-        .where('retired_at', '<', new Date(retiredBefore))
+    return this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('preavis signing keys'))`.execute(transaction)
+      if (onlyIfNone && (await signs(transaction))) return
+      await transaction
+        .updateTable('identity.signing_key')
+        .set({ retired_at: new Date(now) })
+        .where('retired_at', 'is', null)
+        .execute()
+      await transaction
+        .insertInto('identity.signing_key')
+        .values({ id, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) })
         .execute()
     })
+  }
+
+  async forget(retiredBefore: Instant): Promise<void> {
+    await this.#database
+      .deleteFrom('identity.signing_key')
+      .where('retired_at', '<', new Date(retiredBefore))
+      .execute()
   }
 }
 

@@ -8,99 +8,89 @@ import type {
   TrustedDevices,
 } from '../ports/passkey-and-second-factor-stores.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
-import type { RunQuery } from './identity-tables.ts'
+import type { IdentityDatabase } from './identity-tables.ts'
 
 /** Stores trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresTrustedDevices implements TrustedDevices {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
-  trust(
+  async trust(
     personId: string,
     traits: DeviceTraits,
     { from, until }: { readonly from: Instant; readonly until: Instant },
   ): Promise<string> {
-    return this.#run(async (database) => {
-      const secret = newSecret()
-      await database
-        .deleteFrom('identity.trusted_device')
-        .where('person_id', '=', personId)
-        .where('expires_at', '<=', new Date(from))
-        .execute()
-      await database
-        .insertInto('identity.trusted_device')
-        .values({
-          id: randomUUID(),
-          digest: digestOf(secret),
-          person_id: personId,
-          ip: traits.ip,
-          operating_system: traits.operatingSystem,
-          user_agent: traits.userAgent,
-          device_class: traits.deviceClass,
-          device_name: traits.deviceName,
-          trusted_at: new Date(from),
-          expires_at: new Date(until),
-        })
-        .execute()
-      return secret
-    })
+    const secret = newSecret()
+    await this.#database
+      .deleteFrom('identity.trusted_device')
+      .where('person_id', '=', personId)
+      .where('expires_at', '<=', new Date(from))
+      .execute()
+    await this.#database
+      .insertInto('identity.trusted_device')
+      .values({
+        id: randomUUID(),
+        digest: digestOf(secret),
+        person_id: personId,
+        ip: traits.ip,
+        operating_system: traits.operatingSystem,
+        user_agent: traits.userAgent,
+        device_class: traits.deviceClass,
+        device_name: traits.deviceName,
+        trusted_at: new Date(from),
+        expires_at: new Date(until),
+      })
+      .execute()
+    return secret
   }
 
-  isTrusted(personId: string, secret: string, now: Instant): Promise<boolean> {
-    return this.#run(async (database) => {
-      const row = await database
-        .selectFrom('identity.trusted_device')
-        .select('id')
-        .where('digest', '=', digestOf(secret))
-        .where('person_id', '=', personId)
-        .where('expires_at', '>', new Date(now))
-        .executeTakeFirst()
-      return row !== undefined
-    })
+  async isTrusted(personId: string, secret: string, now: Instant): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('identity.trusted_device')
+      .select('id')
+      .where('digest', '=', digestOf(secret))
+      .where('person_id', '=', personId)
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    return row !== undefined
   }
 
-  of(personId: string, now: Instant): Promise<readonly TrustedDevice[]> {
-    return this.#run(async (database) => {
-      const rows = await database
-        .selectFrom('identity.trusted_device')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .where('expires_at', '>', new Date(now))
-        .orderBy('trusted_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        ip: row.ip,
-        operatingSystem: row.operating_system,
-        userAgent: row.user_agent,
-        deviceClass: row.device_class,
-        deviceName: row.device_name,
-        trustedAt: row.trusted_at.getTime(),
-      }))
-    })
+  async of(personId: string, now: Instant): Promise<readonly TrustedDevice[]> {
+    const rows = await this.#database
+      .selectFrom('identity.trusted_device')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where('expires_at', '>', new Date(now))
+      .orderBy('trusted_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      ip: row.ip,
+      operatingSystem: row.operating_system,
+      userAgent: row.user_agent,
+      deviceClass: row.device_class,
+      deviceName: row.device_name,
+      trustedAt: row.trusted_at.getTime(),
+    }))
   }
 
-  forget(personId: string, id: string): Promise<boolean> {
-    return this.#run(async (database) => {
-      const { numDeletedRows } = await database
-        .deleteFrom('identity.trusted_device')
-        .where('person_id', '=', personId)
-        .where((device) => device(device.cast<string>('id', 'text'), '=', id))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    })
+  async forget(personId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('identity.trusted_device')
+      .where('person_id', '=', personId)
+      .where((device) => device(device.cast<string>('id', 'text'), '=', id))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   }
 
-  forgetAll(personId: string): Promise<void> {
-    return this.#run(async (database) => {
-      await database
-        .deleteFrom('identity.trusted_device')
-        .where('person_id', '=', personId)
-        .execute()
-    })
+  async forgetAll(personId: string): Promise<void> {
+    await this.#database
+      .deleteFrom('identity.trusted_device')
+      .where('person_id', '=', personId)
+      .execute()
   }
 }

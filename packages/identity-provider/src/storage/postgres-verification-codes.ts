@@ -8,7 +8,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { CodePurpose, SentCode, VerificationCodes } from '../ports/grants-and-sessions.ts'
-import type { RunQuery } from './identity-tables.ts'
+import type { IdentityDatabase } from './identity-tables.ts'
 
 const MAX_TRIES = 5
 
@@ -17,10 +17,10 @@ const MAX_TRIES = 5
  * five, even concurrent ones.
  */
 export class PostgresVerificationCodes implements VerificationCodes {
-  readonly #run: RunQuery
+  readonly #database: IdentityDatabase
 
-  constructor(run: RunQuery) {
-    this.#run = run
+  constructor(database: IdentityDatabase) {
+    this.#database = database
   }
 
   async store({ code, data, expiresAt, ...purpose }: SentCode): Promise<void> {
@@ -30,33 +30,29 @@ export class PostgresVerificationCodes implements VerificationCodes {
       data: JSON.stringify(data),
       expires_at: new Date(expiresAt),
     }
-    await this.#run(async (database) => {
-      await database
-        .insertInto('identity.verification_code')
-        .values({ ...keyOf(purpose), ...content })
-        .onConflict((clash) => clash.columns(['purpose', 'address']).doUpdateSet(content))
-        .execute()
-      await database
-        .deleteFrom('identity.verification_code')
-        .where('expires_at', '<', new Date(expiresAt - days(1)))
-        .execute()
-    })
+    await this.#database
+      .insertInto('identity.verification_code')
+      .values({ ...keyOf(purpose), ...content })
+      .onConflict((clash) => clash.columns(['purpose', 'address']).doUpdateSet(content))
+      .execute()
+    await this.#database
+      .deleteFrom('identity.verification_code')
+      .where('expires_at', '<', new Date(expiresAt - days(1)))
+      .execute()
   }
 
   async matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean> {
     const digest = digestOf(purpose, code)
     const { address } = keyOf(purpose)
-    const row = await this.#run((database) =>
-      database
-        .updateTable('identity.verification_code')
-        .set({ tries_left: sql<number>`tries_left - (digest <> ${digest})::integer` })
-        .where('purpose', '=', purpose.purpose)
-        .where('address', '=', address)
-        .where('tries_left', '>', 0)
-        .where('expires_at', '>', new Date(now))
-        .returning(sql<boolean>`digest = ${digest}`.as('right'))
-        .executeTakeFirst(),
-    )
+    const row = await this.#database
+      .updateTable('identity.verification_code')
+      .set({ tries_left: sql<number>`tries_left - (digest <> ${digest})::integer` })
+      .where('purpose', '=', purpose.purpose)
+      .where('address', '=', address)
+      .where('tries_left', '>', 0)
+      .where('expires_at', '>', new Date(now))
+      .returning(sql<boolean>`digest = ${digest}`.as('right'))
+      .executeTakeFirst()
     return row?.right === true
   }
 
@@ -68,17 +64,15 @@ export class PostgresVerificationCodes implements VerificationCodes {
     // Counts first: the update locks the row, unlike a delete that matches no row.
     if (!(await this.matches(purpose, code, now))) return undefined
     const { address } = keyOf(purpose)
-    const taken = await this.#run((database) =>
-      database
-        .deleteFrom('identity.verification_code')
-        .where('purpose', '=', purpose.purpose)
-        .where('address', '=', address)
-        .where('digest', '=', digestOf(purpose, code))
-        .where('tries_left', '>', 0)
-        .where('expires_at', '>', new Date(now))
-        .returning('data')
-        .executeTakeFirst(),
-    )
+    const taken = await this.#database
+      .deleteFrom('identity.verification_code')
+      .where('purpose', '=', purpose.purpose)
+      .where('address', '=', address)
+      .where('digest', '=', digestOf(purpose, code))
+      .where('tries_left', '>', 0)
+      .where('expires_at', '>', new Date(now))
+      .returning('data')
+      .executeTakeFirst()
     return taken && fieldsOf(taken.data)
   }
 }

@@ -17,9 +17,9 @@ import { signInSessionsContract } from '../contracts/sign-in-sessions.contract.t
 import { signingKeysContract } from '../contracts/signing-keys.contract.ts'
 
 const { owner, pages } = await testDatabase()
-const { runQuery } = depsOver(owner, { now: () => Date.now() })
-const grants = new PostgresGrants(runQuery)
-const sessions = new PostgresSignInSessions(runQuery)
+const { tables } = depsOver(owner, { now: () => Date.now() })
+const grants = new PostgresGrants(tables)
+const sessions = new PostgresSignInSessions(tables)
 const NOW = Date.UTC(2026, 10, 21)
 
 async function aPerson(): Promise<string> {
@@ -36,16 +36,16 @@ signInSessionsContract(async () => ({ sessions, aPerson }))
 
 signingKeysContract(async () => {
   await sql`truncate identity.signing_key`.execute(owner)
-  return new PostgresSigningKeys(runQuery)
+  return new PostgresSigningKeys(tables)
 })
 
 signingKeysContract(async () => {
   await sql`truncate identity.signing_key`.execute(owner)
-  return new CachedSigningKeys(new PostgresSigningKeys(runQuery), { now: () => NOW })
+  return new CachedSigningKeys(new PostgresSigningKeys(tables), { now: () => NOW })
 })
 
 linkedIdentitiesContract(async () => ({
-  identities: new PostgresLinkedIdentities(runQuery),
+  identities: new PostgresLinkedIdentities(tables),
   aPerson,
 }))
 

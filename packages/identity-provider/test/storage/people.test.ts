@@ -8,11 +8,11 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 import { peopleContract } from '../contracts/people.contract.ts'
 
 const { owner, pages } = await testDatabase()
-const { runQuery, tables } = depsOver(owner, { now: () => Date.now() })
+const { tables } = depsOver(owner, { now: () => Date.now() })
 
 peopleContract(async () => {
   await tables.deleteFrom('identity.person').execute()
-  return new PostgresPeople(runQuery)
+  return new PostgresPeople(tables)
 })
 
 test('the public pages cannot read the accounts', async () => {

@@ -14,7 +14,7 @@ import { secondFactorsContract } from '../contracts/second-factors.contract.ts'
 import { trustedDevicesContract } from '../contracts/trusted-devices.contract.ts'
 
 const { owner, pages } = await testDatabase()
-const { runQuery, tables } = depsOver(owner, { now: () => Date.now() })
+const { tables } = depsOver(owner, { now: () => Date.now() })
 
 async function aPerson() {
   const id = randomUUID()
@@ -24,13 +24,13 @@ async function aPerson() {
   return id
 }
 
-secondFactorsContract(async () => ({ factors: new PostgresSecondFactors(runQuery), aPerson }))
-trustedDevicesContract(async () => ({ devices: new PostgresTrustedDevices(runQuery), aPerson }))
-passkeysContract(async () => ({ passkeys: new PostgresPasskeys(runQuery), aPerson }))
+secondFactorsContract(async () => ({ factors: new PostgresSecondFactors(tables), aPerson }))
+trustedDevicesContract(async () => ({ devices: new PostgresTrustedDevices(tables), aPerson }))
+passkeysContract(async () => ({ passkeys: new PostgresPasskeys(tables), aPerson }))
 
 test('the secret of a trusted device is never stored [I05]', async () => {
   const person = await aPerson()
-  const secret = await new PostgresTrustedDevices(runQuery).trust(
+  const secret = await new PostgresTrustedDevices(tables).trust(
     person,
     { ip: '', operatingSystem: '', userAgent: '', deviceClass: '', deviceName: '' },
     { from: 0, until: 1 },

@@ -7,11 +7,11 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 import { verificationCodesContract } from '../contracts/verification-codes.contract.ts'
 
 const { owner } = await testDatabase()
-const { runQuery, tables } = depsOver(owner, { now: () => Date.now() })
+const { tables } = depsOver(owner, { now: () => Date.now() })
 
 async function noCodes() {
   await tables.deleteFrom('identity.verification_code').execute()
-  return new PostgresVerificationCodes(runQuery)
+  return new PostgresVerificationCodes(tables)
 }
 
 verificationCodesContract(noCodes)

@@ -64,8 +64,8 @@ export function embeddedProvider(
   let now = Date.UTC(2026, 10, 21, 12)
   const clock = { now: () => now }
   const logger = new MemoryLogger()
-  const { runQuery, attempts, outbox } = depsOver(owner, clock)
-  const keys = new CachedSigningKeys(new PostgresSigningKeys(runQuery), clock)
+  const { tables, attempts, outbox } = depsOver(owner, clock)
+  const keys = new CachedSigningKeys(new PostgresSigningKeys(tables), clock)
   const deps: ProviderDeps = {
     settings: {
       origin: PROVIDER,
@@ -78,15 +78,15 @@ export function embeddedProvider(
       ],
       ...settings,
     },
-    people: new PostgresPeople(runQuery),
-    grants: new PostgresGrants(runQuery),
-    codes: new PostgresVerificationCodes(runQuery),
-    sessions: new PostgresSignInSessions(runQuery),
+    people: new PostgresPeople(tables),
+    grants: new PostgresGrants(tables),
+    codes: new PostgresVerificationCodes(tables),
+    sessions: new PostgresSignInSessions(tables),
     keys,
-    identities: new PostgresLinkedIdentities(runQuery),
-    factors: new PostgresSecondFactors(runQuery),
-    devices: new PostgresTrustedDevices(runQuery),
-    passkeys: new PostgresPasskeys(runQuery),
+    identities: new PostgresLinkedIdentities(tables),
+    factors: new PostgresSecondFactors(tables),
+    devices: new PostgresTrustedDevices(tables),
+    passkeys: new PostgresPasskeys(tables),
     passwords: new ScryptPasswords({ ln: 10, r: 8, p: 1 }),
     attempts,
     messenger: outbox,

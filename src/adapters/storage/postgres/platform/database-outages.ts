@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely'
-import type { DatabaseConnection, Kysely } from 'kysely'
+import type { DatabaseConnection } from 'kysely'
 import type { Pool } from 'pg'
 
 import { Outage } from '#ports/outage.ts'
@@ -46,16 +46,6 @@ export async function orThrowOutage<Outcome>(work: () => Promise<Outcome>): Prom
   } catch (error) {
     throw isDatabaseOutage(error) ? new Outage(SERVICE, error) : error
   }
-}
-
-/**
- * Returns a function that runs queries on a database, typed by its tables. It throws an `Outage` if
- * the database is unavailable.
- */
-export function createQueryRunner<Tables>(
-  database: Kysely<Tables>,
-): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {
-  return (query) => query(database)
 }
 
 /** True if an error means that the database is unavailable, not that the query is wrong. */
