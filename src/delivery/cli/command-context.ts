@@ -16,8 +16,8 @@ export interface CommandContext {
   /** True if answers are printed as JSON (`--json`). */
   readonly json: boolean
   readonly staff: StaffTerminal
-  /** Prints an answer, as text or as JSON. */
-  answer(answer: Answer): void
+  /** Prints an answer, as text or as JSON, and returns the exit code of a success. */
+  answer(answer: Answer): ExitCode
   /** Writes a generated file to standard output, without escaping control characters. */
   write(text: string): void
   /** Prints a note on standard error. Prints nothing with `--json`. */
@@ -133,7 +133,10 @@ export function commandContext(parts: ContextDeps): CommandContext {
     setCommand: (name) => {
       command = name
     },
-    answer: ({ schema, text, data }) => output.answer(json ? jsonLines({ schema, ...data }) : text),
+    answer: ({ schema, text, data }) => {
+      output.answer(json ? jsonLines({ schema, ...data }) : text)
+      return EXIT.ok
+    },
     write: (text) => terminal.answer(text),
     printNote: (lines) => {
       if (!json) output.complain(lines)

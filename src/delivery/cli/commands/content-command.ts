@@ -38,8 +38,7 @@ export function contentCommand(context: CommandContext): Command {
           sources.length === 0
             ? ['Rien n’est encore publié.']
             : sources.map((source) => statusLine(source))
-        context.answer({ schema: 'content-status/1', text, data: { sources } })
-        return EXIT.ok
+        return context.answer({ schema: 'content-status/1', text, data: { sources } })
       }),
     )
   command

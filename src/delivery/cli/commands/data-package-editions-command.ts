@@ -23,8 +23,7 @@ export function editionsCommand(context: CommandContext): CommandUnknownOpts {
         const packages = await editions.list()
         const mode = editions.latest === undefined ? 'pinned' : 'latest'
         const text = editionsText(packages)
-        context.answer({ schema: 'content-editions/1', text, data: { mode, packages } })
-        return EXIT.ok
+        return context.answer({ schema: 'content-editions/1', text, data: { mode, packages } })
       }),
     )
     .addCommand(checkCommand(context))
@@ -109,8 +108,7 @@ function rollbackCommand(context: CommandContext): CommandUnknownOpts {
         await content.refreshSearch()
         const { value } = outcome
         const text = rollbackLines(value)
-        context.answer({ schema: 'content-editions-rollback/1', text, data: value })
-        return EXIT.ok
+        return context.answer({ schema: 'content-editions-rollback/1', text, data: value })
       }),
     )
 }

@@ -22,8 +22,7 @@ export function databaseCommand(context: CommandContext): Command {
           applied.length === 0
             ? ['Le schéma est à jour.']
             : ['Migrations appliquées\u00A0:', ...applied.map((name) => `  ${name}`)]
-        context.answer({ schema: 'db-migrate/1', text, data: { applied } })
-        return EXIT.ok
+        return context.answer({ schema: 'db-migrate/1', text, data: { applied } })
       }),
     )
   command

@@ -38,8 +38,11 @@ function usersCommand(context: CommandContext): CommandUnknownOpts {
     withAccounts(context, async (desk) => {
       const people = await desk.users()
       const users = people.map((person) => accountData(person))
-      context.answer({ schema: 'identity-users/1', text: accountsTable(people), data: { users } })
-      return EXIT.ok
+      return context.answer({
+        schema: 'identity-users/1',
+        text: accountsTable(people),
+        data: { users },
+      })
     }),
   )
 }
@@ -87,8 +90,7 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
       const text = [
         `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`,
       ]
-      context.answer({ schema: 'identity-rotate/1', text, data: { key } })
-      return EXIT.ok
+      return context.answer({ schema: 'identity-rotate/1', text, data: { key } })
     }),
   )
 }
@@ -136,8 +138,7 @@ function printReadyAccount(
       : `Nouveau mot de passe\u00A0: ${password}`
   const data = { user: accountData(person), ...(password === undefined ? {} : { password }) }
   const text = [`${verb}\u00A0: ${accountLabel(person)}`, next]
-  context.answer({ schema: 'identity-account/1', text, data })
-  return EXIT.ok
+  return context.answer({ schema: 'identity-account/1', text, data })
 }
 
 const PROBLEMS: Readonly<Record<AccountProblem, string>> = {

@@ -31,8 +31,7 @@ function dueCommand(context: CommandContext): CommandUnknownOpts {
           ...formatTable(due.map(dueLine)),
           `${formatCount(due.length, 'citation à relire', 'citations à relire')}, ${formatCount(pages, 'page', 'pages')}, ${formatCount(verdicts.length, 'avis «\u202Fsans incidence\u202F»', 'avis «\u202Fsans incidence\u202F»')}.`,
         ]
-        context.answer({ schema: 'law-due/1', text, data: { due, verdicts } })
-        return EXIT.ok
+        return context.answer({ schema: 'law-due/1', text, data: { due, verdicts } })
       }),
     )
 }
@@ -69,8 +68,7 @@ function verdictCommand(context: CommandContext): CommandUnknownOpts {
         const text = [
           `Noté\u00A0: le changement de l’article ${formatArticleNumber(verdict.value.article)} est sans incidence sur ${path}.`,
         ]
-        context.answer({ schema: 'law-verdict/1', text, data: verdict.value })
-        return EXIT.ok
+        return context.answer({ schema: 'law-verdict/1', text, data: verdict.value })
       }),
     )
 }

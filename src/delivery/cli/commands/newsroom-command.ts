@@ -60,8 +60,7 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
           ...listLines(articles),
           `${formatCount(articles.length, 'article', 'articles')}.`,
         ]
-        context.answer({ schema: 'newsroom-list/1', text, data: { articles } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-list/1', text, data: { articles } })
       })
     })
 }
@@ -118,8 +117,7 @@ function saveCommand(context: CommandContext): CommandUnknownOpts {
         })
         if (!saved.ok) return context.fail(newsroomFailure(saved.problem))
         const text = [changeLine(saved.value)]
-        context.answer({ schema: 'newsroom-change/1', text, data: saved.value })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-change/1', text, data: saved.value })
       })
     })
 }
@@ -142,8 +140,7 @@ function adoptCommand(context: CommandContext): CommandUnknownOpts {
         const adopted = await newsroom.adopt({ path, editor })
         if (!adopted.ok) return context.fail(newsroomFailure(adopted.problem, path))
         const text = [changeLine(adopted.value)]
-        context.answer({ schema: 'newsroom-change/1', text, data: adopted.value })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-change/1', text, data: adopted.value })
       }),
     )
 }

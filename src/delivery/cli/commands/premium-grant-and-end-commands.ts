@@ -127,8 +127,7 @@ function carryOut(
     })
     if (!carried.ok) return refused(carried.problem)
     const text = renderStaffCommand(carried.value)
-    context.answer({ schema: 'premium-order/1', text, data: carried.value })
-    return EXIT.ok
+    return context.answer({ schema: 'premium-order/1', text, data: carried.value })
   })
 }
 

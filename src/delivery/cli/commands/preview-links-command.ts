@@ -66,8 +66,11 @@ async function createPreviewLink(
     const { message, of } = REFUSALS[link.problem]
     return context.fail({ code: link.problem, exit: EXIT.usage, value: requested[of], message })
   }
-  context.answer({ schema: 'preview-link/1', text: [link.value], data: { link: link.value } })
-  return EXIT.ok
+  return context.answer({
+    schema: 'preview-link/1',
+    text: [link.value],
+    data: { link: link.value },
+  })
 }
 
 const REFUSALS = {
@@ -91,8 +94,7 @@ function listCommand(context: CommandContext): CommandUnknownOpts {
           waiting.length === 0
             ? ['Tout est publié.']
             : formatTable([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
-        context.answer({ schema: 'preview-list/1', text, data: { waiting } })
-        return EXIT.ok
+        return context.answer({ schema: 'preview-list/1', text, data: { waiting } })
       }),
     )
 }

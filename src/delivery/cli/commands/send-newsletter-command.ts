@@ -48,8 +48,7 @@ export function newsletterCommand(context: CommandContext): Command {
           formatCount(subscribers, 'abonné', 'abonnés'),
           dryRun ? 'Rien n’est envoyé.' : `Lettres à envoyer\u00A0: ${ordered}`,
         ]
-        context.answer({ schema: 'newsletter-send/1', text, data: sent.value })
-        return EXIT.ok
+        return context.answer({ schema: 'newsletter-send/1', text, data: sent.value })
       })
     })
   return command

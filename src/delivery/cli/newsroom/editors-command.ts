@@ -4,7 +4,6 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { EXIT } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
@@ -21,8 +20,7 @@ export function editorsCommand(context: CommandContext): CommandUnknownOpts {
         const text = formatTable(
           editors.map(({ name, email, role }) => [name, email, ROLE_NAMES[role]]),
         )
-        context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
       }),
     )
     .addCommand(appointCommand(context))
@@ -49,8 +47,7 @@ function appointCommand(context: CommandContext): CommandUnknownOpts {
           return context.fail(newsroomFailure(editor.problem, value[editor.problem]))
         }
         const text = [`${editor.value.name}\u00A0: ${ROLE_NAMES[editor.value.role]}.`]
-        context.answer({ schema: 'newsroom-editor/1', text, data: { editor: editor.value } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-editor/1', text, data: { editor: editor.value } })
       }),
     )
 }
@@ -69,8 +66,11 @@ function removeCommand(context: CommandContext): CommandUnknownOpts {
         }
         await editorAccess?.revoke(request)
         const text = [`${removed.value.name} n’est plus à la rédaction.`]
-        context.answer({ schema: 'newsroom-editor/1', text, data: { editor: removed.value } })
-        return EXIT.ok
+        return context.answer({
+          schema: 'newsroom-editor/1',
+          text,
+          data: { editor: removed.value },
+        })
       }),
     )
 }

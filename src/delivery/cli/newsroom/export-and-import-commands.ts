@@ -25,8 +25,7 @@ export function exportCommand(context: CommandContext): CommandUnknownOpts {
         if (!exported.ok) return context.fail(folderFailure(folder, exported.problem))
         const paths = exported.value
         const text = [`${formatCount(paths.length, 'article écrit', 'articles écrits')}.`]
-        context.answer({ schema: 'newsroom-export/1', text, data: { paths } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-export/1', text, data: { paths } })
       }),
     )
 }

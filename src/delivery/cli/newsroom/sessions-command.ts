@@ -4,7 +4,6 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { EXIT } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
@@ -20,8 +19,7 @@ export function sessionsCommand(context: CommandContext): CommandUnknownOpts {
         const sessions = (await editorAccess?.sessions()) ?? []
         const rows = sessions.map(({ email, lastSeenAt }) => [email, frenchMoment(lastSeenAt)])
         const text = [...formatTable(rows), `${formatCount(rows.length, 'session', 'sessions')}.`]
-        context.answer({ schema: 'newsroom-sessions/1', text, data: { sessions } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-sessions/1', text, data: { sessions } })
       }),
     )
     .addCommand(revokeCommand(context))
@@ -38,8 +36,7 @@ function revokeCommand(context: CommandContext): CommandUnknownOpts {
         if (closed?.ok === false) return context.fail(newsroomFailure(closed.problem, email))
         const count = closed?.value ?? 0
         const text = [`${formatCount(count, 'session fermée', 'sessions fermées')}.`]
-        context.answer({ schema: 'newsroom-revoked/1', text, data: { closed: count } })
-        return EXIT.ok
+        return context.answer({ schema: 'newsroom-revoked/1', text, data: { closed: count } })
       }),
     )
 }

@@ -34,12 +34,11 @@ export function settingsCommand(context: CommandContext): CommandUnknownOpts {
         const all = await settings.list()
         const subjects = all.filter((each) => subject === undefined || each.subject === subject)
         const history = subject === undefined ? undefined : await settings.history(subject)
-        context.answer({
+        return context.answer({
           schema: 'newsroom-settings/1',
           text: [...subjectLines(subjects), ...historyLines(history)],
           data: { subjects, ...(history && { history }) },
         })
-        return EXIT.ok
       })
     })
 }

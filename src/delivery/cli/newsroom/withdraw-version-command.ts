@@ -4,7 +4,6 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { EXIT } from '../exit-codes.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
 /**
@@ -25,8 +24,11 @@ export function withdrawVersionCommand(context: CommandContext): CommandUnknownO
         const text = [
           `${versionPath({ article: path, label, shows: 'text' })}\u00A0: texte retiré.`,
         ]
-        context.answer({ schema: 'newsroom-withdrawn-version/1', text, data: withdrawn.value })
-        return EXIT.ok
+        return context.answer({
+          schema: 'newsroom-withdrawn-version/1',
+          text,
+          data: withdrawn.value,
+        })
       }),
     )
 }

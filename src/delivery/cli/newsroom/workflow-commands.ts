@@ -137,7 +137,6 @@ function change(context: CommandContext, request: ChangeRequest): Promise<void> 
     const { kind } = request.command
     if (kind === 'schedule' || kind === 'withdraw') await content.refreshSearch()
     const text = [changeLine(changed.value)]
-    context.answer({ schema: 'newsroom-change/1', text, data: changed.value })
-    return EXIT.ok
+    return context.answer({ schema: 'newsroom-change/1', text, data: changed.value })
   })
 }

@@ -48,8 +48,7 @@ export async function simulateSalary(
     context.answer(incompleteFormAnswer({ ...about, ...open }))
     return EXIT.usage
   }
-  context.answer(salaryAnswer(answer, form.input))
-  return EXIT.ok
+  return context.answer(salaryAnswer(answer, form.input))
 }
 
 function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
