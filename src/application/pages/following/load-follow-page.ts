@@ -12,7 +12,7 @@ import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 type Fill = Extract<FollowStep, { kind: 'fill' }>
 
 /** Input of the form to follow a text, with its problem. */
-export type FollowInput = Pick<Fill, 'email' | 'problem' | 'limited'>
+type FollowInput = Pick<Fill, 'email' | 'problem' | 'limited'>
 
 const EMPTY: FollowInput = { email: '', limited: false }
 

@@ -11,7 +11,7 @@ import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
 
 /** Path of a section that consists of a list of documents. */
-export type SectionPath = (typeof PATHS)[
+type SectionPath = (typeof PATHS)[
   | 'pressRoom'
   | 'companyLife'
   | 'podcasts'

@@ -70,8 +70,17 @@ function saidOf(
 
 const SUGGESTIONS = 4
 
-/** Loads the page for an unknown address or, if `malformed`, for a malformed one. */
-export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
+/** Loads the page for an unknown address. */
+export function loadNotFoundPage(ports: PagePorts): Promise<LoadedPage> {
+  return missingPage(ports, false)
+}
+
+/** Loads the page for a malformed address. */
+export function loadMalformedAddressPage(ports: PagePorts): Promise<LoadedPage> {
+  return missingPage(ports, true)
+}
+
+async function missingPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
     loadFrame(ports),

@@ -9,7 +9,7 @@ import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
 
 /** Path to preview, with the kind of reader and the date to preview it for. */
-export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
+type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
