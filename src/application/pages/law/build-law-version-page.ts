@@ -13,6 +13,7 @@ import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import { composeDocument } from '../documents/compose-document.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView, parisStart } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
@@ -114,20 +115,14 @@ export async function buildLawVersionPage(
         ...(document ? breadcrumbOfDocument(document) : [...breadcrumbTo(), CODE_CRUMB]),
         ...(document ? [{ label: document.title, path: document.path }] : []),
       ],
-      document: {
+      document: composeDocument({
         path,
         title,
-        standfirst: '',
         publishedAt: parisStart(from),
-        authors: [],
-        tags: [],
         readingMinutes: readingMinutes(countWords(body)),
         body: readable.body,
-        footnotes: [],
-        toc: [],
-        demo: false,
         ...(document?.source && body.length > 0 && { source: creditOn(document.source, stateOn) }),
-      },
+      }),
       code: LABOUR_CODE,
       inTime: articleVersionsView(article, days),
       ...shown,

@@ -13,6 +13,7 @@ import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { composeDocument } from '../documents/compose-document.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import {
   changelogDescription,
@@ -174,19 +175,12 @@ async function pageOf(
       breadcrumb,
       kicker,
       feed: { path: feedPath(changelogPath(text)), title: changelogTitle(name) },
-      document: {
+      document: composeDocument({
         path,
         title,
-        standfirst: '',
         publishedAt: day === undefined ? 0 : parisStart(day),
-        authors: [],
-        tags: [],
-        readingMinutes: 0,
         body: readable.body,
-        footnotes: [],
-        toc: [],
-        demo: false,
-      },
+      }),
       ...shown,
     },
     frame,

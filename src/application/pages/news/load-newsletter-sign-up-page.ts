@@ -1,5 +1,4 @@
 import type { SignUpFormView, NewsletterStep } from '#application/views/form-views.ts'
-import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -9,6 +8,7 @@ import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { documentMeta, documentView } from '../documents/build-document-view.ts'
+import { composeDocument } from '../documents/compose-document.ts'
 import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.newsletterSignUp
@@ -23,11 +23,11 @@ export async function loadNewsletterSignUpPage(
   const { library, clock } = ports
   const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
   const readable = published && (await linkDocumentBody(library, published))
-  const document =
-    published && readable ? documentView(published, readable, clock.now()) : bare(clock.now())
   const { title, description, indexed } = published
     ? documentMeta(published)
     : { ...PAGE_TEXTS[PATH], indexed: true }
+  const now = clock.now()
+  const bare = { path: PATH, title, standfirst: description, publishedAt: now, readingMinutes: 1 }
   const isFaulty = form.problems.length > 0 || form.limited
   return {
     view: {
@@ -39,30 +39,15 @@ export async function loadNewsletterSignUpPage(
         indexed: indexed && !isFaulty,
       },
       breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
-      document,
+      document:
+        published && readable
+          ? documentView(published, readable, now)
+          : composeDocument({ ...bare, body: [] }),
       form,
     },
     frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
-  }
-}
-
-/** Builds an empty document, for a site without a published document at this path. */
-function bare(publishedAt: number): DocumentView {
-  const { title, description: standfirst } = PAGE_TEXTS[PATH]
-  return {
-    path: PATH,
-    title,
-    standfirst,
-    publishedAt,
-    authors: [],
-    tags: [],
-    readingMinutes: 1,
-    body: [],
-    footnotes: [],
-    toc: [],
-    demo: false,
   }
 }
 

@@ -5,17 +5,14 @@ import {
 } from '#application/accessibility/accessibility-statement.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
 import { typeset, typesetBody } from '#domain/editorial/apply-french-typography.ts'
-import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
-import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-
-const PATH = PATHS.accessibility
+import { composePage } from '../documents/compose-document.ts'
 
 /** Loads the page of the accessibility statement, generated from the last audit. */
 export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {
@@ -28,27 +25,8 @@ export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPag
   const body = normalizeOutline(
     typesetBody(statementBody(audit, publishedAt, ports.site.publisher.name)),
   )
-  return {
-    view: {
-      kind: 'contentPage',
-      meta: { title, description: standfirst, path: PATH, indexed: true },
-      breadcrumb: breadcrumbTo(),
-      document: {
-        path: PATH,
-        title,
-        standfirst,
-        publishedAt,
-        authors: [],
-        tags: [],
-        readingMinutes: readingMinutes(countWords(body)),
-        body,
-        footnotes: [],
-        toc: tableOfContents(body),
-        demo: false,
-      },
-    },
-    frame,
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
-  }
+  return composePage(
+    { indexed: true, breadcrumb: breadcrumbTo(), frame },
+    { path: PATHS.accessibility, title, standfirst, publishedAt, body },
+  )
 }

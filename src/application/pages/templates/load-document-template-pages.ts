@@ -1,21 +1,18 @@
 import { downloadBlocks, templateBody } from '#application/downloads/document-template-page-body.ts'
 import { link, paragraph } from '#application/editorial/body-builders.ts'
-import type { DocumentView, Page } from '#application/views/shared-view-types.ts'
 import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
-import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { validityByAge } from '#domain/editorial/document-up-to-date-status.ts'
-import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { composePage } from '../documents/compose-document.ts'
 import { explainedValidity } from '../documents/document-validity.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 
@@ -38,12 +35,9 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
     ]
   })
   const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
-  const document = { path: PATHS.templates, title, standfirst: description, publishedAt, body }
-  const meta = { title, description, path: PATHS.templates, indexed: true }
-  return opened(
-    { meta, breadcrumb: breadcrumbTo() },
-    { ...document, authors: [], demo: false },
-    frame,
+  return composePage(
+    { indexed: true, breadcrumb: breadcrumbTo(), frame },
+    { path: PATHS.templates, title, standfirst: description, publishedAt, body },
   )
 }
 
@@ -58,9 +52,7 @@ export async function loadTemplatePage(
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
   const [weights, frame] = await Promise.all([ports.files.weights(), loadFrame(ports)])
-  const { title, standfirst } = template
   const path = templatePath(slug)
-  const meta = { title, description: standfirst, path, indexed: false }
   const whole = templateBody({
     template,
     weights,
@@ -69,8 +61,10 @@ export async function loadTemplatePage(
     signUp: wayTo('signUp', path, ports),
   })
   const { body, tags } = await linkLegalReferences(ports.library, { body: whole, footnotes: [] })
-  const page = { meta, breadcrumb: breadcrumbTo(PATHS.templates) }
-  return opened(page, { ...signedBy(template, ports), path, body, demo: true }, frame, tags)
+  return composePage(
+    { indexed: false, breadcrumb: breadcrumbTo(PATHS.templates), frame, tags },
+    { ...signedBy(template, ports), path, body, demo: true },
+  )
 }
 
 function signedBy(
@@ -84,31 +78,4 @@ function signedBy(
 
 function wayTo(action: AccountAction, path: string, { site }: PagePorts): string {
   return accountLink(site.links.account, action, { address: path, origin: site.origin })
-}
-
-type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc'>
-
-function opened(
-  page: Page,
-  composed: Composed,
-  frame: LoadedPage['frame'],
-  tags: readonly string[] = [],
-): LoadedPage {
-  const { body } = composed
-  return {
-    view: {
-      kind: 'contentPage',
-      ...page,
-      document: {
-        ...composed,
-        tags: [],
-        readingMinutes: readingMinutes(countWords(body)),
-        footnotes: [],
-        toc: tableOfContents(body),
-      },
-    },
-    frame,
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, ...tags]),
-  }
 }

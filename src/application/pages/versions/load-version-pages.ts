@@ -12,6 +12,7 @@ import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { documentView } from '../documents/build-document-view.ts'
+import { composeDocument } from '../documents/compose-document.ts'
 import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'
 import type { LinkedBody } from '../documents/link-document-body.ts'
 import {
@@ -227,19 +228,7 @@ function viewOf(
     readonly isOwn: boolean
   },
 ): ArticleVersionView['document'] {
-  const list = {
-    path,
-    title,
-    standfirst: '',
-    publishedAt: 0,
-    authors: [],
-    tags: [],
-    readingMinutes: 0,
-    body: readable.body,
-    footnotes: [],
-    toc: [],
-    demo: false,
-  }
+  const list = composeDocument({ path, title, publishedAt: 0, body: readable.body })
   if (document === undefined) return list
   const own = documentView(document, readable, clock.now())
   const { validity: _today, revision: _notice, ...ofVersion } = own
