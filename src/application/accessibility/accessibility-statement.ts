@@ -7,14 +7,20 @@ import type {
   Conformity,
   CriterionCounts,
 } from '#domain/accessibility/rgaa-conformity.ts'
+import {
+  bullets,
+  heading,
+  link,
+  paragraph,
+  strong,
+  textTable,
+} from '#domain/editorial/body-builders.ts'
 import { formatPercentage } from '#domain/editorial/count-and-average-by-year.ts'
-import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-
-import { bullets, heading, link, paragraph, text } from '../editorial/body-builders.ts'
 
 /**
  * Returns the body of the accessibility page, in the order of the official French model.
@@ -101,31 +107,16 @@ function fold(title: string, children: Body): Block {
   return { type: 'accordion', id: '', title, children }
 }
 
-function strong(words: string): Inline {
-  return { type: 'strong', children: [text(words)] }
-}
-
 const COLUMNS: readonly CriterionState[] = ['met', 'unmet', 'unverified', 'notApplicable']
 
 /** Builds the table with the number of criteria by theme and state. */
 function resultsTable(themes: readonly CriterionTheme[]): Block {
-  return {
-    type: 'table',
-    caption: TEXTS.resultsCaption,
-    rows: [
-      [TEXTS.theme, ...COLUMNS.map((state) => CRITERION_LABELS[state])].map((words) =>
-        cell(words, true),
-      ),
-      ...themes.map(({ title, criteria }) => {
-        const counts = countCriteria(criteria)
-        return [cell(title, true), ...COLUMNS.map((state) => cell(`${counts[state]}`, false))]
-      }),
-    ],
-  }
-}
-
-function cell(words: string, header: boolean): TableCell {
-  return { header, children: [paragraph(words)] }
+  const head = [TEXTS.theme, ...COLUMNS.map((state) => CRITERION_LABELS[state])]
+  const rows = themes.map(({ title, criteria }) => {
+    const counts = countCriteria(criteria)
+    return [title, ...COLUMNS.map((state) => `${counts[state]}`)]
+  })
+  return textTable([head, ...rows], TEXTS.resultsCaption)
 }
 
 /** Fixed texts of the accessibility statement, in the order of the official model. */

@@ -1,7 +1,7 @@
-import type { Block, Body, TableCell } from '#domain/editorial/document-body.ts'
+import { bullets, heading, link, paragraph, textTable } from '#domain/editorial/body-builders.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { bullets, heading, link, paragraph } from '../editorial/body-builders.ts'
 import { apiExamples, exampleBlocks } from './api-examples.ts'
 
 export const API_TITLE = 'Le site pour les programmes et les assistants'
@@ -58,7 +58,7 @@ function toolParts(origin: string): Body {
     paragraph(
       `L’adresse ${origin}/mcp est un serveur MCP (Model Context Protocol) par HTTP, sans session ni connexion. Chaque réponse donne son adresse, sa source et l’état du droit, à citer. Sept outils, tous en lecture seule :`,
     ),
-    toolTable(),
+    textTable([['Outil', 'Ce qu’il donne'], ...TOOLS], 'Outils des assistants'),
     paragraph(
       'Le plan du Code du travail, la liste des conventions collectives et les thèmes sont des ressources du même serveur.',
     ),
@@ -103,16 +103,6 @@ const TOOLS: readonly (readonly [name: string, gives: string])[] = [
   ['simuler', 'la question suivante d’un simulateur, ou sa réponse avec les textes'],
   ['suivre_modifications', 'ce qui a changé depuis une date'],
 ]
-
-function toolTable(): Block {
-  const head = [cell('Outil', true), cell('Ce qu’il donne', true)]
-  const rows = TOOLS.map(([name, gives]) => [cell(name, true), cell(gives, false)])
-  return { type: 'table', caption: 'Outils des assistants', rows: [head, ...rows] }
-}
-
-function cell(words: string, header: boolean): TableCell {
-  return { header, children: [paragraph(words)] }
-}
 
 function desktopSettings(origin: string): string {
   const preavis = { command: 'preavis', args: ['mcp', '--server', origin] }

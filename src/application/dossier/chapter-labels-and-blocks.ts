@@ -1,9 +1,8 @@
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { PrintedChapter } from '#domain/dossier/printed-dossier.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import { paragraph, strong } from '#domain/editorial/body-builders.ts'
+import type { Block } from '#domain/editorial/document-body.ts'
 import { KIND_NAMES } from '#domain/messages.ts'
-
-import { paragraph, text } from '../editorial/body-builders.ts'
 
 /** Chapter of a dossier (a printed collection of pages), made from one page of the site. */
 export interface Chapter extends PrintedChapter {
@@ -52,27 +51,7 @@ export function chapterLabel(view: PageView): string | undefined {
   return isComparison ? 'Comparaison de deux dates' : LABELS[view.kind]
 }
 
-/** Creates a heading of level 2 with these words. */
-export function subheading(words: string): Block {
-  return { type: 'heading', level: 2, id: '', children: [text(words)] }
-}
-
 /** Creates a paragraph « Label : value » with a bold label. */
 export function labelledParagraph(label: string, value: string): Block {
   return paragraph(strong(`${label}\u00A0: `), value)
-}
-
-export function strong(words: string): Inline {
-  return { type: 'strong', children: [text(words)] }
-}
-
-/** Creates a table from texts. The first row and the first column are headers. */
-export function textTable(rows: readonly (readonly string[])[]): Body {
-  const cells = rows.map((row, line) =>
-    row.map((words, column) => ({
-      header: line === 0 || column === 0,
-      children: [paragraph(words)],
-    })),
-  )
-  return [{ type: 'table', rows: cells }]
 }

@@ -2,6 +2,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView, DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { heading, paragraph, strong } from '#domain/editorial/body-builders.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -10,8 +11,7 @@ import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
-import { paragraph } from '../editorial/body-builders.ts'
-import { labelledParagraph, strong, subheading } from './chapter-labels-and-blocks.ts'
+import { labelledParagraph } from './chapter-labels-and-blocks.ts'
 import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 /** View of a page that shows a document. */
@@ -98,7 +98,7 @@ function notesOf({ footnotes }: DocumentView, origin: string): Body {
   const items = footnotes.map(({ children }) =>
     printableBody([{ type: 'paragraph', children }], footnotes, origin),
   )
-  return [subheading('Notes'), { type: 'list', ordered: true, items }]
+  return [heading('Notes'), { type: 'list', ordered: true, items }]
 }
 
 function creditsOf(
@@ -108,7 +108,7 @@ function creditsOf(
   const names = authors.map(({ title }) => title).join(', ')
   const updated = updatedAt === undefined ? '' : `, mis à jour le ${frenchDate(updatedAt)}`
   return [
-    subheading('Source'),
+    heading('Source'),
     ...(names === ''
       ? []
       : [labelledParagraph('Auteur', `${names}, publié le ${frenchDate(publishedAt)}${updated}`)]),

@@ -1,9 +1,8 @@
 import type { PrintedChapter } from '#domain/dossier/printed-dossier.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import { bullets, heading, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 
-import { bullets, paragraph } from '../editorial/body-builders.ts'
-import { subheading } from './chapter-labels-and-blocks.ts'
 import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 /**
@@ -15,10 +14,10 @@ export function referencesChapter(chapters: readonly Chapter[], origin: string):
   return {
     title: 'Références',
     body: [
-      subheading('Pages du dossier'),
+      heading('Pages du dossier'),
       bullets(pages),
       ...[...citedByGroup(chapters)].flatMap(([group, texts]): Body => [
-        subheading(group),
+        heading(group),
         bullets([...texts.values()].map((cited) => paragraph(formatCitedText(cited, origin)))),
       ]),
     ],

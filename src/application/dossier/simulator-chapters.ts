@@ -2,15 +2,22 @@ import type { PageView } from '#application/views/page-view.ts'
 import type { ComputedSalaryView } from '#application/views/salary-view.ts'
 import type { DeadlineView, ScheduleResultView } from '#application/views/schedule-view.ts'
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import {
+  bullets,
+  heading,
+  paragraph,
+  strong,
+  text,
+  textTable,
+} from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { printableSimulatorAnswer } from '../downloads/printable-simulator-answer.ts'
-import { bullets, paragraph } from '../editorial/body-builders.ts'
 import type { RuleAnswer } from '../simulators/simulation-types.ts'
 import type { FilledField } from '../views/filled-form-fields.ts'
-import { labelledParagraph, strong, subheading, textTable } from './chapter-labels-and-blocks.ts'
+import { labelledParagraph } from './chapter-labels-and-blocks.ts'
 import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
 interface ChapterOptions {
@@ -99,7 +106,7 @@ function checkedTexts(day: Instant | undefined): Body {
 }
 
 function addressOf(address: string): Body {
-  return [subheading('Source'), labelledParagraph('Adresse', address)]
+  return [heading('Source'), labelledParagraph('Adresse', address)]
 }
 
 function citedBy(side: RuleAnswer): readonly CitedText[] {
@@ -112,19 +119,16 @@ function citedBy(side: RuleAnswer): readonly CitedText[] {
 
 function deadlineBlocks(deadline: DeadlineView): Body {
   if (deadline.kind === 'withdrawn') {
-    return [subheading(deadline.title), paragraph(deadline.notice)]
+    return [heading(deadline.title), paragraph(deadline.notice)]
   }
   const { dayInWords, bound, title, rule, passages, basis } = deadline
   return [
-    subheading(title),
+    heading(title),
     paragraph(strong(dayInWords), bound === undefined ? '' : ` (${bound})`),
     paragraph(rule),
     ...(basis === undefined ? [] : [paragraph(basis)]),
     ...passages.map(({ words, title: source }) =>
-      paragraph(
-        { type: 'em', children: [{ type: 'text', text: `«\u00A0${words}\u00A0»` }] },
-        ` ${source}`,
-      ),
+      paragraph({ type: 'em', children: [text(`«\u00A0${words}\u00A0»`)] }, ` ${source}`),
     ),
   ]
 }
@@ -141,12 +145,12 @@ function citedInDeadlines({ deadlines }: ScheduleResultView): readonly CitedText
 
 function salaryTables({ figures, contributions, totals }: ComputedSalaryView): Body {
   return [
-    ...textTable([
+    textTable([
       ['Montant', 'Par mois', 'Par an'],
       ...figures.map(({ title, monthly, yearly }) => [title, monthly, yearly]),
     ]),
-    subheading('Cotisations par mois'),
-    ...textTable([
+    heading('Cotisations par mois'),
+    textTable([
       ['Cotisation', 'Salarié', 'Employeur'],
       ...[...contributions, totals].map(({ name, employee, employer }) => [
         name,
@@ -164,5 +168,5 @@ function answersTable(fields: readonly FilledField[]): Body {
     label,
     options.find((option) => option.value === value)?.label ?? value,
   ])
-  return [subheading('Réponses données'), ...textTable([['Question', 'Réponse'], ...rows])]
+  return [heading('Réponses données'), textTable([['Question', 'Réponse'], ...rows])]
 }

@@ -5,12 +5,11 @@ import {
 } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import { heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
-
-import { link, paragraph, text } from '../editorial/body-builders.ts'
 
 /** Data for the page of a document template. */
 interface TemplateParts {
@@ -32,10 +31,10 @@ export function templateBody(parts: TemplateParts): Body {
   const { template, weights } = parts
   return [
     ...TEMPLATE_FORMATS.flatMap((format) => fileOf(template, format, weights)),
-    titled('avant-de-remplir', 'Avant de le remplir'),
+    heading('Avant de le remplir', 'avant-de-remplir'),
     ...template.advice,
     ...citationsIn(template),
-    titled('qui-peut-telecharger', 'Qui peut télécharger'),
+    heading('Qui peut télécharger', 'qui-peut-telecharger'),
     ...terms(parts),
   ]
 }
@@ -72,7 +71,7 @@ function fileOf(
   const [title, use] = USES[format]
   const place = TEMPLATE_FORMATS.indexOf(format)
   return [
-    titled(format, title),
+    heading(title, format),
     paragraph(use),
     ...downloadBlocks(template, weights).slice(place, place + 1),
   ]
@@ -113,8 +112,4 @@ function allowance(monthly: number): string {
   if (monthly === 0) return 'Le compte gratuit ne donne pas droit aux téléchargements.'
   const files = monthly === 1 ? 'un document' : `${monthly} documents`
   return `Le compte gratuit donne droit à ${files} par mois.`
-}
-
-function titled(id: string, title: string): Block {
-  return { type: 'heading', level: 2, id, children: [text(title)] }
 }

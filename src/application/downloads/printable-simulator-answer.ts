@@ -1,11 +1,10 @@
 import type { QuotedPassage, RuleAnswer } from '#application/simulators/simulation-types.ts'
 import type { AnswerStep, GivenAnswer, SimulatorView } from '#application/views/simulator-views.ts'
 import type { PrintedAnswer } from '#domain/downloads/printed-document.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import { cell, heading, paragraph, strong, text } from '#domain/editorial/body-builders.ts'
+import type { Body, Inline } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-
-import { paragraph, text } from '../editorial/body-builders.ts'
 
 /** Author and date of the printed document. */
 interface Printing {
@@ -47,8 +46,7 @@ function sidesOf({ code, agreement, retained }: AnswerStep): Body {
 
 function sideBlocks(name: string, side: RuleAnswer, retained: boolean): Body {
   const mark = retained ? ' (réponse retenue)' : ''
-  const title: Block = { type: 'heading', level: 2, id: '', children: [text(name + mark)] }
-  return [title, ...sideWords(side)]
+  return [heading(name + mark), ...sideWords(side)]
 }
 
 function sideWords(side: RuleAnswer): Body {
@@ -82,14 +80,6 @@ function passageBlocks({ words, title, source, stateOfLawAt }: QuotedPassage): B
 }
 
 function givenTable(given: readonly GivenAnswer[]): Body {
-  const title: Block = { type: 'heading', level: 2, id: '', children: [text('Réponses données')] }
-  const rows = given.map((answer) => [
-    { header: true, children: [paragraph(answer.label)] },
-    { header: false, children: [paragraph(answer.text)] },
-  ])
-  return [title, { type: 'table', rows }]
-}
-
-function strong(words: string): Inline {
-  return { type: 'strong', children: [text(words)] }
+  const rows = given.map((answer) => [cell(answer.label, true), cell(answer.text, false)])
+  return [heading('Réponses données'), { type: 'table', rows }]
 }

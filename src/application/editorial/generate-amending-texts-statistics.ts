@@ -1,3 +1,4 @@
+import { heading, paragraph } from '#domain/editorial/body-builders.ts'
 import {
   countsByYear,
   yearSpan,
@@ -16,7 +17,6 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './body-builders.ts'
 import { jointCredit, streamSummaries, STUDIES_KEY, studyDocument } from './generated-documents.ts'
 import type { StudyLibrary } from './generated-documents.ts'
 

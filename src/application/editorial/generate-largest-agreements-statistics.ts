@@ -1,3 +1,4 @@
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { sum, formatPercentage } from '#domain/editorial/count-and-average-by-year.ts'
 import type { Body, Chart } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
@@ -5,7 +6,6 @@ import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { bullets, heading, link, paragraph } from './body-builders.ts'
 import { jointCredit, streamSummaries, STUDIES_KEY, studyDocument } from './generated-documents.ts'
 import type { StudyLibrary } from './generated-documents.ts'
 

@@ -1,3 +1,4 @@
+import { heading, paragraph } from '#domain/editorial/body-builders.ts'
 import {
   countsByYear,
   yearSpan,
@@ -13,7 +14,6 @@ import { FIRST_ARCHIVE_YEAR } from '#domain/editorial/yearly-archives.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { heading, paragraph } from './body-builders.ts'
 import {
   groupCopies,
   streamSummaries,

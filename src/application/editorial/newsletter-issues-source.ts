@@ -1,3 +1,4 @@
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
@@ -20,7 +21,6 @@ import type {
 } from '#ports/content-source-and-publisher.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { bullets, heading, link, paragraph } from './body-builders.ts'
 import {
   groupCopies,
   generatedDocument,

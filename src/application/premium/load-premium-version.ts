@@ -7,7 +7,7 @@ import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-
 import type { PublishedVersions } from '#ports/published-versions.ts'
 
 import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
-import { compareBodies } from '../pages/versions/compare-bodies.ts'
+import { compareVersionParts } from '../pages/versions/compare-version-parts.ts'
 import { findVersion } from '../pages/versions/find-published-version.ts'
 import type { ContinuationView } from '../views/continuation-and-preview-views.ts'
 
@@ -43,7 +43,7 @@ export async function loadVersionContinuation(
     const linked = await linkDocumentBody(library, { ...document, body: whole })
     return viewOf(document, path, { ...linked, body: linked.body }, document.body.length)
   }
-  const compared = await compareBodies(deps.compareWords, before ?? [], body, 'suite')
+  const compared = await compareVersionParts(deps.compareWords, before ?? [], body, 'suite')
   return viewOf(document, path, { body: compared.body, footnotes: [] }, 0)
 }
 

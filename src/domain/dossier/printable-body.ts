@@ -1,6 +1,7 @@
+import { paragraph, strong, text, textTable } from '../editorial/body-builders.ts'
 import { mapOwnInlines, mapNestedBodies } from '../editorial/body-traversal.ts'
 import { noteTitle } from '../editorial/boxed-note-title.ts'
-import type { Block, Body, Chart, Footnote, Inline, TableCell } from '../editorial/document-body.ts'
+import type { Block, Body, Chart, Footnote, Inline } from '../editorial/document-body.ts'
 import { formatFileLabel } from '../editorial/document-downloads.ts'
 
 /**
@@ -32,7 +33,7 @@ function printed(body: Body, printing: Printing): Body {
 function printedBlock(block: Block, { origin }: Printing): Body {
   if (block.type === 'separator') return []
   if (block.type === 'download') {
-    return [line(`${formatFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
+    return [paragraph(`${formatFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
   }
   const title = strongLine(titleOf(block))
   if (block.type === 'note' || block.type === 'accordion') return [...title, ...block.children]
@@ -51,7 +52,7 @@ function numbered(inlines: readonly Inline[], printing: Printing): readonly Inli
   return inlines.flatMap((inline): readonly Inline[] => {
     if (inline.type === 'footnoteRef') {
       const number = printing.numbers.get(inline.id)
-      return number === undefined ? [] : [{ type: 'text', text: `\u00A0(${number})` }]
+      return number === undefined ? [] : [text(`\u00A0(${number})`)]
     }
     return 'children' in inline
       ? [{ ...inline, children: numbered(inline.children, printing) }]
@@ -60,24 +61,14 @@ function numbered(inlines: readonly Inline[], printing: Printing): readonly Inli
 }
 
 function chartTable({ labels, series }: Chart): Block {
-  const head = ['', ...series.map(({ name }) => name)].map((name) => cell(name, true))
+  const head = ['', ...series.map(({ name }) => name)]
   const rows = labels.map((label, place) => [
-    cell(label, true),
-    ...series.map(({ values }) => cell((values[place] ?? 0).toLocaleString('fr-FR'), false)),
+    label,
+    ...series.map(({ values }) => (values[place] ?? 0).toLocaleString('fr-FR')),
   ])
-  return { type: 'table', rows: [head, ...rows] }
-}
-
-function cell(words: string, header: boolean): TableCell {
-  return { header, children: [line(words)] }
-}
-
-function line(words: string): Block {
-  return { type: 'paragraph', children: [{ type: 'text', text: words }] }
+  return textTable([head, ...rows])
 }
 
 function strongLine(words: string | undefined): Body {
-  if (words === undefined || words.trim() === '') return []
-  const children = [{ type: 'text', text: words } as const]
-  return [{ type: 'paragraph', children: [{ type: 'strong', children }] }]
+  return words === undefined || words.trim() === '' ? [] : [paragraph(strong(words))]
 }

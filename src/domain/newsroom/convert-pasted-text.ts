@@ -1,3 +1,4 @@
+import { paragraph } from '../editorial/body-builders.ts'
 import type { Block, Body } from '../editorial/document-body.ts'
 
 const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
@@ -13,7 +14,7 @@ export function convertPastedText(text: string): Body {
     if (words !== undefined) {
       addItem(body, words, bullet === undefined)
     } else if (line.trim() !== '') {
-      body.push(paragraph(line))
+      body.push(paragraph(line.trim()))
     }
   }
   return body
@@ -24,9 +25,5 @@ function addItem(body: Block[], words: string, ordered: boolean): void {
   const isSame = last?.type === 'list' && last.ordered === ordered
   const items = isSame ? last.items : []
   if (isSame) body.pop()
-  body.push({ type: 'list', ordered, items: [...items, [paragraph(words)]] })
-}
-
-function paragraph(words: string): Block {
-  return { type: 'paragraph', children: [{ type: 'text', text: words.trim() }] }
+  body.push({ type: 'list', ordered, items: [...items, [paragraph(words.trim())]] })
 }

@@ -1,6 +1,6 @@
+import { compareBodies } from '#application/editorial/compare-bodies.ts'
+import { paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
-import { runningText } from '#domain/law/comparable-text.ts'
-import { redlineOf } from '#domain/law/redline.ts'
 import { alignBlocks } from '#domain/newsroom/align-blocks.ts'
 import type { BlockStep } from '#domain/newsroom/align-blocks.ts'
 import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
@@ -58,8 +58,7 @@ export async function compareTexts(
       blocks.push({ kind: step.kind, after: young })
       continue
     }
-    const changes = await compareWords(runningText(old), runningText(young))
-    const redline = redlineOf(old, young, changes)
+    const redline = await compareBodies(compareWords, old, young)
     counts.removed += redline.removed
     counts.added += redline.added
     blocks.push({
@@ -76,7 +75,7 @@ export function sourceBlocks(markdown: string): Body {
   return markdown
     .split(/\n{2,}/u)
     .filter((text) => text.trim() !== '')
-    .map((text) => ({ type: 'paragraph', children: [{ type: 'text', text: text.trim() }] }))
+    .map((text) => paragraph(text.trim()))
 }
 
 function keyOf(block: Block): string {

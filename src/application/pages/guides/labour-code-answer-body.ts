@@ -1,6 +1,6 @@
 import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
-import { heading, link, paragraph, text } from '#application/editorial/body-builders.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'

@@ -1,6 +1,6 @@
-import { heading, link, paragraph } from '#application/editorial/body-builders.ts'
 import type { AgreementAnswerLink } from '#application/views/guide-glossary-and-faq-views.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import { heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { AgreementClosure, TitledPath } from '#domain/editorial/document-kinds.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'

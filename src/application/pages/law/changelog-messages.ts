@@ -1,4 +1,5 @@
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type {
   ChangelogChange,
   ChangelogEntry,
@@ -41,14 +42,9 @@ export function changeText({ change, title, within }: NamedChange): string {
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [
-    headingOf(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
-    { type: 'list', ordered: false, items: all.map(itemOf) },
+    heading(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
+    bullets(all.map(itemOf)),
   ])
-}
-
-/** Creates a level 2 heading with this text and anchor. */
-export function headingOf(text: string, id: string): Block {
-  return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
 }
 
 /** Returns the title of the changelog of a legal text, from the title of the text. */
@@ -67,17 +63,15 @@ function slugOf(edition: string): string {
   return edition.slice(edition.lastIndexOf('@') + 1).replaceAll('.', '-')
 }
 
-function itemOf(entry: ChangelogEntry): Body {
+function itemOf(entry: ChangelogEntry): Block {
   const { change, title, within, path, inForceOn } = entry
-  const name: Inline = { type: 'text', text: title }
   const rest = [
     ...(within === undefined ? [] : [within]),
     ...(inForceOn === undefined ? [] : [`en vigueur le ${formatDay(inForceOn)}`]),
   ]
-  const children: readonly Inline[] = [
-    { type: 'text', text: `${VERBS[change]}\u00A0: ` },
-    path === undefined ? name : { type: 'link', href: path, children: [name] },
-    ...(rest.length === 0 ? [] : [{ type: 'text', text: `, ${rest.join(', ')}` } as const]),
-  ]
-  return [{ type: 'paragraph', children }]
+  return paragraph(
+    `${VERBS[change]}\u00A0: `,
+    path === undefined ? title : link(title, path),
+    ...(rest.length === 0 ? [] : [`, ${rest.join(', ')}`]),
+  )
 }

@@ -1,8 +1,8 @@
-import { text } from '#application/editorial/body-builders.ts'
 import type {
   AgreementView,
   NumberedAgreement,
 } from '#application/views/law-and-agreement-views.ts'
+import { link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import type { Inline, Note } from '#domain/editorial/document-body.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
@@ -30,14 +30,13 @@ export function closedNote({ state, successors }: NonNullable<AgreementView['clo
     type: 'note',
     tone: 'attention',
     title: 'Cette convention n’est plus en vigueur',
-    children: [{ type: 'paragraph', children: words }],
+    children: [paragraph(...words)],
   }
 }
 
 function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   if (page === undefined) return [text(`la convention ${formatIdcc(idcc)}`)]
-  const name = text(`${page.title} (${formatIdcc(idcc)})`)
-  return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
+  return [text('la convention '), link(`${page.title} (${formatIdcc(idcc)})`, page.path)]
 }
 
 /** Loads the closed agreements that this one succeeds and, if it is closed, its own successors. */

@@ -1,7 +1,9 @@
+import { compareBodies } from '#application/editorial/compare-bodies.ts'
 import type { ChangelogView } from '#application/views/changelog-view.ts'
+import { heading } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
-import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
-import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { withoutNota } from '#domain/law/comparable-text.ts'
+import { formatRedlineSize } from '#domain/law/redline.ts'
 import {
   changePath,
   changelogPath,
@@ -20,7 +22,6 @@ import {
   changelogTitle,
   changeText,
   entriesBody,
-  headingOf,
   periodSentence,
 } from './changelog-messages.ts'
 import { followedTextAt } from './find-followed-text.ts'
@@ -133,15 +134,13 @@ async function redlineParts(
       body: held === undefined ? [] : withoutNota(held),
     }
   }
-  const [old, young] = [withoutNota(before), withoutNota(after)]
-  const changes = await compareWords(runningText(old), runningText(young))
-  const redline = redlineOf(old, young, changes)
+  const redline = await compareBodies(compareWords, withoutNota(before), withoutNota(after))
   return {
     notices: [sentence, formatRedlineSize(redline)],
     body: [
-      headingOf('Avant', 'avant'),
+      heading('Avant', 'avant'),
       { type: 'legalText', children: redline.before },
-      headingOf('Après', 'apres'),
+      heading('Après', 'apres'),
       { type: 'legalText', children: redline.after },
     ],
   }

@@ -1,8 +1,10 @@
-import type { Block, Body } from '#domain/editorial/document-body.ts'
+import { compareBodies } from '#application/editorial/compare-bodies.ts'
+import { heading } from '#domain/editorial/body-builders.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { endOf, statusOnDay } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
-import { runningText, withoutNota } from '#domain/law/comparable-text.ts'
-import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { withoutNota } from '#domain/law/comparable-text.ts'
+import { formatRedlineSize } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -72,7 +74,7 @@ interface Compared {
  * the stored one.
  */
 async function comparisonOf(
-  compare: CompareWords,
+  compareWords: CompareWords,
   { states, days, versions, bodies, today }: Compared,
 ): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
   const [first, last] = versions
@@ -82,8 +84,7 @@ async function comparisonOf(
       const same = `C’est la même version aux deux dates, ${periodText(first)}.`
       return { notices: [same], body: after }
     }
-    const changes = await compare(runningText(before), runningText(after))
-    const redline = redlineOf(before, after, changes)
+    const redline = await compareBodies(compareWords, before, after)
     return {
       notices: [formatRedlineSize(redline)],
       body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],
@@ -105,15 +106,8 @@ async function comparisonOf(
   }
 }
 
-function sideOf(side: 'Avant' | 'Après', version: ArticleVersion, body: Body): readonly Block[] {
-  const text = `${side}\u00A0: version ${periodText(version)}`
-  return [
-    {
-      type: 'heading',
-      level: 2,
-      id: side === 'Avant' ? 'avant' : 'apres',
-      children: [{ type: 'text', text }],
-    },
-    { type: 'legalText', children: body },
-  ]
+function sideOf(side: 'Avant' | 'Après', version: ArticleVersion, body: Body): Body {
+  const title = `${side}\u00A0: version ${periodText(version)}`
+  const id = side === 'Avant' ? 'avant' : 'apres'
+  return [heading(title, id), { type: 'legalText', children: body }]
 }

@@ -1,7 +1,7 @@
 import { downloadBlocks, templateBody } from '#application/downloads/document-template-page-body.ts'
-import { link, paragraph } from '#application/editorial/body-builders.ts'
 import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { validityByAge } from '#domain/editorial/document-up-to-date-status.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
@@ -29,7 +29,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const body = templates.flatMap((template): Body => {
     const page = link(template.title, templatePath(template.slug))
     return [
-      { type: 'heading', level: 2, id: template.slug, children: [page] },
+      heading(page, template.slug),
       paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
       ...downloadBlocks(template, weights),
     ]

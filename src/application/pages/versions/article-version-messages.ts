@@ -1,5 +1,6 @@
 import { revisionText } from '#domain/editorial/announced-article-revision.ts'
-import type { Body, Inline } from '#domain/editorial/document-body.ts'
+import { bullets, link, paragraph } from '#domain/editorial/body-builders.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { dayOfVersion, versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
@@ -47,33 +48,20 @@ export function versionsBody(article: string, versions: readonly PublishedVersio
   const items = versions.map((version, place) =>
     itemOf(article, version, place < versions.length - 1),
   )
-  return [{ type: 'list', ordered: false, items }]
+  return [bullets(items)]
 }
 
 function itemOf(
   article: string,
   { label, revision, withdrawn, withdrawalReason }: PublishedVersion,
   hasEarlier: boolean,
-): Body {
-  const title: Inline = { type: 'text', text: versionTitle(label) }
-  const notice: Inline = { type: 'text', text: `. ${revisionText(revision)}` }
-  if (withdrawn) {
-    return paragraphOf([title, { type: 'text', text: `. ${withdrawnText(withdrawalReason)}` }])
-  }
-  const changes: readonly Inline[] = hasEarlier
-    ? [
-        { type: 'text', text: ' ' },
-        linkTo(versionPath({ article, label, shows: 'changes' }), 'Voir les changements'),
-      ]
-    : []
-  const text = versionPath({ article, label, shows: 'text' })
-  return paragraphOf([{ type: 'link', href: text, children: [title] }, notice, ...changes])
-}
-
-function linkTo(href: string, text: string): Inline {
-  return { type: 'link', href, children: [{ type: 'text', text }] }
-}
-
-function paragraphOf(children: readonly Inline[]): Body {
-  return [{ type: 'paragraph', children }]
+): Block {
+  const title = versionTitle(label)
+  if (withdrawn) return paragraph(title, `. ${withdrawnText(withdrawalReason)}`)
+  const changes = versionPath({ article, label, shows: 'changes' })
+  return paragraph(
+    link(title, versionPath({ article, label, shows: 'text' })),
+    `. ${revisionText(revision)}`,
+    ...(hasEarlier ? [' ', link('Voir les changements', changes)] : []),
+  )
 }

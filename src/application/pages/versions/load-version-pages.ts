@@ -24,7 +24,7 @@ import {
   versionsSentence,
   withdrawnText,
 } from './article-version-messages.ts'
-import { compareBodies } from './compare-bodies.ts'
+import { compareVersionParts } from './compare-version-parts.ts'
 import { findVersion } from './find-published-version.ts'
 
 /**
@@ -137,7 +137,7 @@ async function changesOf(
     previous && (await articleVersions.documentOf({ documentId, label: previous.label }))
   if (before === undefined || previous === undefined)
     return { notices: [...notices, NO_EARLIER_VERSION], body: [] }
-  const compared = await compareBodies(compareWords, before.body, document.body, 'texte')
+  const compared = await compareVersionParts(compareWords, before.body, document.body, 'texte')
   const comparedWith = `Comparée à la ${versionTitle(previous.label).toLowerCase()}.`
   return { notices: [...notices, comparedWith, compared.summary], body: compared.body }
 }

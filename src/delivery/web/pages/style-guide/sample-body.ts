@@ -1,4 +1,12 @@
-import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/document-body.ts'
+import {
+  bullets,
+  link,
+  paragraph,
+  strong,
+  text,
+  textTable,
+} from '#domain/editorial/body-builders.ts'
+import type { Block, Body, Chart, Footnote } from '#domain/editorial/document-body.ts'
 
 /**
  * Sample document body with every kind of block, and every kind of inline except the line break.
@@ -18,7 +26,7 @@ export const SAMPLE_BODY: Body = [
     ', un ',
     { type: 'termRef', slug: 'preavis', children: [text('terme défini')] },
     ', du ',
-    { type: 'strong', children: [text('gras')] },
+    strong('gras'),
     ', de l’',
     { type: 'em', children: [text('italique')] },
     ', un ',
@@ -30,7 +38,7 @@ export const SAMPLE_BODY: Body = [
     ', du CO',
     { type: 'sub', children: [text('2')] },
     ' et ',
-    { type: 'link', href: 'https://www.service-public.fr/', children: [text('un lien')] },
+    link('un lien', 'https://www.service-public.fr/'),
     '.',
   ),
   heading(3, 'exemple-titre-3', 'Un titre de niveau 3'),
@@ -39,23 +47,18 @@ export const SAMPLE_BODY: Body = [
   { type: 'note', tone: 'info', children: [paragraph('Ce qu’il est bon de savoir.')] },
   { type: 'note', tone: 'attention', children: [paragraph('Ce qui coûte cher à oublier.')] },
   { type: 'note', tone: 'example', children: [paragraph('Un cas, avec ses dates.')] },
-  {
-    type: 'list',
-    ordered: false,
-    items: [[paragraph('Une puce.')], [paragraph('Une autre.')]],
-  },
+  bullets([paragraph('Une puce.'), paragraph('Une autre.')]),
   { type: 'list', ordered: true, items: [[paragraph('D’abord.')], [paragraph('Ensuite.')]] },
   { type: 'quote', children: [paragraph('Les mots d’un autre.')] },
   { type: 'legalText', children: [paragraph('Les mots de la loi.')] },
-  {
-    type: 'table',
-    caption: 'Durée du préavis selon l’ancienneté',
-    rows: [
-      [header('Ancienneté'), header('Préavis')],
-      [header('Moins de 6 mois'), cell('Accord, convention ou usage')],
-      [header('De 6 mois à 2 ans'), cell('1 mois')],
+  textTable(
+    [
+      ['Ancienneté', 'Préavis'],
+      ['Moins de 6 mois', 'Accord, convention ou usage'],
+      ['De 6 mois à 2 ans', '1 mois'],
     ],
-  },
+    'Durée du préavis selon l’ancienneté',
+  ),
   {
     type: 'accordion',
     id: 'exemple-pli',
@@ -96,25 +99,6 @@ function chart(form: Chart['form'], title: string): Chart {
   }
 }
 
-function text(words: string): Inline {
-  return { type: 'text', text: words }
-}
-
-function paragraph(...children: readonly (Inline | string)[]): Block {
-  return {
-    type: 'paragraph',
-    children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
-  }
-}
-
 function heading(level: 3 | 4, id: string, words: string): Block {
   return { type: 'heading', level, id, children: [text(words)] }
-}
-
-function header(words: string) {
-  return { header: true, children: [paragraph(words)] }
-}
-
-function cell(words: string) {
-  return { header: false, children: [paragraph(words)] }
 }

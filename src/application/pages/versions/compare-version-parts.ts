@@ -1,7 +1,8 @@
-import type { Block, Body } from '#domain/editorial/document-body.ts'
+import { compareBodies } from '#application/editorial/compare-bodies.ts'
+import { heading } from '#domain/editorial/body-builders.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { runningText } from '#domain/law/comparable-text.ts'
-import { formatRedlineSize, redlineOf } from '#domain/law/redline.ts'
+import { formatRedlineSize } from '#domain/law/redline.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 /**
@@ -17,27 +18,22 @@ interface ComparedBodies {
  * Compares two bodies word by word, and returns both with changes marked. `part` prefixes the
  * anchors of headings: `texte` for the free part, `suite` for the Premium continuation.
  */
-export async function compareBodies(
+export async function compareVersionParts(
   compareWords: CompareWords,
   before: Body,
   after: Body,
   part: 'texte' | 'suite',
 ): Promise<ComparedBodies> {
-  const changes = await compareWords(runningText(before), runningText(after))
-  const redline = redlineOf(before, after, changes)
+  const redline = await compareBodies(compareWords, before, after)
   return {
     summary: formatRedlineSize(redline),
     body: normalizeOutline([
-      sideHeading('Avant', `${part}-avant`),
+      heading('Avant', `${part}-avant`),
       ...loweredHeadings(redline.before, `${part}-avant`),
-      sideHeading('Après', `${part}-apres`),
+      heading('Après', `${part}-apres`),
       ...loweredHeadings(redline.after, `${part}-apres`),
     ]),
   }
-}
-
-function sideHeading(text: string, id: string): Block {
-  return { type: 'heading', level: 2, id, children: [{ type: 'text', text }] }
 }
 
 /** Lowers headings under that of their side, with anchors of their own. */

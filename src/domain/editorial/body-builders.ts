@@ -1,0 +1,51 @@
+import type { Block, Body, Inline, TableCell } from './document-body.ts'
+
+/** Creates an inline element of plain text. */
+export function text(words: string): Inline {
+  return { type: 'text', text: words }
+}
+
+/** Creates an inline element of bold text. */
+export function strong(words: string): Inline {
+  return { type: 'strong', children: [text(words)] }
+}
+
+/** Creates an inline link. */
+export function link(words: string, href: string): Inline {
+  return { type: 'link', href, children: [text(words)] }
+}
+
+/** Creates a paragraph from inline elements and strings, which become plain text. */
+export function paragraph(...children: readonly (Inline | string)[]): Block {
+  return { type: 'paragraph', children: children.map(inlineOf) }
+}
+
+/** Creates a level 2 heading. An empty anchor is computed with the outline of the page. */
+export function heading(words: Inline | string, id = ''): Block {
+  return { type: 'heading', level: 2, id, children: [inlineOf(words)] }
+}
+
+/** Creates an unordered list in which each block is an item. */
+export function bullets(items: readonly Block[]): Block {
+  return { type: 'list', ordered: false, items: items.map((item): Body => [item]) }
+}
+
+/** Creates a table from texts. The first row and the first column are headers. */
+export function textTable(rows: readonly (readonly string[])[], caption?: string): Block {
+  return {
+    type: 'table',
+    ...(caption !== undefined && { caption }),
+    rows: rows.map((row, line) =>
+      row.map((words, column) => cell(words, line === 0 || column === 0)),
+    ),
+  }
+}
+
+/** Creates a table cell from a text. */
+export function cell(words: string, header: boolean): TableCell {
+  return { header, children: [paragraph(words)] }
+}
+
+function inlineOf(child: Inline | string): Inline {
+  return typeof child === 'string' ? text(child) : child
+}
