@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
+/** Event of a step that fails: a warning in an outage, and else an error. */
+const FAILED = /\bfailureEvent: '([^']+)'/g
+
 const LOGGED = /\b(?:logger|log)\.(info|warn|error)\(\s*['"]([^'"]+)['"]/g
 
 interface LogEvent {
@@ -11,8 +14,13 @@ interface LogEvent {
 export function logEvents(): readonly LogEvent[] {
   const levels = new Map<string, Set<string>>()
   for (const file of globSync('{src,packages/*/src}/**/*.ts').toSorted()) {
-    for (const [, level = '', event = ''] of readFileSync(file, 'utf8').matchAll(LOGGED)) {
+    const source = readFileSync(file, 'utf8')
+    const add = (event: string, level: string) =>
       levels.set(event, (levels.get(event) ?? new Set()).add(level))
+    for (const [, level = '', event = ''] of source.matchAll(LOGGED)) add(event, level)
+    for (const [, event = ''] of source.matchAll(FAILED)) {
+      add(event, 'warn')
+      add(event, 'error')
     }
   }
   return [...levels]

@@ -5,17 +5,14 @@ import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type {
-  Edition,
-  ContentSource,
-  SourcedDocument,
-} from '#ports/content-source-and-publisher.ts'
+import type { ContentSource, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type {
   EditorialClassification,
   ClassificationChoices,
 } from '#ports/editorial-classification.ts'
 
 import type { TemplateFiles } from '../downloads/generate-template-files.ts'
+import { mapDocuments } from './map-documents.ts'
 
 /**
  * Returns the source with the themes of documents and the categories of definitions that editors
@@ -29,17 +26,12 @@ export function sourceWithThemes(
     ...source,
     read: async (progress) => {
       const [edition, choices] = await Promise.all([source.read(progress), filing.choices()])
-      return { ...edition, records: filed(edition.records, choices) }
+      const records = mapDocuments(edition.records, (record) => ({
+        ...record,
+        document: fileOf(record.document, choices),
+      }))
+      return { ...edition, records }
     },
-  }
-}
-
-async function* filed(
-  records: Edition['records'],
-  choices: ClassificationChoices,
-): Edition['records'] {
-  for await (const record of records) {
-    yield 'document' in record ? { ...record, document: fileOf(record.document, choices) } : record
   }
 }
 
@@ -72,14 +64,9 @@ export function sourceWithFileSizes(
     read: async (progress) => {
       const [edition, weights] = await Promise.all([source.read(progress), files.weights()])
       const version = `${edition.version}-${markOf(weights)}`
-      return { ...edition, version, records: weighed(edition.records, weights) }
+      const records = mapDocuments(edition.records, (record) => withFileSizes(record, weights))
+      return { ...edition, version, records }
     },
-  }
-}
-
-async function* weighed(records: Edition['records'], weights: Weights): Edition['records'] {
-  for await (const record of records) {
-    yield 'document' in record ? withFileSizes(record, weights) : record
   }
 }
 

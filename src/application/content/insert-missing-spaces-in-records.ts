@@ -2,6 +2,8 @@ import { insertMissingSpaces, insertSpacesInBody } from '#domain/editorial/inser
 import type { SpacingCorrection } from '#domain/editorial/insert-missing-spaces.ts'
 import type { Edition, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
+import { mapDocuments } from './map-documents.ts'
+
 /** Words in which a missing space or hyphen was inserted, with the path of their document. */
 export interface CorrectedWords extends SpacingCorrection {
   readonly path: string
@@ -11,13 +13,11 @@ export interface CorrectedWords extends SpacingCorrection {
  * Inserts missing spaces and hyphens into the documents among these records, and yields all
  * records. Pushes each correction to `separated`.
  */
-export async function* insertMissingSpacesInRecords(
+export function insertMissingSpacesInRecords(
   records: Edition['records'],
   separated: CorrectedWords[],
 ): Edition['records'] {
-  for await (const record of records) {
-    yield 'document' in record ? separateRecord(record, separated) : record
-  }
+  return mapDocuments(records, (record) => separateRecord(record, separated))
 }
 
 function separateRecord(record: SourcedDocument, separated: CorrectedWords[]): SourcedDocument {

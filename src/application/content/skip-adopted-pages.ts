@@ -1,5 +1,7 @@
-import type { ContentSource, Edition } from '#ports/content-source-and-publisher.ts'
+import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 import type { NewsroomStore } from '#ports/newsroom-store.ts'
+
+import { mapDocuments } from './map-documents.ts'
 
 /**
  * Returns a content source without the pages that the newsroom manages as articles since it adopted
@@ -13,15 +15,10 @@ export function sourceWithoutAdoptedPages(
     ...source,
     read: async (progress) => {
       const [edition, adopted] = await Promise.all([source.read(progress), store.adopted()])
-      return { ...edition, records: withoutAdopted(edition.records, adopted) }
+      const records = mapDocuments(edition.records, (record) =>
+        adopted.has(record.document.id) ? undefined : record,
+      )
+      return { ...edition, records }
     },
   }
-}
-
-async function* withoutAdopted(
-  records: Edition['records'],
-  adopted: ReadonlySet<string>,
-): Edition['records'] {
-  for await (const record of records)
-    if (!('document' in record && adopted.has(record.document.id))) yield record
 }

@@ -7,8 +7,6 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
-import type { ImportContent } from './import-content.ts'
-import type { SeedChangelog } from './seed-changelog.ts'
 
 /**
  * Outcome for one edition of the Labour Code's data package: `stored` now, `known` from before, or
@@ -80,37 +78,5 @@ async function storeEdition(
     const reason = cause instanceof Error ? cause.message : String(cause)
     logger.warn('law edition unavailable', { name: edition.name, service, reason })
     return { ...edition, status: 'unavailable', service, reason }
-  }
-}
-
-/**
- * Returns an import use case that also archives a published Labour Code and fills the changelog of
- * published agreements. A failure of these steps is only logged.
- */
-export function storeLawAfterImport(
-  imports: ImportContent,
-  { storeLaw, seedChangelog }: { storeLaw: StoreLawTexts; seedChangelog: SeedChangelog },
-  logger: Pick<Logger, 'error' | 'warn'>,
-): ImportContent {
-  return async (keys, progress, options) => {
-    const outcomes = await imports(keys, progress, options)
-    const isPublished = (key: string) =>
-      outcomes.some(({ status, source }) => status === 'published' && source === key)
-    if (isPublished('code'))
-      await orLog(() => storeLaw((read, total) => progress?.('law', read, total)), logger)
-    if (isPublished('agreements')) await orLog(seedChangelog, logger)
-    return outcomes
-  }
-}
-
-async function orLog(
-  store: () => Promise<unknown>,
-  logger: Pick<Logger, 'error' | 'warn'>,
-): Promise<void> {
-  try {
-    await store()
-  } catch (error) {
-    if (isOutage(error)) logger.warn('law texts not stored', { service: error.service })
-    else logger.error('law texts not stored', error)
   }
 }

@@ -5,11 +5,12 @@ import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Edition, ContentSource } from '#ports/content-source-and-publisher.ts'
+import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 import type { LabourCodeAnswers } from '#ports/faq-labour-code-answers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { mapDocuments } from '../content/map-documents.ts'
 import type { DocumentOf } from '../pages/documents/content-around-document.ts'
 
 interface AnsweredPorts {
@@ -24,27 +25,20 @@ interface AnsweredPorts {
  */
 export function attachLabourCodeAnswers(
   source: ContentSource,
-  ports: AnsweredPorts,
+  { answers, ...ports }: AnsweredPorts,
 ): ContentSource {
   return {
     ...source,
     read: async (progress) => {
-      const edition = await source.read(progress)
-      return { ...edition, records: answered(edition.records, ports) }
+      const [edition, byPath] = await Promise.all([source.read(progress), answers.answers()])
+      const records = mapDocuments(edition.records, async (record) => {
+        const { document } = record
+        if (document.kind !== 'question') return record
+        const answer = byPath.get(document.path)
+        return answer ? { ...record, document: await withAnswer(document, answer, ports) } : record
+      })
+      return { ...edition, records }
     },
-  }
-}
-
-async function* answered(
-  records: Edition['records'],
-  { answers, ...ports }: AnsweredPorts,
-): Edition['records'] {
-  const byPath = await answers.answers()
-  for await (const record of records) {
-    const question =
-      'document' in record && record.document.kind === 'question' ? record.document : undefined
-    const answer = question && byPath.get(question.path)
-    yield answer ? { ...record, document: await withAnswer(question, answer, ports) } : record
   }
 }
 

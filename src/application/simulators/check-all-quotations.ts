@@ -3,7 +3,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
-import { isOutage } from '#ports/outage.ts'
 import type {
   OutdatedQuotation,
   QuotedLaw,
@@ -12,7 +11,6 @@ import type {
   WithdrawnRows,
 } from '#ports/simulator-tables.ts'
 
-import type { ImportContent } from '../content/import-content.ts'
 import { findLostInSchedules, findLostInTables } from './find-lost-quotations.ts'
 import type { DeadlinePlace, PlacedLostQuotation, RowPlace } from './find-lost-quotations.ts'
 
@@ -93,31 +91,6 @@ export function checkAllQuotations(ports: VerifyPorts): CheckAllQuotations {
       withdrawnDeadlines: inSchedules.lost.map((each) => dated(each, stored)),
       unproved: inTables.unproved + inSchedules.unproved,
     }
-  }
-}
-
-/**
- * Wraps the import so that all quotations are checked after it publishes the Code or agreements. A
- * failed check is logged and does not fail the import.
- */
-export function checkQuotationsAfterImport(
-  imports: ImportContent,
-  verify: CheckAllQuotations,
-  logger: Pick<Logger, 'error' | 'warn'>,
-): ImportContent {
-  return async (keys, progress, options) => {
-    const outcomes = await imports(keys, progress, options)
-    const published = outcomes.filter(({ status }) => status === 'published')
-    if (!published.some(({ source }) => source === 'code' || source === 'agreements')) {
-      return outcomes
-    }
-    try {
-      await verify()
-    } catch (error) {
-      if (isOutage(error)) logger.warn('simulators not verified', { service: error.service })
-      else logger.error('simulators not verified', error)
-    }
-    return outcomes
   }
 }
 

@@ -10,14 +10,12 @@ import {
   refreshSearch,
   searchOutdatedCheck,
 } from '#application/content/rebuild-search-index.ts'
-import { removeDownloadsAfterImport } from '#application/content/remove-downloads-after-import.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
-import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
+import { withStepsAfter } from '#application/content/steps-after-import.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
 import { studiesSource } from '#application/editorial/studies-source.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
-import { checkQuotationsAfterImport } from '#application/simulators/check-all-quotations.ts'
 import type { CheckAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
@@ -83,13 +81,14 @@ export function contentUseCases(
   })
   const [storeLaw, seedChangelog] = [parts.get(STORE_LAW_TEXTS), parts.get(SEED_CHANGELOG)]
   return {
-    import: removeDownloadsAfterImport(
-      checkQuotationsAfterImport(
-        storeLawAfterImport(imports, { storeLaw, seedChangelog }, logger),
-        verify,
-        logger,
-      ),
-      parts.get(REMOVE_OLD_DOWNLOADS),
+    import: withStepsAfter(
+      imports,
+      {
+        storeLaw,
+        seedChangelog,
+        checkQuotations: verify,
+        removeDownloads: parts.get(REMOVE_OLD_DOWNLOADS),
+      },
       logger,
     ),
     storeLaw,

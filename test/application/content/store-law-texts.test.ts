@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ImportOutcome } from '#application/content/import-content.ts'
-import { storeLawAfterImport, storeLawTexts } from '#application/content/store-law-texts.ts'
+import { storeLawTexts } from '#application/content/store-law-texts.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 import { Outage } from '#ports/outage.ts'
 import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
@@ -63,24 +62,4 @@ test('an unavailable edition stops no other, and is read next time [W03]', async
     logger,
   })()
   expect(next.map(({ status }) => status)).toEqual(['known', 'stored', 'known'])
-})
-
-test('an import of the Code or of agreements stores what changed [W03] [W44]', async () => {
-  const logger = new MemoryLogger()
-  const calls: string[] = []
-  const failing = (name: string) => async () => {
-    calls.push(name)
-    throw new Outage('base de données', undefined)
-  }
-  const uses = { storeLaw: failing('law'), seedChangelog: failing('changelog') }
-  const importing = (source: string) => {
-    const outcome = { status: 'published', source } as ImportOutcome
-    return storeLawAfterImport(async () => [outcome], uses, logger)([])
-  }
-  expect(await importing('guides')).toHaveLength(1)
-  expect(calls).toEqual([])
-  expect(await importing('code')).toHaveLength(1)
-  expect(calls).toEqual(['law'])
-  expect(await importing('agreements')).toHaveLength(1)
-  expect(calls).toEqual(['law', 'changelog'])
 })

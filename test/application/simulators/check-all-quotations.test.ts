@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { ImportOutcome } from '#application/content/import-content.ts'
-import {
-  checkAllQuotations,
-  checkQuotationsAfterImport,
-} from '#application/simulators/check-all-quotations.ts'
+import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { Outage } from '#ports/outage.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import {
   METAL_ARTICLE,
@@ -114,31 +109,4 @@ test('without imported law no row is withdrawn: none is proved', async () => {
   const { after } = await verifying()
   expect(await after(noticeArticle())).toMatchObject({ withdrawn: [], unproved: 2 })
   expect(await after()).toMatchObject({ withdrawn: [], unproved: 7 })
-})
-
-const outcome = (source: string): ImportOutcome => ({ status: 'unknown', source })
-
-function published(source: string): ImportOutcome {
-  return { ...outcome(source), status: 'published' } as ImportOutcome
-}
-
-test('an import of law checks the tables, and is always reported', async () => {
-  const logger = new MemoryLogger()
-  let verified = 0
-  const failures = [new Outage('base de données', new Error('53300')), new Error('table')]
-  const verify = async () => {
-    verified += 1
-    throw failures.shift() ?? new Error('again')
-  }
-  const importing = (...outcomes: readonly ImportOutcome[]) =>
-    checkQuotationsAfterImport(async () => outcomes, verify, logger)([])
-  expect(await importing(published('guides'), outcome('code'))).toHaveLength(2)
-  expect(verified).toBe(0)
-  expect(await importing(published('code'))).toEqual([published('code')])
-  expect(await importing(published('agreements'))).toEqual([published('agreements')])
-  expect(verified).toBe(2)
-  expect(logger.entries.map(({ level, event }) => [level, event])).toEqual([
-    ['warn', 'simulators not verified'],
-    ['error', 'simulators not verified'],
-  ])
 })
