@@ -104,8 +104,6 @@ export interface SigningUp {
     passkeyName: string,
   ): AccountResponse<SignUpOutcome>
   passwordStrength(password: string): AccountResponse<PasswordScore>
-  /** Returns the profile that a social provider supplied for a sign-up. */
-  signUpData(signUpToken: string): AccountResponse<ProfileChanges & { readonly email?: string }>
 }
 
 /** Account recovery by a code. Requests do not reveal whether an account exists. */
@@ -149,8 +147,6 @@ export interface OwnSecurity {
     options?: { readonly trustDevice?: boolean },
   ): AccountResponse
   removeFactor(factor: SecondFactor): AccountResponse
-  /** Requests a second factor before a sensitive action. */
-  stepUp(): AccountResponse<SignInOutcome>
   trustedDevices(): AccountResponse<readonly TrustedDevice[]>
   removeTrustedDevice(id: string): AccountResponse
   passkeys(): AccountResponse<readonly Passkey[]>

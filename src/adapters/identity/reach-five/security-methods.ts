@@ -20,9 +20,8 @@ type Factors =
   | 'addPhoneFactor'
   | 'verifyFactor'
   | 'removeFactor'
-  | 'stepUp'
 
-function ownFactors({ askSigned, holdTokens: take }: AccountSession): Pick<OwnSecurity, Factors> {
+function ownFactors({ askSigned }: AccountSession): Pick<OwnSecurity, Factors> {
   return {
     secondFactors: () =>
       resultOf(async () => {
@@ -60,13 +59,6 @@ function ownFactors({ askSigned, holdTokens: take }: AccountSession): Pick<OwnSe
             : client.removeMfaPhoneNumber({ accessToken, phoneNumber: address }),
         ),
       ),
-    stepUp: () =>
-      resultOf(async () => {
-        const { token: stepUpToken, amr } = await askSigned((client, accessToken) =>
-          client.getMfaStepUpToken({ accessToken, options: { redirectUri: location.origin } }),
-        )
-        return take({ stepUpToken, amr })
-      }),
   }
 }
 

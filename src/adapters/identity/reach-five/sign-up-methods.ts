@@ -1,17 +1,15 @@
 import type { AuthResult } from '@reachfive/identity-core'
 
 import type { ProfileChanges } from '#domain/identity/account-data.ts'
-import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { SignUpOutcome, SigningUp } from '#ports/account-service.ts'
 
 import { signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { resultOf } from './identity-errors.ts'
-import { textOf } from './parse-profile.ts'
 
 /**
- * Creates the sign-up methods, through the SDK: with a password or a passkey. Further methods rate
- * a password, and load the profile that a social provider supplied.
+ * Creates the sign-up methods, through the SDK: with a password or a passkey. A further method rates
+ * a password.
  */
 export function signUpMethods(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
@@ -50,15 +48,6 @@ export function signUpMethods(session: AccountSession, returns: MessageReturns):
       resultOf(
         async () => (await session.ask((client) => client.getPasswordStrength(password))).score,
       ),
-    signUpData: (token) =>
-      resultOf(async () => {
-        const found = fieldsOf(await session.ask((client) => client.getSignupData(token)))
-        return {
-          givenName: textOf(found['givenName']),
-          familyName: textOf(found['familyName']),
-          email: textOf(found['email']),
-        }
-      }),
   }
 }
 
