@@ -31,10 +31,10 @@ export function templateBody(parts: TemplateParts): Body {
   const { template, weights } = parts
   return [
     ...TEMPLATE_FORMATS.flatMap((format) => fileOf(template, format, weights)),
-    heading('Avant de le remplir', 'avant-de-remplir'),
+    heading('Avant de le remplir', { id: 'avant-de-remplir' }),
     ...template.advice,
     ...citationsIn(template),
-    heading('Qui peut télécharger', 'qui-peut-telecharger'),
+    heading('Qui peut télécharger', { id: 'qui-peut-telecharger' }),
     ...terms(parts),
   ]
 }
@@ -71,7 +71,7 @@ function fileOf(
   const [title, use] = USES[format]
   const place = TEMPLATE_FORMATS.indexOf(format)
   return [
-    heading(title, format),
+    heading(title, { id: format }),
     paragraph(use),
     ...downloadBlocks(template, weights).slice(place, place + 1),
   ]

@@ -1,4 +1,4 @@
-import type { Block, Body, Inline, TableCell } from './document-body.ts'
+import type { Block, Body, Heading, Inline, TableCell } from './document-body.ts'
 
 /** Creates an inline element of plain text. */
 export function text(words: string): Inline {
@@ -20,9 +20,12 @@ export function paragraph(...children: readonly (Inline | string)[]): Block {
   return { type: 'paragraph', children: children.map(inlineOf) }
 }
 
-/** Creates a level 2 heading. An empty anchor is computed with the outline of the page. */
-export function heading(words: Inline | string, id = ''): Block {
-  return { type: 'heading', level: 2, id, children: [inlineOf(words)] }
+/** Creates a heading. An empty anchor is computed with the outline of the page. */
+export function heading(
+  words: Inline | string,
+  { level = 2, id = '' }: Partial<Pick<Heading, 'level' | 'id'>> = {},
+): Heading {
+  return { type: 'heading', level, id, children: [inlineOf(words)] }
 }
 
 /** Creates an unordered list in which each block is an item. */

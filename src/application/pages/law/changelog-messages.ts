@@ -42,7 +42,7 @@ export function changeText({ change, title, within }: NamedChange): string {
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [
-    heading(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, `edition-${slugOf(edition)}`),
+    heading(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, { id: `edition-${slugOf(edition)}` }),
     bullets(all.map(itemOf)),
   ])
 }

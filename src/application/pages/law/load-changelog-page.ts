@@ -138,9 +138,9 @@ async function redlineParts(
   return {
     notices: [sentence, formatRedlineSize(redline)],
     body: [
-      heading('Avant', 'avant'),
+      heading('Avant', { id: 'avant' }),
       { type: 'legalText', children: redline.before },
-      heading('Après', 'apres'),
+      heading('Après', { id: 'apres' }),
       { type: 'legalText', children: redline.after },
     ],
   }

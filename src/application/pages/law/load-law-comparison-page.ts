@@ -109,5 +109,5 @@ async function comparisonOf(
 function sideOf(side: 'Avant' | 'Après', version: ArticleVersion, body: Body): Body {
   const title = `${side}\u00A0: version ${periodText(version)}`
   const id = side === 'Avant' ? 'avant' : 'apres'
-  return [heading(title, id), { type: 'legalText', children: body }]
+  return [heading(title, { id }), { type: 'legalText', children: body }]
 }

@@ -29,7 +29,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const body = templates.flatMap((template): Body => {
     const page = link(template.title, templatePath(template.slug))
     return [
-      heading(page, template.slug),
+      heading(page, { id: template.slug }),
       paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
       ...downloadBlocks(template, weights),
     ]

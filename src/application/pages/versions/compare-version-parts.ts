@@ -28,9 +28,9 @@ export async function compareVersionParts(
   return {
     summary: formatRedlineSize(redline),
     body: normalizeOutline([
-      heading('Avant', `${part}-avant`),
+      heading('Avant', { id: `${part}-avant` }),
       ...loweredHeadings(redline.before, `${part}-avant`),
-      heading('Après', `${part}-apres`),
+      heading('Après', { id: `${part}-apres` }),
       ...loweredHeadings(redline.after, `${part}-apres`),
     ]),
   }

@@ -1,4 +1,5 @@
 import { typesetInlines } from '#domain/editorial/apply-french-typography.ts'
+import { paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords, plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote } from '#domain/editorial/document-body.ts'
 
@@ -62,7 +63,7 @@ function standing({ etat }: ArticleData): Body {
         {
           type: 'note',
           tone: 'attention',
-          children: [{ type: 'paragraph', children: [{ type: 'text', text: sentence }] }],
+          children: [paragraph(sentence)],
         },
       ]
 }

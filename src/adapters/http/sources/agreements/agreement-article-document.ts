@@ -1,3 +1,4 @@
+import { paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -13,14 +14,7 @@ const WORDLESS: Body = [
   {
     type: 'note',
     tone: 'info',
-    children: [
-      {
-        type: 'paragraph',
-        children: [
-          { type: 'text', text: 'Cet article n’a pas de texte propre dans les données publiées.' },
-        ],
-      },
-    ],
+    children: [paragraph('Cet article n’a pas de texte propre dans les données publiées.')],
   },
 ]
 

@@ -1,6 +1,7 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
@@ -27,12 +28,8 @@ function agreementBody(
     history.length === 0
       ? []
       : [
-          { type: 'heading', level: 2, id: '', children: [text('Vie de la convention')] },
-          {
-            type: 'list',
-            ordered: false,
-            items: history.map((sentence) => [paragraph(text(`${sentence}.`))]),
-          },
+          heading('Vie de la convention'),
+          bullets(history.map((sentence) => paragraph(`${sentence}.`))),
         ]
   const words = holding === undefined ? [missing(official)] : holdingBlocks(holding, official)
   return normalizeOutline([...words, ...life])
@@ -79,11 +76,9 @@ function holdingBlocks(holding: Holding, { url, stateAt }: Official): Body {
   const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
   const given = credit ? `tel qu’il était au ${state}` : 'en entier'
   const counted = paragraph(
-    text(
-      `Le texte de cette convention est donné ${given}\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
-    ),
+    `Le texte de cette convention est donné ${given}\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
   )
-  return [counted, credit ? outdated(url, state) : paragraph(text(`État des données au ${state}.`))]
+  return [counted, credit ? outdated(url, state) : paragraph(`État des données au ${state}.`)]
 }
 
 function outdated(officialUrl: string, state: string): Block {
@@ -93,11 +88,9 @@ function outdated(officialUrl: string, state: string): Block {
     title: `Texte au ${state}`,
     children: [
       paragraph(
-        text(
-          'Depuis ce jour, les données publiques que reprend ce site ne donnent plus le texte de cette convention. Un texte plus récent peut exister\u00A0: vérifiez sur ',
-        ),
-        { type: 'link', href: officialUrl, children: [text('Légifrance')] },
-        text('.'),
+        'Depuis ce jour, les données publiques que reprend ce site ne donnent plus le texte de cette convention. Un texte plus récent peut exister\u00A0: vérifiez sur ',
+        link('Légifrance', officialUrl),
+        '.',
       ),
     ],
   }
@@ -110,22 +103,12 @@ function missing({ url, stateAt }: Official): Block {
     title: 'Le texte n’est pas inclus',
     children: [
       paragraph(
-        text(
-          `Les données publiques que reprend ce site, à jour au ${frenchDate(stateAt)}, ne donnent de cette convention que son identité. Son texte se lit sur `,
-        ),
-        { type: 'link', href: url, children: [text('Légifrance')] },
-        text('.'),
+        `Les données publiques que reprend ce site, à jour au ${frenchDate(stateAt)}, ne donnent de cette convention que son identité. Son texte se lit sur `,
+        link('Légifrance', url),
+        '.',
       ),
     ],
   }
-}
-
-function paragraph(...children: readonly Inline[]): Block {
-  return { type: 'paragraph', children }
-}
-
-function text(words: string): Inline {
-  return { type: 'text', text: words }
 }
 
 /** Facts on an agreement that its record lacks. */

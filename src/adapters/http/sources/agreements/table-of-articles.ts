@@ -1,3 +1,4 @@
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
@@ -21,9 +22,9 @@ function tableOf(
   level: number,
 ): Body {
   const blocks: Block[] = []
-  let items: Body[] = []
+  let items: Block[] = []
   const close = (): void => {
-    if (items.length > 0) blocks.push({ type: 'list', ordered: false, items })
+    if (items.length > 0) blocks.push(bullets(items))
     items = []
   }
   for (const child of children) {
@@ -31,10 +32,11 @@ function tableOf(
     const only =
       child.type === 'section' ? onlyArticle(child, articles) : articles.get(child.data.cid)
     if (only !== undefined && (child.type === 'article' || only.title === title)) {
-      items.push(linkItem(only))
+      items.push(paragraph(link(only.title, only.path)))
     } else if (child.type === 'section') {
       close()
-      if (title !== '') blocks.push(headingOf(title, level))
+      if (title !== '')
+        blocks.push(heading(title, { level: level === 2 || level === 3 ? level : 4 }))
       blocks.push(...tableOf(child, articles, level + 1))
     }
   }
@@ -48,14 +50,4 @@ function onlyArticle(
 ): TitledPath | undefined {
   const [only, ...others] = children
   return only?.type === 'article' && others.length === 0 ? articles.get(only.data.cid) : undefined
-}
-
-function linkItem({ path, title }: TitledPath): Body {
-  const children = [{ type: 'text', text: title }] as const
-  return [{ type: 'paragraph', children: [{ type: 'link', href: path, children }] }]
-}
-
-function headingOf(title: string, depth: number): Block {
-  const level = depth === 2 || depth === 3 ? depth : 4
-  return { type: 'heading', level, id: '', children: [{ type: 'text', text: title }] }
 }

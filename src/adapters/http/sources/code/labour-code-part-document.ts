@@ -1,4 +1,5 @@
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -11,7 +12,6 @@ import type { RetrievedEdition } from '../data-package-pins.ts'
 import { finishBody } from '../html/body-from-html.ts'
 import { hasPagesInside, isWholeCode, partsPath } from './assign-labour-code-paths.ts'
 import type { CodePaths } from './assign-labour-code-paths.ts'
-import { headingOf, linkTo, listOf, paragraphOf } from './block-builders.ts'
 import type { ArticleRecord } from './labour-code-record.ts'
 import { articlesInCode, codeCredit, themeWithin } from './labour-code-tree.ts'
 import type { CodePart } from './labour-code-tree.ts'
@@ -37,9 +37,9 @@ function outlineOf(part: CodePart, inputs: OutlineInputs): Body {
 
 function outline(part: CodePart, level: Level, inputs: OutlineInputs): Body {
   const blocks: Block[] = []
-  let items: Body[] = []
+  let items: Block[] = []
   const close = (): void => {
-    if (items.length > 0) blocks.push(listOf(items))
+    if (items.length > 0) blocks.push(bullets(items))
     items = []
   }
   for (const child of part.children) {
@@ -60,17 +60,17 @@ function below(level: Level): 3 | 4 {
 
 function headingTo(part: CodePart, level: Level, { addresses }: OutlineInputs): Heading {
   const href = addresses.get(part.id) ?? ''
-  return headingOf(level, hasPagesInside(part) ? linkTo(href, part.title) : part.title)
+  return heading(hasPagesInside(part) ? link(part.title, href) : part.title, { level })
 }
 
-function pageItem({ id, title }: CodePart, { addresses }: OutlineInputs): Body {
-  return [paragraphOf(linkTo(addresses.get(id) ?? '', title))]
+function pageItem({ id, title }: CodePart, { addresses }: OutlineInputs): Block {
+  return paragraph(link(title, addresses.get(id) ?? ''))
 }
 
-function articleItem(article: ArticleRecord, { addresses, openingOf }: OutlineInputs): Body {
+function articleItem(article: ArticleRecord, { addresses, openingOf }: OutlineInputs): Block {
   const opening = openingOf(article)
-  const link = linkTo(addresses.get(article.cid) ?? '', articleName(article.num))
-  return [opening === '' ? paragraphOf(link) : paragraphOf(link, ` – ${opening}`)]
+  const name = link(articleName(article.num), addresses.get(article.cid) ?? '')
+  return opening === '' ? paragraph(name) : paragraph(name, ` – ${opening}`)
 }
 
 /**

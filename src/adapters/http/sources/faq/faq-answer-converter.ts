@@ -1,6 +1,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
+import { bullets, heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
 import { nestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
@@ -76,34 +77,28 @@ function referenceBlocks(
 ): readonly Block[] {
   const items = new Map(
     references.map((reference) => {
-      const item: Body = [{ type: 'paragraph', children: [wordsOf(reference, targets)] }]
+      const item = paragraph(wordsOf(reference, targets))
       return [JSON.stringify(item), item] as const
     }),
   )
   if (items.size === 0) return []
-  const children = [{ type: 'text', text: 'Références' }] as const
-  return [
-    { type: 'heading', level: 2, id: '', children },
-    { type: 'list', ordered: false, items: [...items.values()] },
-  ]
+  return [heading('Références'), bullets([...items.values()])]
 }
 
 function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceTargets): Inline {
   if (IDENTIFIER.test(title)) {
-    const text = nameOf(title, targets)
-    return { type: 'link', href: legifranceUrl(title) ?? '#', children: [{ type: 'text', text }] }
+    return link(nameOf(title, targets), legifranceUrl(title) ?? '#')
   }
-  const text = title
+  const words = title
     .replaceAll(/&nbsp;|\s+/gu, ' ')
     .replaceAll(/ {2,}/gu, ' ')
     .trim()
-  const words = [{ type: 'text', text }] as const
-  const target = typeof url === 'string' ? externalLinkTarget(url, text) : undefined
-  if (target !== undefined) return target(words)
+  const target = typeof url === 'string' ? externalLinkTarget(url, words) : undefined
+  if (target !== undefined) return target([text(words)])
   const { agreementPath } = targets
   return agreement === undefined || agreementPath === undefined
-    ? { type: 'text', text }
-    : { type: 'link', href: agreementPath, children: words }
+    ? text(words)
+    : link(words, agreementPath)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
-import type { Body } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
@@ -120,8 +120,7 @@ export function agreementAnswerDocument(
 
 /** Returns the answer, with the default text in place of an empty standfirst or body. */
 function withDefaultText({ standfirst, body }: Answer, words: string): Answer {
-  const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
-  return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
+  return { standfirst: standfirst || words, body: body.length > 0 ? body : [paragraph(words)] }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 
 import { PINS } from '../data-package-pins.ts'
@@ -65,18 +66,13 @@ function bodyOf({ text }: SheetDefinition, links: SheetLinks): Body {
 }
 
 function attributed(who: string, body: Body): readonly Block[] {
-  const children = [{ type: 'text', text: `Selon ${who}` }] as const
-  return [{ type: 'heading', level: 2, id: '', children }, ...body]
+  return [heading(`Selon ${who}`), ...body]
 }
 
 function listOf(items: readonly Body[]): readonly Block[] {
   const filled = items.filter((item) => item.length > 0)
   if (filled.length === 0) return []
-  const children = [{ type: 'text', text: 'Références' }] as const
-  return [
-    { type: 'heading', level: 2, id: '', children },
-    { type: 'list', ordered: false, items: filled },
-  ]
+  return [heading('Références'), { type: 'list', ordered: false, items: filled }]
 }
 
 /**
@@ -87,9 +83,7 @@ function linksOf({ refs }: GlossaryRecord): readonly Body[] {
   return refs.flatMap(({ url = '' }): readonly Body[] => {
     const address = parseSafeUrl(url, 'about:invalid')
     if (address === undefined) return []
-    const children: readonly Inline[] = [{ type: 'text', text: nameOf(address) }]
-    const link: Inline = { type: 'link', href: currentOfficialUrl(address), children }
-    return [[{ type: 'paragraph', children: [link] }]]
+    return [[paragraph(link(nameOf(address), currentOfficialUrl(address)))]]
   })
 }
 

@@ -1,8 +1,9 @@
 import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
+import { heading } from '#domain/editorial/body-builders.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import { isBox, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Heading, Inline } from '#domain/editorial/document-body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 
 import { finishBody, convertHtml } from '../html/body-from-html.ts'
 import type { ConvertedHtml } from '../html/body-from-html.ts'
@@ -139,16 +140,12 @@ function readSection(section: GuideSection, record: GuideRecord, dialect: Dialec
     const removal: Removal = { reason: 'card', text: title, links: [] }
     return { body: [], removals: [removal, ...removals], additions }
   }
-  return { body: [headingOf(title), ...cited], removals, additions }
+  return { body: [heading(title), ...cited], removals, additions }
 }
 
 /** True if the body of a section has no words, because the section only contained cards. */
 function isBare(body: Body): boolean {
   return plainText(body).trim() === ''
-}
-
-function headingOf(title: string): Heading {
-  return { type: 'heading', level: 2, id: '', children: [{ type: 'text', text: title }] }
 }
 
 function knownArticles({ references }: GuideSection): ReadonlyMap<string, CitedArticle> {

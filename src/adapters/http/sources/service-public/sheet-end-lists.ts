@@ -1,4 +1,5 @@
 import { findArticleMentions } from '#domain/editorial/article-numbers.ts'
+import { heading } from '#domain/editorial/body-builders.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
@@ -77,13 +78,7 @@ export function convertEndLists(
     const filled = items(own, conversion).filter((item) => item.length > 0)
     if (filled.length === 0) return []
     conversion.additions.push(title)
-    const heading = {
-      type: 'heading',
-      level: 2,
-      id: '',
-      children: [{ type: 'text', text: title }],
-    } as const
-    return [heading, { type: 'list', ordered: false, items: filled }]
+    return [heading(title), { type: 'list', ordered: false, items: filled }]
   })
 }
 

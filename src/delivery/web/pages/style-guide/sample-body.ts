@@ -1,12 +1,13 @@
 import {
   bullets,
+  heading,
   link,
   paragraph,
   strong,
   text,
   textTable,
 } from '#domain/editorial/body-builders.ts'
-import type { Block, Body, Chart, Footnote } from '#domain/editorial/document-body.ts'
+import type { Body, Chart, Footnote } from '#domain/editorial/document-body.ts'
 
 /**
  * Sample document body with every kind of block, and every kind of inline except the line break.
@@ -41,9 +42,9 @@ export const SAMPLE_BODY: Body = [
     link('un lien', 'https://www.service-public.fr/'),
     '.',
   ),
-  heading(3, 'exemple-titre-3', 'Un titre de niveau 3'),
+  heading('Un titre de niveau 3', { level: 3, id: 'exemple-titre-3' }),
   paragraph('Un paragraphe sous son titre.'),
-  heading(4, 'exemple-titre-4', 'Un titre de niveau 4'),
+  heading('Un titre de niveau 4', { level: 4, id: 'exemple-titre-4' }),
   { type: 'note', tone: 'info', children: [paragraph('Ce qu’il est bon de savoir.')] },
   { type: 'note', tone: 'attention', children: [paragraph('Ce qui coûte cher à oublier.')] },
   { type: 'note', tone: 'example', children: [paragraph('Un cas, avec ses dates.')] },
@@ -97,8 +98,4 @@ function chart(form: Chart['form'], title: string): Chart {
       { name: 'Décrets', values: [21, 34, 18, 40, 29] },
     ],
   }
-}
-
-function heading(level: 3 | 4, id: string, words: string): Block {
-  return { type: 'heading', level, id, children: [text(words)] }
 }

@@ -1,11 +1,11 @@
 import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import { bullets, heading, link, paragraph, strong, text } from '#domain/editorial/body-builders.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { CodePaths } from '../assign-labour-code-paths.ts'
-import { headingOf, linkTo, listOf, paragraphOf, textInline } from '../block-builders.ts'
 import type { CodePart } from '../labour-code-tree.ts'
 import { printedNumber } from '../legi-names-and-days.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
@@ -30,19 +30,19 @@ function articleLists(text: AmendingText, addresses: CodePaths): Body {
     if (articles.length === 0) return []
     const plurals = articles.length > 1 ? 's' : ''
     const items = articles.length > MAX_NAMED ? counts(articles, addresses) : names(articles)
-    return [headingOf(2, `Article${plurals} ${PARTICIPLES[kind]}${plurals}`), listOf(items)]
+    return [heading(`Article${plurals} ${PARTICIPLES[kind]}${plurals}`), bullets(items)]
   })
 }
 
 /**
  * Lists article numbers by part: « Section 3 : Rupture conventionnelle : L. 1237-11, L. 1237-12 ».
  */
-function names(articles: readonly AmendedArticle[]): readonly Body[] {
+function names(articles: readonly AmendedArticle[]): readonly Block[] {
   return inPart(articles, ({ within }) => within.at(-1)).map(([, inside]) => {
     const references = inside.flatMap((each, at) =>
-      at === 0 ? [referenceTo(each)] : [textInline(', '), referenceTo(each)],
+      at === 0 ? [referenceTo(each)] : [', ', referenceTo(each)],
     )
-    return [paragraphOf(`${placeOf(inside)}\u00A0: `, ...references)]
+    return paragraph(`${placeOf(inside)}\u00A0: `, ...references)
   })
 }
 
@@ -56,7 +56,7 @@ function placeOf([first]: readonly AmendedArticle[]): string {
 }
 
 function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
-  const children = [textInline(printedNumber(num))]
+  const children = [text(printedNumber(num))]
   return { type: 'legalRef', code: LABOUR_CODE, article: num, id, children }
 }
 
@@ -64,16 +64,16 @@ function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
  * Counts articles by Title of the Code, with a link: « Titre III : Rupture du contrat de travail :
  * 45 articles ».
  */
-function counts(articles: readonly AmendedArticle[], addresses: CodePaths): readonly Body[] {
+function counts(articles: readonly AmendedArticle[], addresses: CodePaths): readonly Block[] {
   const groups = inPart(articles, ({ within }) =>
     within.findLast(({ id }) => !(addresses.get(id) ?? '#').includes('#')),
   )
-  return groups.map(([part, inside]) => [
-    paragraphOf(
-      linkTo(addresses.get(part.id) ?? '', part.title),
+  return groups.map(([part, inside]) =>
+    paragraph(
+      link(part.title, addresses.get(part.id) ?? ''),
       `\u00A0: ${formatCount(inside.length, 'article', 'articles')}`,
     ),
-  ])
+  )
 }
 
 function inPart(
@@ -92,14 +92,16 @@ export function renderAmendmentFacts(
   stateOfLawAt: Instant,
 ): Body {
   return [
-    headingOf(2, 'L’essentiel'),
-    listOf(essentials(text).map(([label, value]) => [paragraphOf(strong(label), ' ', value)])),
+    heading('L’essentiel'),
+    bullets(
+      essentials(text).map(([label, value]) => paragraph(strong(`${label}\u00A0:`), ' ', value)),
+    ),
     ...articleLists(text, addresses),
     {
       type: 'note',
       tone: 'info',
       title: 'D’où viennent ces informations',
-      children: [paragraphOf(originOf(stateOfLawAt))],
+      children: [paragraph(originOf(stateOfLawAt))],
     },
   ]
 }
@@ -123,11 +125,7 @@ function essentials(text: AmendingText): readonly (readonly [string, Inline | st
       'Articles concernés',
       formatCount(text.articles.length, 'article en vigueur', 'articles en vigueur'),
     ],
-    ['Texte officiel', linkTo(legifranceUrl(text.id) ?? '', `${text.name}, sur Légifrance`)],
+    ['Texte officiel', link(`${text.name}, sur Légifrance`, legifranceUrl(text.id) ?? '')],
   ]
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
-}
-
-function strong(label: string): Inline {
-  return { type: 'strong', children: [{ type: 'text', text: `${label}\u00A0:` }] }
 }

@@ -1,9 +1,9 @@
+import { heading, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { markWords, runningText } from '#domain/law/comparable-text.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { headingOf, paragraphOf } from '../block-builders.ts'
 import type { ArticleRecord, VersionRecord } from '../labour-code-record.ts'
 import { articleName, parseLegiDay } from '../legi-names-and-days.ts'
 import { diffWords } from '../word-diff.ts'
@@ -20,8 +20,8 @@ export function renderRedlines(
   stateOfLawAt: Instant,
 ): Body {
   return [
-    headingOf(2, 'Le texte, avant et après'),
-    paragraphOf(methodOf(stateOfLawAt)),
+    heading('Le texte, avant et après'),
+    paragraph(methodOf(stateOfLawAt)),
     ...comparisons.flatMap(redlineOf),
   ]
 }
@@ -36,17 +36,17 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
   const { article, before, after } = comparison
   if (before === undefined)
     return [
-      headingOf(3, articleName(article.num)),
-      paragraphOf(`${introductionOf(comparison)}\u00A0:`),
+      heading(articleName(article.num), { level: 3 }),
+      paragraph(`${introductionOf(comparison)}\u00A0:`),
       { type: 'legalText', children: after },
     ]
   const { removed, added } = diffWords(runningText(before.body), runningText(after))
   return [
-    headingOf(3, headingText(article, before)),
+    heading(headingText(article, before), { level: 3 }),
     ...olderNotice(comparison),
-    paragraphOf(`Avant (version ${inForce(periodOfBefore(article, before))})\u00A0:`),
+    paragraph(`Avant (version ${inForce(periodOfBefore(article, before))})\u00A0:`),
     { type: 'legalText', children: markWords(before.body, removed, 'del') },
-    paragraphOf(`Après (version ${sinceDay(article)})\u00A0:`),
+    paragraph(`Après (version ${sinceDay(article)})\u00A0:`),
     { type: 'legalText', children: markWords(after, added, 'ins') },
   ]
 }
@@ -66,7 +66,7 @@ function introductionOf({ article, previous }: ArticleComparison): string {
 function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
   if (previous === undefined || before === undefined || previous.id === before.id) return []
   return [
-    paragraphOf(
+    paragraph(
       `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: la comparaison part d’une version plus ancienne, et ce qui est marqué peut venir aussi d’autres textes.`,
     ),
   ]
