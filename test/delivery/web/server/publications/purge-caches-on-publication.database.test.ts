@@ -139,10 +139,11 @@ test('one of two servers purges the CDN by surrogate keys, despite outages [K03]
   cdn.answerWith(200)
   const before = cdn.heard.length
   await publish(servers[1], 'Démission', 'Congés payés')
-  await expect.poll(() => cdn.heard.length, POLLING).toBe(before + 1)
   const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
   const [, first, second] = keys
-  expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
+  // In one purge, or in two if the first is tried again in between.
+  const purged = () => JSON.stringify(cdn.heard.slice(before).map(({ body }) => body))
+  for (const key of [first, second]) await expect.poll(purged, POLLING).toContain(key)
   // Whichever turn was its own, each says so once.
   const said = loggers.map(({ entries }) =>
     entries.filter(({ event }) => event === 'cdn purge failed'),
