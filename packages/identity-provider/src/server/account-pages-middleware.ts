@@ -4,6 +4,7 @@ import {
   respondText,
   respondRendered,
   respondStored,
+  seeOther,
 } from '#delivery/web/server/http/write-responses.ts'
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { chooseEncoding } from '#delivery/web/server/page-cache/content-encoding.ts'
@@ -47,7 +48,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // Handles a form submitted before its script loaded: shows the page again instead of failing.
       const page = await cache.fetch(pathname)
-      if (page) respondText(context, 303, '', { Location: addressWithin(url) })
+      if (page) seeOther(context, addressWithin(url))
       else respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
       return
     }

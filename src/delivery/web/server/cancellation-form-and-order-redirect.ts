@@ -12,7 +12,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CancellationForm } from '#domain/premium/cancellation-form.ts'
 import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
-import { respondRendered } from './http/write-responses.ts'
+import { respondRendered, seeOther } from './http/write-responses.ts'
 import { networkOf } from './limits/rate-limit.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
@@ -87,9 +87,7 @@ export function redirectOrder(orderAddress: Site['orderAddress'], origin: string
       supplied: codeOnLastPage(context, origin),
       stored: context.cookies.get(ACTION_CODE_COOKIE.name),
     })
-    context.status = 303
-    context.set({ Location: address, 'Cache-Control': 'no-store' })
-    context.body = ''
+    seeOther(context, address)
   }
 }
 

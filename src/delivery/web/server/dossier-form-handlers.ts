@@ -8,7 +8,12 @@ import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE, respondRendered } from './http/write-responses.ts'
+import {
+  DOCUMENT_MEDIA_TYPES,
+  PRIVATE_NO_STORE,
+  respondRendered,
+  seeOther,
+} from './http/write-responses.ts'
 import { DEADLINES, isLate, withDeadline } from './limits/request-deadlines.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
@@ -113,7 +118,5 @@ function postedIn(form: URLSearchParams): PostedDossier {
  * Redirects a GET of a dossier file to the form, since only a submitted form generates the file.
  */
 export const redirectToDossier: Middleware = (context) => {
-  context.status = 303
-  context.set({ Location: PATHS.dossier, 'Cache-Control': PRIVATE_NO_STORE })
-  context.body = ''
+  seeOther(context, PATHS.dossier)
 }

@@ -6,7 +6,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 
-import { respondText, respondRendered } from './http/write-responses.ts'
+import { respondRendered, respondText, seeOther } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
 import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
@@ -84,7 +84,7 @@ export function respondOutcome(
   render: RenderPage,
 ): (context: Context, outcome: FormOutcome) => Promise<void> {
   return async (context, outcome) => {
-    if (outcome.kind === 'seeOther') respondText(context, 303, '', { Location: outcome.location })
+    if (outcome.kind === 'seeOther') seeOther(context, outcome.location)
     else {
       const part = context.query[CORE_FIELD] === 'true' ? 'core' : 'whole'
       await respondRendered(context, render(outcome.page, 'private', part), outcome.status)

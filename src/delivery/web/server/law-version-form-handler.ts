@@ -5,7 +5,7 @@ import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.
 import { parseFormDate } from '#domain/law/parse-form-date.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PRIVATE_NO_STORE, respondRendered } from './http/write-responses.ts'
+import { respondRendered, seeOther } from './http/write-responses.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 
 interface LawVersionFormOptions {
@@ -26,15 +26,12 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
     const [day, compared] = [parseFormDate(text), other === null ? undefined : parseFormDate(other)]
     const path = `${PATHS.labourCode}/${article}`
     if (day !== undefined && (other === null || compared !== undefined)) {
-      context.set('Cache-Control', PRIVATE_NO_STORE)
-      context.status = 303
-      context.set(
-        'Location',
+      seeOther(
+        context,
         compared === undefined || compared === day
           ? datedArticlePath(path, day)
           : articleComparisonPath(path, day, compared),
       )
-      context.body = ''
       return
     }
     const wrong = day === undefined ? text : (other ?? '')

@@ -5,7 +5,7 @@ import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { simulatorPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSimulatorId } from '#domain/simulators/simulator-ids.ts'
 
-import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE } from './http/write-responses.ts'
+import { DOCUMENT_MEDIA_TYPES, PRIVATE_NO_STORE, seeOther } from './http/write-responses.ts'
 
 /**
  * Creates the handler that responds with the result of a simulator as PDF or Word. It redirects to
@@ -22,12 +22,7 @@ export function simulatorFiles(print: Site['simulatorFile']) {
     }
     const bytes = await print(tool, new URLSearchParams(context.querystring), format)
     if (bytes === undefined) {
-      context.status = 303
-      context.set({
-        Location: `${simulatorPath(tool)}${context.search}`,
-        'Cache-Control': PRIVATE_NO_STORE,
-      })
-      context.body = ''
+      seeOther(context, `${simulatorPath(tool)}${context.search}`)
       return
     }
     context.set({
@@ -47,9 +42,7 @@ export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
     const file = await write(new URLSearchParams(context.querystring))
     context.set({ 'Cache-Control': PRIVATE_NO_STORE, 'X-Robots-Tag': 'noindex' })
     if (file === undefined) {
-      context.status = 303
-      context.set('Location', `${PATHS.schedule}${context.search}`)
-      context.body = ''
+      seeOther(context, `${PATHS.schedule}${context.search}`)
       return
     }
     context.set({

@@ -30,6 +30,11 @@ export function respondText(
   context.body = `${text}\n`
 }
 
+/** Redirects with status 303, uncached by default. */
+export function seeOther(context: Context, location: string, headers: Headers = {}): void {
+  respondText(context, 303, '', { Location: location, ...headers })
+}
+
 /** Responds to an API call with an error in French, as JSON. */
 export function respondError(
   context: Context,

@@ -5,7 +5,7 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 import { SESSION_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
@@ -44,6 +44,6 @@ function endSession({ access }: SessionOptions): Middleware<EditorState & FormSt
     const ended = await access.endSession(form.get(SESSION_FIELD) ?? '', editor)
     const isOther = ended.ok && ended.value.email !== editor.email
     const page = isOther ? NEWSROOM_PATHS.team : NEWSROOM_PATHS.sessions
-    respondText(context, 303, '', { Location: page })
+    seeOther(context, page)
   }
 }

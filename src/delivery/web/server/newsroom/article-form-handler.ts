@@ -14,7 +14,7 @@ import {
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
@@ -230,9 +230,4 @@ function showErrors(
  */
 export function confirmationUrl(number: number | undefined, done: string): string {
   return `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=${done}`
-}
-
-/** Redirects with status 303. */
-export function seeOther(context: NewsroomFormContext, location: string): void {
-  respondText(context, 303, '', { Location: location })
 }

@@ -18,7 +18,7 @@ import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/write-responses.ts'
+import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
@@ -181,7 +181,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     if (text === undefined) return respondNotFound(context, respond)
     const article =
       version === undefined ? workingCopyPath(number, newDraft) : articlePagePath(number)
-    if (!text.ok) return respondText(context, 303, '', { Location: article })
+    if (!text.ok) return seeOther(context, article)
     const { view, frame, gate } = await site.preview.loadText(text.value, {
       audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
       ...(day !== null && startOfParisDay(day).ok && { day }),

@@ -3,7 +3,6 @@ import { Router } from '@koa/router'
 import {
   ADOPT_PATH,
   ARTICLE_FIELDS,
-  articlePagePath,
   NEW_ARTICLE_PATH,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
@@ -12,10 +11,10 @@ import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
 import { errorsOf } from './article-form-errors.ts'
-import { saveArticle } from './article-form-handler.ts'
+import { confirmationUrl, saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-page-handlers.ts'
 import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
@@ -42,7 +41,7 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
   return router
     .get(NEWSROOM_PATHS.articles, editorsOnly, showList(options))
     .get(ADOPT_PATH, editorsOnly, (context) => {
-      respondText(context, 303, '', { Location: NEWSROOM_PATHS.articles })
+      seeOther(context, NEWSROOM_PATHS.articles)
     })
     .post(ADOPT_PATH, ...form, adoptPage(options))
     .get(NEW_ARTICLE_PATH, editorsOnly, pages.showNew)
@@ -52,7 +51,7 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
     .post(one, ...form, saveArticle(options))
     .post(`${one}/etapes`, ...form, requireFreshSignIn(respond, isPublicStep), takeStep(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
-      respondText(context, 303, '', { Location: context.path.replace(/\/etapes$/u, '') })
+      seeOther(context, context.path.replace(/\/etapes$/u, ''))
     })
     .get(`${one}/apercu`, editorsOnly, pages.preview)
     .get(`${one}/differences`, editorsOnly, pages.compare)
@@ -78,9 +77,7 @@ function adoptPage(options: NewsroomOptions) {
     }
     const { articles } = await desk.list({ text: path })
     const number = articles.find((article) => article.path === path)?.number ?? 0
-    respondText(context, 303, '', {
-      Location: `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=reprise`,
-    })
+    seeOther(context, confirmationUrl(number, 'reprise'))
   }
 }
 

@@ -1,7 +1,8 @@
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 
+import { seeOther } from '../http/write-responses.ts'
 import { refusedStep } from './article-form-errors.ts'
-import { confirmationUrl, seeOther } from './article-form-handler.ts'
+import { confirmationUrl } from './article-form-handler.ts'
 import { showArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'

@@ -10,7 +10,7 @@ import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -71,9 +71,7 @@ export function requireEditor(
     const current = await currentSession(context, access)
     if (current === undefined) {
       const fields = new URLSearchParams({ retour: returnPath(context) })
-      respondText(context, 303, '', {
-        Location: `${NEWSROOM_PATHS.signIn}?${fields.toString()}`,
-      })
+      seeOther(context, `${NEWSROOM_PATHS.signIn}?${fields.toString()}`)
     } else if (current.editor === undefined) {
       await respond(context, { kind: 'signInRefused', reason: 'roleMissing' }, 403)
     } else {

@@ -11,7 +11,7 @@ import { PAGE_SIZE, pageCount, pageSlice, parsePage } from '#domain/editorial/pa
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import { parseForm } from '../middleware/request-guards.ts'
 import { requireEditor } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
@@ -133,7 +133,7 @@ function judgeChange(options: WorkOptions) {
     const { page } = context.query
     const query = new URLSearchParams({ [WORK_FIELDS.done]: 'avis' })
     if (typeof page === 'string') query.set(WORK_FIELDS.page, page)
-    respondText(context, 303, '', { Location: `${workListPath('citations')}?${query.toString()}` })
+    seeOther(context, `${workListPath('citations')}?${query.toString()}`)
   }
 }
 

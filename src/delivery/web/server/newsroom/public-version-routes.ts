@@ -8,7 +8,7 @@ import {
 import type { RefusedWithdrawal } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import { parseForm } from '../middleware/request-guards.ts'
 import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
@@ -74,8 +74,6 @@ function withdraw(options: NewsroomOptions) {
     const done = await newsroom.withdrawVersion({ path, label, reason, editor: editor.email })
     if (!done.ok)
       return showVersions(options, context, { label, reason, message: REFUSALS[done.problem] })
-    respondText(context, 303, '', {
-      Location: `${publicVersionsPath(number)}?${ARTICLE_FIELDS.done}=retrait`,
-    })
+    seeOther(context, `${publicVersionsPath(number)}?${ARTICLE_FIELDS.done}=retrait`)
   }
 }

@@ -14,7 +14,7 @@ import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, respondText } from '../http/write-responses.ts'
+import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-responses.ts'
 import { parseFormOf } from '../middleware/request-guards.ts'
 import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
@@ -176,7 +176,7 @@ async function showPreview(
 
 function redirectTo(context: NewsroomFormContext, subject: SettingSubject, done: string): void {
   const query = new URLSearchParams({ [SETTING_FIELDS.done]: done })
-  respondText(context, 303, '', { Location: `${settingPath(subject)}?${query.toString()}` })
+  seeOther(context, `${settingPath(subject)}?${query.toString()}`)
 }
 
 /**

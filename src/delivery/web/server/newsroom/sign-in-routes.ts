@@ -10,7 +10,7 @@ import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { PendingSignIn } from '#ports/editor-issuer.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import {
   cookieIn,
@@ -77,14 +77,14 @@ function startSignIn({ access, origin }: SignInOptions): Middleware {
     const fresh = context.query['frais'] === 'oui'
     const current = await currentSession(context, access)
     if (current?.editor && (!fresh || isFreshSignIn(current.session, Date.now()))) {
-      respondText(context, 303, '', { Location: returnTo })
+      seeOther(context, returnTo)
       return
     }
     const { address, pending } = await access.begin({
       fresh: fresh || context.query['compte'] === 'autre',
     })
     const cookie = pendingCookie({ ...pending, returnTo }, PENDING_TTL_MS / 1000)
-    respondText(context, 303, '', { Location: address, 'Set-Cookie': cookie })
+    seeOther(context, address, { 'Set-Cookie': cookie })
   }
 }
 

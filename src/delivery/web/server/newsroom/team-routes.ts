@@ -15,7 +15,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { respondText } from '../http/write-responses.ts'
+import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
@@ -84,7 +84,7 @@ function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
     if (!form.isConfirmed) return options.respond(context, change.value)
     const problem = await applyRoleChange(options, form, operator)
     if (problem !== undefined) return showTeam(options, context, { problem, form })
-    respondText(context, 303, '', { Location: `${NEWSROOM_PATHS.team}?${TEAM_DONE}=oui` })
+    seeOther(context, `${NEWSROOM_PATHS.team}?${TEAM_DONE}=oui`)
   }
 }
 

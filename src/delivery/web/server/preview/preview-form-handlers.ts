@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
@@ -7,7 +7,7 @@ import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
 
-import { respondText, respondRendered } from '../http/write-responses.ts'
+import { respondRendered, seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderPage } from '../rendering/render-loaded-page.ts'
 import { previewCookieIn, startPreviewHeaders, endedPreviewCookies } from './preview-pages.ts'
@@ -74,14 +74,6 @@ function choiceIn(form: URLSearchParams): PreviewChoice {
   }
 }
 
-function seeOther(
-  context: Context,
-  location: string,
-  headers: Readonly<Record<string, string>>,
-): void {
-  respondText(context, 303, '', { Location: location, ...headers })
-}
-
 /**
  * Creates the handler of `POST /api/clear-preview-mode-cookies`, which ends a preview. It redirects
  * a submitted form to the previous page, and responds 204 to a script.
@@ -93,10 +85,8 @@ export function leavePreview(leave: Site['preview']['leave'], origin: string): M
     if (pass !== undefined) await leave(pass)
     context.set('Set-Cookie', endedPreviewCookies(cookie ?? ''))
     context.set('Clear-Site-Data', '"cache"')
-    if (accept?.includes('text/html') === true) {
-      context.status = 303
-      context.set('Location', safeReturn(referer ?? '/', origin))
-      context.body = ''
-    } else context.status = 204
+    if (accept?.includes('text/html') === true)
+      seeOther(context, safeReturn(referer ?? '/', origin))
+    else context.status = 204
   }
 }
