@@ -30,8 +30,6 @@ export type NewsroomView =
     }
   /** Page for a sign-in while the identity provider is unavailable. */
   | { readonly kind: 'issuerUnavailable' }
-  /** Page for a form without the token of the current session. */
-  | { readonly kind: 'formRejected' }
   | { readonly kind: 'roleTooLow' }
   | TeamView
   | TeamConfirmationView

@@ -15,7 +15,7 @@ import type {
 import { ArticleListPage } from './pages/article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './pages/article-page.tsx'
 import { ConflictPage, DifferencePage } from './pages/comparison-pages.tsx'
-import { FormRejectedPage, NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
+import { NewsroomNotFoundPage, RoleTooLowPage } from './pages/error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './pages/home-and-work-pages.tsx'
 import { PublicVersionsPage } from './pages/public-versions-page.tsx'
 import { SendAgainPage } from './pages/resubmit-form-page.tsx'
@@ -62,7 +62,6 @@ const RENDERERS: Renderers = {
     title: 'Connexion indisponible',
     render: () => <IssuerUnavailablePage />,
   },
-  formRejected: { title: 'Formulaire refusé', render: () => <FormRejectedPage /> },
   articles: {
     title: 'Articles',
     render: (view, frame) => <ArticleListPage {...view} frame={frame} />,

@@ -1,15 +1,5 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-/** Page for a form without the token of the current session. */
-export function FormRejectedPage() {
-  return (
-    <p>
-      Ce formulaire ne vient pas de votre session actuelle{'\u00A0'}: rien n’a été fait. Revenez à
-      la page, rechargez-la et recommencez.
-    </p>
-  )
-}
-
 /** Page for an editor whose role does not open the requested page. */
 export function RoleTooLowPage() {
   return <p>Votre rôle n’ouvre pas cette page. Demandez à la rédaction en chef.</p>

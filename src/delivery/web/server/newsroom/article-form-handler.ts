@@ -19,7 +19,7 @@ import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { draftIn, formPageIn, parseDraftId } from './newsroom-form-middleware.ts'
+import { draftIn, formPageIn, parseDraftId } from './parse-article-form.ts'
 
 type Handle = (context: NewsroomFormContext) => Promise<void>
 

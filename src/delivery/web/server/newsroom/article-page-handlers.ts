@@ -22,7 +22,7 @@ import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-respo
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseDraftId, parseNumberField } from './newsroom-form-middleware.ts'
+import { parseDraftId, parseNumberField } from './parse-article-form.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /**
@@ -61,7 +61,7 @@ export function articlePages(options: NewsroomOptions): {
  * or step.
  */
 export async function showArticle(
-  { site, respond }: Pick<NewsroomOptions, 'site' | 'respond'>,
+  { site, respond }: NewsroomOptions,
   context: NewsroomContext,
   { form, refused }: RejectedInput,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function showArticle(
       isUnsaved: form !== undefined || working !== undefined,
       names: new Map(editors.map(({ email, name }) => [email, name])),
       editor,
-      isFresh: hasFreshSignIn(context, Date.now()),
+      isFresh: hasFreshSignIn(context),
       ...doneIn(query),
       ...(refused && { refused }),
     },
@@ -115,7 +115,7 @@ async function readingOf(
  * refused form.
  */
 export async function showNewArticle(
-  { site, respond }: Pick<NewsroomOptions, 'site' | 'respond'>,
+  { site, respond }: NewsroomOptions,
   context: NewsroomContext,
   form?: ArticleForm,
 ): Promise<void> {

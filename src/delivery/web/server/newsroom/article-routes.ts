@@ -12,29 +12,20 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import { parseFormOf } from '../middleware/request-guards.ts'
 import { errorsOf } from './article-form-errors.ts'
 import { confirmationUrl, saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-page-handlers.ts'
 import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { requireEditor } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import {
-  isPublicStep,
-  MAX_ARTICLE_BYTES,
-  requireEditorOrSendAgain,
-  requireFreshSignIn,
-} from './newsroom-form-middleware.ts'
+import { isPublicStep, MAX_ARTICLE_BYTES } from './parse-article-form.ts'
 
 /**
  * Creates the newsroom routes of articles, from their list and their editing to their publication.
  */
 export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
-  const { access, respond, ourPages } = options
-  const editorsOnly = requireEditor(access, respond)
-  const parse = parseFormOf(MAX_ARTICLE_BYTES)
-  const form = [ourPages, parse, requireEditorOrSendAgain(access, respond)] as const
+  const { editorsOnly, form, freshSignIn } = options.guards
+  const articleForm = form(MAX_ARTICLE_BYTES)
   const pages = articlePages(options)
   const one = `${NEWSROOM_PATHS.articles}/:number`
   const router = new Router<EditorState>({ sensitive: true, strict: true })
@@ -43,13 +34,13 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
     .get(ADOPT_PATH, editorsOnly, (context) => {
       seeOther(context, NEWSROOM_PATHS.articles)
     })
-    .post(ADOPT_PATH, ...form, adoptPage(options))
+    .post(ADOPT_PATH, ...articleForm, adoptPage(options))
     .get(NEW_ARTICLE_PATH, editorsOnly, pages.showNew)
-    .post(NEW_ARTICLE_PATH, ...form, saveArticle(options))
+    .post(NEW_ARTICLE_PATH, ...articleForm, saveArticle(options))
     .get(`${NEW_ARTICLE_PATH}/apercu`, editorsOnly, pages.preview)
     .get(one, editorsOnly, pages.show)
-    .post(one, ...form, saveArticle(options))
-    .post(`${one}/etapes`, ...form, requireFreshSignIn(respond, isPublicStep), takeStep(options))
+    .post(one, ...articleForm, saveArticle(options))
+    .post(`${one}/etapes`, ...articleForm, freshSignIn(isPublicStep), takeStep(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
       seeOther(context, context.path.replace(/\/etapes$/u, ''))
     })

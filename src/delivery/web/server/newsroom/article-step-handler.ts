@@ -6,7 +6,7 @@ import { confirmationUrl } from './article-form-handler.ts'
 import { showArticle } from './article-page-handlers.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseNumberField, stepIn } from './newsroom-form-middleware.ts'
+import { parseNumberField, stepIn } from './parse-article-form.ts'
 
 /**
  * Creates the handler of the form that moves an article one workflow step, such as approval. It

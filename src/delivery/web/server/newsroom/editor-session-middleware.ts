@@ -5,12 +5,14 @@ import type { Context, Middleware, ParameterizedContext } from 'koa'
 import type { CurrentSession, EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { FORM_TOKEN_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
+import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { seeOther } from '../http/write-responses.ts'
+import { respondText, seeOther } from '../http/write-responses.ts'
+import { parseFormOf, requireOurPages } from '../middleware/request-guards.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -59,28 +61,87 @@ export async function currentSession(
   return secret === undefined ? undefined : access.session(secret)
 }
 
+/** Middlewares that decide who may open a page of the newsroom, and which forms it accepts. */
+export interface NewsroomGuards {
+  /** Lets editors pass, by their role at this request; redirects to the sign-in otherwise. */
+  readonly editorsOnly: Middleware<EditorState>
+  /**
+   * Parses a form, and lets editors pass if a page of their session sent it. Shows a page that
+   * sends it again otherwise.
+   */
+  readonly form: (maxBytes?: number) => readonly Middleware<EditorState & FormState>[]
+  /** Lets the chief editor pass, after `editorsOnly` or `form`. */
+  readonly chiefOnly: Middleware<EditorState>
+  /**
+   * Requires a recent sign-in, after `form`, for forms for which `isNeeded` is true. Shows a page
+   * that sends the form again otherwise.
+   */
+  readonly freshSignIn: (
+    isNeeded?: (form: URLSearchParams) => boolean,
+  ) => Middleware<EditorState & FormState>
+}
+
+interface GuardsOptions {
+  readonly access: EditorAccess
+  readonly respond: RespondNewsroom
+  readonly origin: string
+}
+
+/** Creates the guards of the newsroom's routes. */
+export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
+  const { respond, origin } = options
+  const ourPages = requireOurPages(origin, respondText)
+  const sendAgain = (
+    context: Context & { readonly state: FormState },
+    reason: 'signedOut' | 'signInTooOld' | 'otherSession',
+  ): Promise<void> => {
+    const fields = [...context.state.form]
+    return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
+  }
+  const formSession = requireSession(options, (context) => sendAgain(context, 'signedOut'))
+  const ownToken: Middleware<EditorState & FormState> = (context, next) =>
+    hasFormToken(context) ? next() : sendAgain(context, 'otherSession')
+  return {
+    editorsOnly: requireSession(options, redirectToSignIn),
+    form: (maxBytes) => [ourPages, parseFormOf(maxBytes), formSession, ownToken],
+    chiefOnly: (context, next) =>
+      hasRightsOf(context.state.editor.role, 'chief')
+        ? next()
+        : respond(context, { kind: 'roleTooLow' }, 403),
+    freshSignIn:
+      (isNeeded = () => true) =>
+      (context, next) =>
+        !isNeeded(context.state.form) || hasFreshSignIn(context)
+          ? next()
+          : sendAgain(context, 'signInTooOld'),
+  }
+}
+
 /**
- * Creates the middleware that lets editors pass, by their role at this request. Without an open
- * session it redirects to the sign-in; without a role it responds 403.
+ * Creates the middleware that lets editors pass. Without a session it calls `signedOut`; without a
+ * role it responds 403.
  */
-export function requireEditor(
-  access: EditorAccess,
-  respond: RespondNewsroom,
+function requireSession(
+  { access, respond }: GuardsOptions,
+  signedOut: Middleware,
 ): Middleware<EditorState> {
   return async (context, next) => {
     const current = await currentSession(context, access)
-    if (current === undefined) {
-      const fields = new URLSearchParams({ retour: returnPath(context) })
-      seeOther(context, `${NEWSROOM_PATHS.signIn}?${fields.toString()}`)
-    } else if (current.editor === undefined) {
+    if (current === undefined) await signedOut(context, next)
+    else if (current.editor === undefined)
       await respond(context, { kind: 'signInRefused', reason: 'roleMissing' }, 403)
-    } else {
+    else {
       const { editor, session } = current
       const state: EditorState = { editor, session, formToken: formTokenOf(context) }
       Object.assign(context.state, state)
       await next()
     }
   }
+}
+
+const redirectToSignIn: Middleware = (context) => {
+  const fields = new URLSearchParams({ retour: returnPath(context) })
+  seeOther(context, `${NEWSROOM_PATHS.signIn}?${fields.toString()}`)
 }
 
 /** Returns the path to open after the sign-in: this page, or for a form its path. */
@@ -98,27 +159,16 @@ function formTokenOf(context: Context): string {
 }
 
 /** True if the parsed form of a request contains the token of its session. */
-export function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
+function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
   const given = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
   const expected = Buffer.from(state.formToken)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /**
- * Creates the middleware that rejects a parsed form with 403 unless it contains the token of this
- * session.
- */
-export function checkFormToken(respond: RespondNewsroom): Middleware<EditorState & FormState> {
-  return async (context, next) => {
-    if (hasFormToken(context)) await next()
-    else await respond(context, { kind: 'formRejected' }, 403)
-  }
-}
-
-/**
  * True if the editor of a request signed in at most ten minutes ago, as publishing and role changes
  * require.
  */
-export function hasFreshSignIn({ state }: ParameterizedContext<EditorState>, now: number): boolean {
-  return isFreshSignIn(state.session, now)
+export function hasFreshSignIn({ state }: ParameterizedContext<EditorState>): boolean {
+  return isFreshSignIn(state.session, Date.now())
 }

@@ -12,21 +12,16 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import { parseForm } from '../middleware/request-guards.ts'
-import { requireEditor } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { requireEditorOrSendAgain } from './newsroom-form-middleware.ts'
-
-type WorkOptions = Pick<NewsroomOptions, 'access' | 'site' | 'respond' | 'ourPages'>
 
 /**
  * Creates the routes of the newsroom's home page and of its work lists (reviews, cited law,
  * links…). A form records verdicts on cited law.
  */
-export function workRoutes(options: WorkOptions): Router<EditorState> {
-  const { access, site, respond, ourPages } = options
-  const editorsOnly = requireEditor(access, respond)
+export function workRoutes(options: NewsroomOptions): Router<EditorState> {
+  const { site, respond, guards } = options
+  const { editorsOnly, form } = guards
   const router = new Router<EditorState>({ sensitive: true, strict: true })
   router.get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
     const { desk } = site.newsroom
@@ -42,13 +37,7 @@ export function workRoutes(options: WorkOptions): Router<EditorState> {
     router.get(workListPath(kind), editorsOnly, async (context) => {
       await showList(options, context, kind)
     })
-  return router.post(
-    workListPath('citations'),
-    ourPages,
-    parseForm,
-    requireEditorOrSendAgain(access, respond),
-    judgeChange(options),
-  )
+  return router.post(workListPath('citations'), ...form(), judgeChange(options))
 }
 
 /**
@@ -56,7 +45,7 @@ export function workRoutes(options: WorkOptions): Router<EditorState> {
  * verdict was refused.
  */
 async function showList(
-  { site, respond }: WorkOptions,
+  { site, respond }: NewsroomOptions,
   context: NewsroomContext,
   list: WorkKind,
   refused?: RefusedVerdict,
@@ -116,7 +105,7 @@ function pageOf<Entry>(
  * Creates the handler of the form for a verdict: the change of a cited law article does not affect
  * a page.
  */
-function judgeChange(options: WorkOptions) {
+function judgeChange(options: NewsroomOptions) {
   return async (context: NewsroomFormContext): Promise<void> => {
     const { form, editor } = context.state
     const text = (name: string): string => form.get(name) ?? ''

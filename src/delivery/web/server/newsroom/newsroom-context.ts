@@ -1,24 +1,24 @@
 import type { RouterContext } from '@koa/router'
-import type { Middleware, ParameterizedContext } from 'koa'
+import type { ParameterizedContext } from 'koa'
 
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { Site } from '#application/site-use-cases.ts'
 
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
-import type { EditorState } from './editor-session-middleware.ts'
-import { parseNumberField } from './newsroom-form-middleware.ts'
+import type { EditorState, NewsroomGuards } from './editor-session-middleware.ts'
+import { parseNumberField } from './parse-article-form.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
-/** Dependencies that several routers of the newsroom share. */
+/** Dependencies of the newsroom's routes. */
 export interface NewsroomOptions {
   readonly access: EditorAccess
   readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
-  /** Rejects requests that no page of this site sent. */
-  readonly ourPages: Middleware
+  readonly origin: string
+  readonly guards: NewsroomGuards
 }
 
 /** Koa context of a request by a signed-in editor. */

@@ -1,8 +1,6 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
-import type { Site } from '#application/site-use-cases.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import {
@@ -15,75 +13,52 @@ import {
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
-import { deadline, parseForm, requireOurPages } from '../middleware/request-guards.ts'
-import type { RenderDocument } from '../rendering/render-loaded-page.ts'
+import { deadline, requireOurPages } from '../middleware/request-guards.ts'
 import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
-import { checkFormToken, requireEditor } from './editor-session-middleware.ts'
+import { newsroomGuards } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
+import type { NewsroomOptions } from './newsroom-context.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
 import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
-export interface NewsroomRoutesOptions {
-  readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
-  readonly renderDocument: RenderDocument
-  readonly securityHeaders: readonly string[]
-  readonly respond: RespondNewsroom
-  readonly origin: string
+interface NewsroomRoutesOptions extends Omit<NewsroomOptions, 'guards'> {
   readonly count: CountRequest
 }
 
 /**
  * Creates the router of the newsroom. Its responses are excluded from caches and search engines.
  */
-export function newsroomRoutes(options: NewsroomRoutesOptions): Router {
-  const { access, respond, origin } = options
+export function newsroomRoutes({ count, ...given }: NewsroomRoutesOptions): Router {
+  const options = { ...given, guards: newsroomGuards(given) }
+  const { site, respond, origin, guards } = options
   const limit = rateLimit({
-    count: options.count,
+    count,
     refuse: (context, wait) =>
       respondText(context, 429, TOO_OFTEN, { 'Retry-After': String(wait) }),
   })
-  const editorsOnly = requireEditor(access, respond)
-  const ourPages = requireOurPages(origin, respondText)
-  const checkForm = [ourPages, parseForm, editorsOnly, checkFormToken(respond)]
-  const router = new Router({ sensitive: true, strict: true })
-  const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
-  router.use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
-  const signIn = signInRoutes({ access, respond, origin, limit: limit('editorSignIn'), checkForm })
-  const { editors } = options.site.newsroom
-  const team = teamRoutes({
-    access,
-    editors,
-    respond,
-    editorsOnly,
-    readForm: [ourPages, parseForm],
-  })
-  const sessions = sessionRoutes({ access, respond, editorsOnly, checkForm })
-  const limitCalls = rateLimit({
-    count: options.count,
-    refuse: respondTooOften,
-  })('editorCalls')
+  const limitCalls = rateLimit({ count, refuse: respondTooOften })('editorCalls')
   const editing = richTextEditorRoutes({
-    texts: options.site.newsroom.texts,
-    keep: options.site.newsroom.desk.keep,
+    texts: site.newsroom.texts,
+    keep: site.newsroom.desk.keep,
     clock: { now: () => Date.now() },
-    guards: [requireOurPages(origin, respondError), limitCalls, editorsOnly],
+    guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })
-  return router
-    .use(signIn.routes())
-    .use(team.routes())
-    .use(sessions.routes())
-    .use(articleRoutes({ ...options, ourPages }).routes())
-    .use(publicVersionRoutes({ ...options, ourPages }).routes())
+  const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
+  return new Router({ sensitive: true, strict: true })
+    .use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
+    .use(signInRoutes(options, limit('editorSignIn')).routes())
+    .use(teamRoutes(options).routes())
+    .use(sessionRoutes(options).routes())
+    .use(articleRoutes(options).routes())
+    .use(publicVersionRoutes(options).routes())
     .use(editing.routes())
-    .use(workRoutes({ ...options, ourPages }).routes())
-    .use(settingsRoutes({ ...options, ourPages }).routes())
-    .all(`${NEWSROOM_PATHS.home}/{*path}`, editorsOnly, async (context) => {
+    .use(workRoutes(options).routes())
+    .use(settingsRoutes(options).routes())
+    .all(`${NEWSROOM_PATHS.home}/{*path}`, guards.editorsOnly, async (context) => {
       await respond(context, { kind: 'notFound' }, 404)
     })
 }

@@ -9,27 +9,18 @@ import type { RefusedWithdrawal } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import { parseForm } from '../middleware/request-guards.ts'
-import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
+import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { articleNumberIn } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-form-middleware.ts'
 
 /** Creates the routes that list an article's public versions, and withdraw the text of one. */
 export function publicVersionRoutes(options: NewsroomOptions): Router<EditorState> {
-  const { access, respond, ourPages } = options
+  const { editorsOnly, form, freshSignIn } = options.guards
   const path = `${NEWSROOM_PATHS.articles}/:number/versions`
   return new Router<EditorState>({ sensitive: true, strict: true })
-    .get(path, requireEditor(access, respond), (context) => showVersions(options, context))
-    .post(
-      path,
-      ourPages,
-      parseForm,
-      requireEditorOrSendAgain(access, respond),
-      requireFreshSignIn(respond),
-      withdraw(options),
-    )
+    .get(path, editorsOnly, (context) => showVersions(options, context))
+    .post(path, ...form(), freshSignIn(), withdraw(options))
 }
 
 /** Responds with the public versions of an article, or 404 if it was never published. */
@@ -46,7 +37,7 @@ async function showVersions(
     {
       kind: 'publicVersions',
       ...versions,
-      isFresh: hasFreshSignIn(context, Date.now()),
+      isFresh: hasFreshSignIn(context),
       isDone: query.has(ARTICLE_FIELDS.done),
       ...(refused && { refused }),
     },

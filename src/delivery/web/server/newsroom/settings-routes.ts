@@ -1,5 +1,4 @@
 import { Router } from '@koa/router'
-import type { Middleware } from 'koa'
 
 import type { SettingRefusal } from '#application/newsroom/settings/edit-settings.ts'
 import type { SettingFields } from '#application/newsroom/settings/setting-form.ts'
@@ -15,17 +14,10 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
 import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-responses.ts'
-import { parseFormOf } from '../middleware/request-guards.ts'
-import { hasFreshSignIn, requireEditor } from './editor-session-middleware.ts'
+import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import {
-  parseNumberField,
-  requireEditorOrSendAgain,
-  requireFreshSignIn,
-} from './newsroom-form-middleware.ts'
-
-type SettingsOptions = NewsroomOptions
+import { parseNumberField } from './parse-article-form.ts'
 
 /** Maximum bytes of a form of settings, URL-encoded. */
 const MAX_SETTING_BYTES = 1_000_000
@@ -39,31 +31,22 @@ const PUBLIC_ACTIONS: ReadonlySet<string> = new Set([
  * Creates the newsroom routes of the site's settings. All editors see them; only the chief editor
  * checks, previews and publishes changes.
  */
-export function settingsRoutes(options: SettingsOptions): Router<EditorState> {
-  const { access, respond, ourPages } = options
-  const editorsOnly = requireEditor(access, respond)
+export function settingsRoutes(options: NewsroomOptions): Router<EditorState> {
+  const { editorsOnly, chiefOnly, form, freshSignIn } = options.guards
   const one = `${NEWSROOM_PATHS.settings}/:subject`
-  const chiefOnly: Middleware<EditorState> = async (context, next) => {
-    if (hasRightsOf(context.state.editor.role, 'chief')) await next()
-    else await respond(context, { kind: 'roleTooLow' }, 403)
-  }
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.settings, editorsOnly, showSubjects(options))
     .get(one, editorsOnly, (context) => showSubject(options, context))
     .post(
       one,
-      ourPages,
-      parseFormOf(MAX_SETTING_BYTES),
-      requireEditorOrSendAgain(access, respond),
+      ...form(MAX_SETTING_BYTES),
       chiefOnly,
-      requireFreshSignIn(respond, (form) =>
-        PUBLIC_ACTIONS.has(form.get(SETTING_FIELDS.action) ?? ''),
-      ),
+      freshSignIn((sent) => PUBLIC_ACTIONS.has(sent.get(SETTING_FIELDS.action) ?? '')),
       changeSubject(options),
     )
 }
 
-function showSubjects({ site, respond }: SettingsOptions) {
+function showSubjects({ site, respond }: NewsroomOptions) {
   return async (context: NewsroomContext): Promise<void> => {
     const [subjects, names] = await Promise.all([site.settings.list(), editorNames(site)])
     await respond(context, { kind: 'settings', subjects, names })
@@ -75,7 +58,7 @@ function showSubjects({ site, respond }: SettingsOptions) {
  * form.
  */
 async function showSubject(
-  { site, respond }: SettingsOptions,
+  { site, respond }: NewsroomOptions,
   context: NewsroomContext,
   typed?: SettingFormView,
 ): Promise<void> {
@@ -103,7 +86,7 @@ async function showSubject(
       ...(version !== undefined && { version }),
       names: await editorNames(site),
       mayPublish: hasRightsOf(context.state.editor.role, 'chief'),
-      isFresh: hasFreshSignIn(context, Date.now()),
+      isFresh: hasFreshSignIn(context),
       ...(done !== null && { done }),
     },
     isRefused ? 422 : 200,
@@ -115,7 +98,7 @@ function ownFields(typed: SettingFormView | undefined, known: SettingFields): Se
   return Object.fromEntries(Object.entries(typed?.fields ?? {}).filter(([name]) => name in known))
 }
 
-async function editorNames(site: SettingsOptions['site']): Promise<ReadonlyMap<string, string>> {
+async function editorNames(site: NewsroomOptions['site']): Promise<ReadonlyMap<string, string>> {
   const editors = await site.newsroom.editors.list()
   return new Map(editors.map(({ email, name }) => [email, name]))
 }
@@ -124,7 +107,7 @@ async function editorNames(site: SettingsOptions['site']): Promise<ReadonlyMap<s
  * Creates the handler of the settings form. It previews, checks or publishes the input, or restores
  * the settings of the content folder.
  */
-function changeSubject(options: SettingsOptions) {
+function changeSubject(options: NewsroomOptions) {
   const { settings } = options.site
   return async (context: NewsroomFormContext): Promise<void> => {
     const { form } = context.state
@@ -152,7 +135,7 @@ function changeSubject(options: SettingsOptions) {
 
 /** Responds with the home page as readers would see it with the settings in the form. */
 async function showPreview(
-  options: SettingsOptions,
+  options: NewsroomOptions,
   context: NewsroomFormContext,
   subject: SettingSubject,
   typed: SettingFormView,
@@ -184,7 +167,7 @@ function redirectTo(context: NewsroomFormContext, subject: SettingSubject, done:
  * settings.
  */
 async function refusedForm(
-  { site: { settings } }: SettingsOptions,
+  { site: { settings } }: NewsroomOptions,
   subject: SettingSubject,
   typed: SettingFormView,
   refusal: SettingRefusal,

@@ -1,7 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
-import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS, safeNewsroomPath } from '#domain/newsroom/newsroom-paths.ts'
@@ -11,7 +10,6 @@ import type { PendingSignIn } from '#ports/editor-issuer.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import type { FormState } from '../middleware/request-guards.ts'
 import {
   cookieIn,
   currentSession,
@@ -20,37 +18,28 @@ import {
   sessionSecret,
 } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
-
-interface SignInOptions {
-  readonly access: EditorAccess
-  readonly respond: RespondNewsroom
-  readonly origin: string
-  /** Rate limit of the sign-in steps, which call the identity provider. */
-  readonly limit: Middleware
-  /** Middlewares that reject a request unless a form of this session sent it. */
-  readonly checkForm: readonly Middleware<EditorState & FormState>[]
-}
+import type { NewsroomOptions } from './newsroom-context.ts'
 
 /**
  * Creates the routes of the editors' sign-in: its page, the redirects to and from the identity
- * provider, the sign-out.
+ * provider, the sign-out. `limit` is the rate limit of calls to the identity provider.
  */
-export function signInRoutes(options: SignInOptions): Router {
-  const { limit, checkForm } = options
-  const router = new Router({ sensitive: true, strict: true })
+export function signInRoutes(options: NewsroomOptions, limit: Middleware): Router<EditorState> {
+  const { editorsOnly, form } = options.guards
+  // A sign-out without a session opens the sign-in: it has nothing to send again.
+  const signOutGuards = [editorsOnly, ...form()]
+  return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.signIn, showSignIn(options))
     .get(NEWSROOM_PATHS.signInStart, limit, orUnavailable(options, startSignIn(options)))
     .get(NEWSROOM_PATHS.signInReturn, limit, orUnavailable(options, finishSignIn(options)))
-  for (const check of checkForm) router.post(NEWSROOM_PATHS.signOut, check)
-  return router.post(NEWSROOM_PATHS.signOut, signOut(options))
+    .post(NEWSROOM_PATHS.signOut, ...signOutGuards, signOut(options))
 }
 
 /**
  * Creates the handler of the sign-in page. It starts the sign-in by a link, since the security
  * policy blocks forms that redirect to another site.
  */
-function showSignIn({ respond, origin }: SignInOptions): Middleware {
+function showSignIn({ respond, origin }: NewsroomOptions): Middleware {
   return async (context) => {
     await respond(context, { kind: 'signIn', returnTo: returnIn(context, origin), fresh: false })
   }
@@ -71,7 +60,7 @@ interface PendingCookie extends PendingSignIn {
  * Creates the handler that redirects to the identity provider. An editor whose session is open, and
  * fresh enough, is redirected to the requested page.
  */
-function startSignIn({ access, origin }: SignInOptions): Middleware {
+function startSignIn({ access, origin }: NewsroomOptions): Middleware {
   return async (context) => {
     const returnTo = returnIn(context, origin)
     const fresh = context.query['frais'] === 'oui'
@@ -92,7 +81,7 @@ function startSignIn({ access, origin }: SignInOptions): Middleware {
  * Creates the handler that completes the sign-in and opens the session. Its page navigates to the
  * newsroom, since browsers send no Strict cookie after a redirect from another site.
  */
-function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
+function finishSignIn({ access, respond, origin }: NewsroomOptions): Middleware {
   return async (context) => {
     const fields = new URLSearchParams(context.querystring)
     const pending = pendingIn(context)
@@ -121,7 +110,7 @@ function finishSignIn({ access, respond, origin }: SignInOptions): Middleware {
  * Creates the handler of the sign-out. Its page navigates to the sign-out of the identity provider,
  * since the security policy blocks forms that redirect to another site.
  */
-function signOut({ access, respond }: SignInOptions): Middleware<Partial<EditorState>> {
+function signOut({ access, respond }: NewsroomOptions): Middleware<Partial<EditorState>> {
   return async (context) => {
     const secret = sessionSecret(context)
     if (secret !== undefined) await access.signOut(secret)
@@ -136,7 +125,7 @@ function signOut({ access, respond }: SignInOptions): Middleware<Partial<EditorS
  * Wraps a handler to respond 503 with a page of the newsroom while the identity provider is
  * unavailable.
  */
-function orUnavailable({ respond }: SignInOptions, handle: Middleware): Middleware {
+function orUnavailable({ respond }: NewsroomOptions, handle: Middleware): Middleware {
   return async (context, next) => {
     try {
       await handle(context, next)

@@ -5,7 +5,7 @@ import { frenchTime } from '#domain/editorial/french-formats.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-import { draftIn, formPageIn, parseDraftId, parseNumberField } from './newsroom-form-middleware.ts'
+import { draftIn, formPageIn, parseDraftId, parseNumberField } from './parse-article-form.ts'
 import { validDocument } from './validate-editor-document.ts'
 
 interface KeepDraftDeps {

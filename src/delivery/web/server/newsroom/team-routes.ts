@@ -1,8 +1,5 @@
 import { Router } from '@koa/router'
-import type { Middleware, ParameterizedContext } from 'koa'
 
-import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
-import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { TEAM_DONE, TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import type {
   TeamConfirmationView,
@@ -16,42 +13,24 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import type { FormState } from '../middleware/request-guards.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { requireEditorOrSendAgain, requireFreshSignIn } from './newsroom-form-middleware.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
-
-interface TeamOptions {
-  readonly access: EditorAccess
-  readonly editors: Newsroom['editors']
-  readonly respond: RespondNewsroom
-  readonly editorsOnly: Middleware<EditorState>
-  /** Middlewares that reject requests of other sites, then parse the form. */
-  readonly readForm: readonly Middleware<FormState>[]
-}
+import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
 /** Creates the routes of the page where the chief editor assigns, changes and removes roles. */
-export function teamRoutes(options: TeamOptions): Router {
-  const { access, respond, editorsOnly, readForm } = options
-  const chiefOnly: Middleware<EditorState> = async (context, next) => {
-    if (context.state.editor.role === 'chief') await next()
-    else await respond(context, { kind: 'roleTooLow' }, 403)
-  }
-  const router = new Router({ sensitive: true, strict: true })
-  router.get(NEWSROOM_PATHS.team, editorsOnly, chiefOnly, async (context) => {
-    await showTeam(options, context)
-  })
-  const checks = [requireEditorOrSendAgain(access, respond), chiefOnly, requireFreshSignIn(respond)]
-  for (const check of [...readForm, ...checks]) router.post(NEWSROOM_PATHS.team, check)
-  return router.post(NEWSROOM_PATHS.team, changeRole(options))
+export function teamRoutes(options: NewsroomOptions): Router<EditorState> {
+  const { editorsOnly, chiefOnly, form, freshSignIn } = options.guards
+  return new Router<EditorState>({ sensitive: true, strict: true })
+    .get(NEWSROOM_PATHS.team, editorsOnly, chiefOnly, (context) => showTeam(options, context))
+    .post(NEWSROOM_PATHS.team, ...form(), chiefOnly, freshSignIn(), changeRole(options))
 }
 
 async function showTeam(
-  { access, editors, respond }: TeamOptions,
-  context: ParameterizedContext<EditorState>,
+  { access, site, respond }: NewsroomOptions,
+  context: NewsroomContext,
   failed?: { readonly problem: TeamProblem; readonly form: TeamForm },
 ): Promise<void> {
+  const { editors } = site.newsroom
   const [team, history, sessions, events] = await Promise.all([
     editors.list(),
     editors.history(),
@@ -64,7 +43,7 @@ async function showTeam(
     history,
     sessions,
     events,
-    fresh: hasFreshSignIn(context, Date.now()),
+    fresh: hasFreshSignIn(context),
     isChanged: new URLSearchParams(context.querystring).has(TEAM_DONE),
     ...failed,
   } as const
@@ -75,8 +54,8 @@ async function showTeam(
  * Creates the handler of the form that assigns, changes or removes a role. It asks for a
  * confirmation first; after a refusal it shows the input again.
  */
-function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
-  return async (context) => {
+function changeRole(options: NewsroomOptions) {
+  return async (context: NewsroomFormContext): Promise<void> => {
     const form = teamFormIn(context.state.form)
     const { email: operator } = context.state.editor
     const change = await checkRoleChange(options, form, operator)
@@ -90,13 +69,14 @@ function changeRole(options: TeamOptions): Middleware<EditorState & FormState> {
 
 /** Returns the page that confirms a change of a role, or the reason of a refusal. */
 async function checkRoleChange(
-  { access, editors }: TeamOptions,
+  { access, site }: NewsroomOptions,
   form: TeamForm,
   operator: Email,
 ): Promise<Result<TeamConfirmationView, TeamProblem>> {
   const email = form.email.trim().toLowerCase()
   // A desk would be left without a chief by mistake: operators may still do it by command.
   if (email === operator) return refused('ownRole')
+  const { editors } = site.newsroom
   const [team, sessions] = await Promise.all([editors.list(), access.sessions()])
   const known = team.find((editor) => editor.email === email)
   const checked = form.removes ? found(known) : editors.check({ ...form, operator })
@@ -115,10 +95,11 @@ function found(editor: Editor | undefined): Result<Editor, 'editorUnknown'> {
 }
 
 async function applyRoleChange(
-  { access, editors }: TeamOptions,
+  { access, site }: NewsroomOptions,
   { email, name, role, removes }: TeamForm,
   operator: Email,
 ): Promise<TeamProblem | undefined> {
+  const { editors } = site.newsroom
   if (!removes) {
     const given = await editors.appoint({ email, name, role, operator })
     return given.ok ? undefined : given.problem

@@ -1,10 +1,7 @@
-import type { Context, Middleware } from 'koa'
-
 import type {
   ArticleDraft,
   FormPage,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
-import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
@@ -14,61 +11,8 @@ import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { FormState } from '../middleware/request-guards.ts'
-import {
-  currentSession,
-  hasFormToken,
-  hasFreshSignIn,
-  requireEditor,
-} from './editor-session-middleware.ts'
-import type { EditorState } from './editor-session-middleware.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
-
 /** Maximum bytes of the form of an article, URL-encoded. */
 export const MAX_ARTICLE_BYTES = 1_500_000
-
-/**
- * Creates the middleware that requires an editor's session and its form token. Without a session,
- * or with another token, it shows a page that sends the form again.
- */
-export function requireEditorOrSendAgain(
-  access: EditorAccess,
-  respond: RespondNewsroom,
-): Middleware<EditorState & FormState> {
-  const editorsOnly = requireEditor(access, respond)
-  return async (context, next) => {
-    if ((await currentSession(context, access)) === undefined)
-      return sendAgain(context, respond, 'signedOut')
-    return editorsOnly(context, async () => {
-      if (hasFormToken(context)) await next()
-      else await sendAgain(context, respond, 'otherSession')
-    })
-  }
-}
-
-/**
- * Creates the middleware that requires a recent sign-in for forms for which `isNeeded` is true.
- * Without one it shows a page that sends the form again.
- */
-export function requireFreshSignIn(
-  respond: RespondNewsroom,
-  isNeeded: (form: URLSearchParams) => boolean = () => true,
-): Middleware<EditorState & FormState> {
-  return async (context, next) => {
-    if (!isNeeded(context.state.form) || hasFreshSignIn(context, Date.now())) await next()
-    else await sendAgain(context, respond, 'signInTooOld')
-  }
-}
-
-/** Responds with a page that shows all fields of a form, with a button that sends them again. */
-function sendAgain(
-  context: Context & { readonly state: FormState },
-  respond: RespondNewsroom,
-  reason: 'signedOut' | 'signInTooOld' | 'otherSession',
-): Promise<void> {
-  const fields = [...context.state.form]
-  return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
-}
 
 /** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
 export function draftIn(form: URLSearchParams): ArticleDraft {
