@@ -51,7 +51,6 @@ export interface FilteredArticles {
 /** Use cases of the web pages on which editors write, review and publish articles. */
 export interface Desk {
   readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
-  readonly editors: () => Promise<readonly Editor[]>
   /** Loads an article by its number. Returns undefined if there is none. */
   readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
   /** Loads the work of an editor: reviews, returns, publications. Undefined while unavailable. */
@@ -113,7 +112,6 @@ export function createDesk(ports: DeskPorts): Desk {
       const counted = filterArticles(all, { ...filters, stage: undefined })
       return { articles: filterArticles(counted, filters), counts: countStages(counted) }
     },
-    editors: () => ports.editors.editors(),
     open: (editor, number) => openArticle(ports, editor.email, number),
     work: (editor) => loadEditorWork(ports, editor),
     newDrafts: (editor) => listNewDrafts(ports, editor),

@@ -43,7 +43,6 @@ export const ARTICLE_FIELDS = {
   change: 'changement',
   notice: 'avis',
   due: 'quand',
-  done: 'fait',
   /** Set to show the working copy. For a new article, the value is the id of its draft. */
   copy: 'brouillon',
   /** Id of the draft of a new article. */

@@ -62,7 +62,7 @@ export type ArticlePageView =
       readonly filters: ArticleFilters
       readonly editors: readonly Editor[]
       readonly drafts: readonly NewDraft[]
-      readonly done?: string
+      readonly done: string | undefined
       /** Path of the page that could not become an article, as typed, and the reason. */
       readonly refusedPage?: { readonly path: string; readonly message: string }
     }
@@ -71,7 +71,7 @@ export type ArticlePageView =
       readonly form: ArticleForm
       /** Number of the editor's other drafts of new articles. */
       readonly others: number
-      readonly done?: string
+      readonly done: string | undefined
     }
   | {
       readonly kind: 'article'
@@ -91,7 +91,7 @@ export type ArticlePageView =
        * valid.
        */
       readonly reading?: ReadText
-      readonly done?: string
+      readonly done: string | undefined
       readonly refused?: RefusedStep
     }
   | {

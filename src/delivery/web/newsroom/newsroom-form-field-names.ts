@@ -4,8 +4,8 @@ export const FORM_TOKEN_FIELD = 'jeton'
 /** Name of the form field with the id of the session to end. */
 export const SESSION_FIELD = 'session'
 
-/** Query parameter of the team page that names the change that was made. */
-export const TEAM_DONE = 'fait'
+/** Query parameter of a page that confirms what was done. */
+export const DONE_FIELD = 'fait'
 
 /** Names of the fields in the form that assigns and removes roles. */
 export const TEAM_FIELDS = {

@@ -34,7 +34,6 @@ export const SETTING_FIELDS = {
   base: 'base',
   summary: 'resume',
   action: 'action',
-  done: 'fait',
 } as const
 
 /**
@@ -81,5 +80,5 @@ export type SettingsView =
       /** True if the editor may publish. */
       readonly mayPublish: boolean
       readonly isFresh: boolean
-      readonly done?: string
+      readonly done: string | undefined
     }

@@ -32,7 +32,6 @@ export const WORK_FIELDS = {
   path: 'chemin',
   article: 'article',
   note: 'note',
-  done: 'fait',
 } as const
 
 /**
@@ -78,6 +77,6 @@ export type WorkView =
   | (ShownWork & {
       readonly kind: 'work'
       readonly today: CalendarDay
-      readonly done?: string
+      readonly done: string | undefined
       readonly refused?: RefusedVerdict
     })

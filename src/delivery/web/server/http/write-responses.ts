@@ -137,6 +137,21 @@ function isNotModified(
   return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
 }
 
+/** Returns the headers of HTML for one person, which stays out of caches and search engines. */
+export function privateHtmlHeaders(securityHeaders: readonly string[]): readonly string[] {
+  return [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    PRIVATE_NO_STORE,
+    'Vary',
+    'Accept-Encoding, Cookie',
+    'X-Robots-Tag',
+    'noindex',
+    ...securityHeaders,
+  ]
+}
+
 /** Responds with a page rendered for this request, compressed with zstd or gzip if accepted. */
 export async function respondRendered(
   context: Context,

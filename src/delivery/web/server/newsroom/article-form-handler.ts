@@ -17,7 +17,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { seeOther } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
-import { articleNumberIn } from './newsroom-context.ts'
+import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { draftIn, formPageIn, parseDraftId } from './parse-article-form.ts'
 
@@ -46,8 +46,7 @@ export function saveArticle(options: NewsroomOptions): Handle {
         ? showOtherCopy(options, context, request.draft)
         : options.respond(context, { kind: 'notFound' }, 404)
     if (action === 'preview') return previewDraft(options, context, request.draft)
-    const copy = workingCopyPath(number, newDraft)
-    return seeOther(context, `${copy}&${ARTICLE_FIELDS.done}=brouillon`)
+    return seeDone(context, workingCopyPath(number, newDraft), 'brouillon')
   }
 }
 
@@ -65,7 +64,7 @@ async function dropDraft(
   const { number } = request
   await options.site.newsroom.desk.drop(request)
   const page = number === undefined ? NEWSROOM_PATHS.articles : articlePagePath(number)
-  seeOther(context, `${page}?${ARTICLE_FIELDS.done}=abandon`)
+  seeDone(context, page, 'abandon')
 }
 
 /** Redirects to the preview of the working copy, or shows the errors in its text. */
@@ -125,7 +124,7 @@ async function afterSave(
 ): Promise<void> {
   const submits = context.state.form.get(ARTICLE_FIELDS.action) === 'submit'
   if (submits && number !== undefined) return submitVersion(options, context, number, version)
-  seeOther(context, confirmationUrl(number, isNew ? 'version' : 'inchange'))
+  seeDone(context, articlePagePath(number), isNew ? 'version' : 'inchange')
 }
 
 /**
@@ -159,7 +158,7 @@ async function submitVersion(
     version,
     command: { kind: 'submit' },
   })
-  if (submitted.ok) return seeOther(context, confirmationUrl(number, 'submit'))
+  if (submitted.ok) return seeDone(context, articlePagePath(number), 'submit')
   const refused = refusedStep(submitted.problem, new URLSearchParams())
   return showArticle(options, context, { refused })
 }
@@ -222,12 +221,4 @@ function showErrors(
   return articleNumberIn(context) === undefined
     ? showNewArticle(options, context, { ...form, newDraft: newDraftIn(context) })
     : showArticle(options, context, { form })
-}
-
-/**
- * Returns the URL of an article in the newsroom, or of the new article form without a number.
- * `done` is the key of the confirmation to show there.
- */
-export function confirmationUrl(number: number | undefined, done: string): string {
-  return `${articlePagePath(number)}?${ARTICLE_FIELDS.done}=${done}`
 }

@@ -18,9 +18,9 @@ import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-responses.ts'
+import { privateHtmlHeaders, respondRendered, seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
-import { articleNumberIn } from './newsroom-context.ts'
+import { articleNumberIn, doneIn, editorNames } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
@@ -73,8 +73,8 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = form ?? newForm(article.draft, working)
-  const [editors, reading, references] = await Promise.all([
-    desk.editors(),
+  const [names, reading, references] = await Promise.all([
+    editorNames(site),
     readingOf(desk, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
   ])
@@ -87,10 +87,10 @@ export async function showArticle(
       references,
       ...(reading && { reading }),
       isUnsaved: form !== undefined || working !== undefined,
-      names: new Map(editors.map(({ email, name }) => [email, name])),
+      names,
       editor,
       isFresh: hasFreshSignIn(context),
-      ...doneIn(query),
+      done: doneIn(context),
       ...(refused && { refused }),
     },
     form === undefined && refused === undefined ? 200 : 422,
@@ -133,7 +133,7 @@ export async function showNewArticle(
       kind: 'newArticle',
       form: { ...(form ?? newForm(draft, working)), newDraft: id },
       others: drafts.filter((each) => each.id !== id).length,
-      ...doneIn(query),
+      done: doneIn(context),
     },
     form === undefined ? 200 : 422,
   )
@@ -151,11 +151,6 @@ function newForm(stored: ArticleDraft, working: WorkingDraft | undefined): Artic
 function draftIdIn(query: URLSearchParams): string {
   const id = query.get(ARTICLE_FIELDS.copy)
   return id === null ? randomUUID() : parseDraftId(id)
-}
-
-function doneIn(query: URLSearchParams): { readonly done?: string } {
-  const done = query.get(ARTICLE_FIELDS.done)
-  return done === null ? {} : { done }
 }
 
 function respondNotFound(context: NewsroomContext, respond: RespondNewsroom): Promise<void> {
@@ -194,16 +189,10 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
         ],
       },
     })
-    const headers = [
-      'Content-Type',
-      'text/html; charset=utf-8',
-      'Cache-Control',
-      PRIVATE_NO_STORE,
-      'X-Robots-Tag',
-      'noindex',
-      ...securityHeaders,
-    ]
-    await respondRendered(context, { text: renderDocument(view, frame, 'whole', gate), headers })
+    await respondRendered(context, {
+      text: renderDocument(view, frame, 'whole', gate),
+      headers: privateHtmlHeaders(securityHeaders),
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { Router } from '@koa/router'
 import {
   ADOPT_PATH,
   ARTICLE_FIELDS,
+  articlePagePath,
   NEW_ARTICLE_PATH,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
@@ -13,10 +14,11 @@ import { parseEmail } from '#domain/shared/email-address.ts'
 
 import { seeOther } from '../http/write-responses.ts'
 import { errorsOf } from './article-form-errors.ts'
-import { confirmationUrl, saveArticle } from './article-form-handler.ts'
+import { saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-page-handlers.ts'
 import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
+import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { isPublicStep, MAX_ARTICLE_BYTES } from './parse-article-form.ts'
 
@@ -68,7 +70,7 @@ function adoptPage(options: NewsroomOptions) {
     }
     const { articles } = await desk.list({ text: path })
     const number = articles.find((article) => article.path === path)?.number ?? 0
-    seeOther(context, confirmationUrl(number, 'reprise'))
+    seeDone(context, articlePagePath(number), 'reprise')
   }
 }
 
@@ -91,10 +93,9 @@ async function respondList(
   }
   const [listed, editors, drafts] = await Promise.all([
     desk.list(filters),
-    desk.editors(),
+    site.newsroom.editors.list(),
     desk.newDrafts(context.state.editor),
   ])
-  const done = query.get(ARTICLE_FIELDS.done)
   await respond(
     context,
     {
@@ -103,7 +104,7 @@ async function respondList(
       filters,
       editors,
       drafts,
-      ...(done !== null && { done }),
+      done: doneIn(context),
       ...(refusedPage && { refusedPage }),
     },
     refusedPage === undefined ? 200 : 422,

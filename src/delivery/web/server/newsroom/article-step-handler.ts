@@ -1,10 +1,8 @@
-import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { ARTICLE_FIELDS, articlePagePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 
-import { seeOther } from '../http/write-responses.ts'
 import { refusedStep } from './article-form-errors.ts'
-import { confirmationUrl } from './article-form-handler.ts'
 import { showArticle } from './article-page-handlers.ts'
-import { articleNumberIn } from './newsroom-context.ts'
+import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseNumberField, stepIn } from './parse-article-form.ts'
 
@@ -28,7 +26,7 @@ export function takeStep(options: NewsroomOptions) {
       command: step.value.command,
       ...(version !== undefined && { version }),
     })
-    if (changed.ok) return seeOther(context, confirmationUrl(number, step.value.name))
+    if (changed.ok) return seeDone(context, articlePagePath(number), step.value.name)
     return showArticle(options, context, { refused: refusedStep(changed.problem, form) })
   }
 }

@@ -11,8 +11,8 @@ import { PAGE_SIZE, pageCount, pageSlice, parsePage } from '#domain/editorial/pa
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import { seeOther } from '../http/write-responses.ts'
 import type { EditorState } from './editor-session-middleware.ts'
+import { doneIn, editorNames, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
 /**
@@ -24,13 +24,11 @@ export function workRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form } = guards
   const router = new Router<EditorState>({ sensitive: true, strict: true })
   router.get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
-    const { desk } = site.newsroom
-    const [counts, own, editors] = await Promise.all([
+    const [counts, own, names] = await Promise.all([
       site.work.counts(),
-      desk.work(context.state.editor),
-      desk.editors(),
+      site.newsroom.desk.work(context.state.editor),
+      editorNames(site),
     ])
-    const names = new Map(editors.map(({ email, name }) => [email, name]))
     await respond(context, { kind: 'home', counts, own, names })
   })
   for (const kind of WORK_KINDS)
@@ -50,10 +48,8 @@ async function showList(
   list: WorkKind,
   refused?: RefusedVerdict,
 ): Promise<void> {
-  const query = new URLSearchParams(context.querystring)
-  const page = parsePage(query.get(WORK_FIELDS.page) ?? undefined)
+  const page = pageIn(context)
   const work = await loadList(site.work, list, page.ok ? page.value : 0)
-  const done = query.get(WORK_FIELDS.done)
   if (work.shown !== undefined && (!page.ok || page.value > work.shown.pages))
     return respond(context, { kind: 'notFound' }, 404)
   const status = work.shown === undefined ? 503 : 200
@@ -63,11 +59,15 @@ async function showList(
       kind: 'work',
       ...work,
       today: parisDay(Date.now()),
-      ...(done !== null && { done }),
+      done: doneIn(context),
       ...(refused && { refused }),
     },
     refused === undefined ? status : 422,
   )
+}
+
+function pageIn({ querystring }: NewsroomContext) {
+  return parsePage(new URLSearchParams(querystring).get(WORK_FIELDS.page) ?? undefined)
 }
 
 async function loadList(work: WorkLists, list: WorkKind, page: number): Promise<ShownWork> {
@@ -119,10 +119,8 @@ function judgeChange(options: NewsroomOptions) {
       const message = REFUSALS[judged.problem]
       return showList(options, context, 'citations', { ...request, message })
     }
-    const { page } = context.query
-    const query = new URLSearchParams({ [WORK_FIELDS.done]: 'avis' })
-    if (typeof page === 'string') query.set(WORK_FIELDS.page, page)
-    seeOther(context, `${workListPath('citations')}?${query.toString()}`)
+    const page = pageIn(context)
+    seeDone(context, workListPath('citations', page.ok ? page.value : 1), 'avis')
   }
 }
 

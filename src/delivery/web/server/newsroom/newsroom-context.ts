@@ -3,7 +3,10 @@ import type { ParameterizedContext } from 'koa'
 
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import { DONE_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 
+import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 import type { EditorState, NewsroomGuards } from './editor-session-middleware.ts'
@@ -27,6 +30,24 @@ export type NewsroomContext = ParameterizedContext<EditorState> & Pick<RouterCon
 /** Koa context of a form that a signed-in editor sent. */
 export type NewsroomFormContext = ParameterizedContext<EditorState & FormState> &
   Pick<RouterContext, 'params'>
+
+/** Redirects to a page of the newsroom, which confirms what was done. */
+export function seeDone(context: NewsroomContext, path: string, done: string): void {
+  seeOther(context, `${path}${path.includes('?') ? '&' : '?'}${DONE_FIELD}=${done}`)
+}
+
+/** Returns what the page of a request confirms; undefined for nothing. */
+export function doneIn({ querystring }: NewsroomContext): string | undefined {
+  return new URLSearchParams(querystring).get(DONE_FIELD) ?? undefined
+}
+
+/** Returns the names of the editors by email address. */
+export async function editorNames({
+  newsroom,
+}: NewsroomOptions['site']): Promise<ReadonlyMap<Email, string>> {
+  const editors = await newsroom.editors.list()
+  return new Map(editors.map(({ email, name }) => [email, name]))
+}
 
 /**
  * Returns the number of a newsroom article in the path of a request. Returns undefined if it is

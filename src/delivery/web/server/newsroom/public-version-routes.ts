@@ -8,10 +8,9 @@ import {
 import type { RefusedWithdrawal } from '#delivery/web/newsroom/article-views.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { articleNumberIn } from './newsroom-context.ts'
+import { articleNumberIn, doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
 /** Creates the routes that list an article's public versions, and withdraw the text of one. */
@@ -31,14 +30,13 @@ async function showVersions(
 ): Promise<void> {
   const versions = await site.newsroom.publicVersions(articleNumberIn(context) ?? 0)
   if (versions === undefined) return respond(context, { kind: 'notFound' }, 404)
-  const query = new URLSearchParams(context.querystring)
   await respond(
     context,
     {
       kind: 'publicVersions',
       ...versions,
       isFresh: hasFreshSignIn(context),
-      isDone: query.has(ARTICLE_FIELDS.done),
+      isDone: doneIn(context) !== undefined,
       ...(refused && { refused }),
     },
     refused === undefined ? 200 : 422,
@@ -65,6 +63,6 @@ function withdraw(options: NewsroomOptions) {
     const done = await newsroom.withdrawVersion({ path, label, reason, editor: editor.email })
     if (!done.ok)
       return showVersions(options, context, { label, reason, message: REFUSALS[done.problem] })
-    seeOther(context, `${publicVersionsPath(number)}?${ARTICLE_FIELDS.done}=retrait`)
+    seeDone(context, publicVersionsPath(number), 'retrait')
   }
 }

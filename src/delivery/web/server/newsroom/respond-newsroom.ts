@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 
 import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
-import { PRIVATE_NO_STORE, respondRendered } from '../http/write-responses.ts'
+import { privateHtmlHeaders, respondRendered } from '../http/write-responses.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 
 /** Responds with a page of the newsroom; status 200 by default. */
@@ -24,19 +24,7 @@ export function respondNewsroom({
   securityHeaders,
   siteName,
 }: RespondNewsroomOptions): RespondNewsroom {
-  const headers = [
-    ...securityHeaders,
-    'Content-Type',
-    'text/html; charset=utf-8',
-    'Cache-Control',
-    PRIVATE_NO_STORE,
-    'X-Robots-Tag',
-    'noindex',
-    'Vary',
-    'Cookie',
-    'Referrer-Policy',
-    'same-origin',
-  ]
+  const headers = [...privateHtmlHeaders(securityHeaders), 'Referrer-Policy', 'same-origin']
   return async (context, view, status = 200) => {
     const { editor, formToken }: Partial<EditorState> = context.state
     const signedIn = editor && formToken !== undefined ? { editor, formToken } : undefined

@@ -13,9 +13,10 @@ import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, seeOther } from '../http/write-responses.ts'
+import { privateHtmlHeaders, respondRendered } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
+import { doneIn, editorNames, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseNumberField } from './parse-article-form.ts'
 
@@ -62,13 +63,11 @@ async function showSubject(
   context: NewsroomContext,
   typed?: SettingFormView,
 ): Promise<void> {
-  const query = new URLSearchParams(context.querystring)
-  const requested = query.get(SETTING_FIELDS.version)
+  const requested = new URLSearchParams(context.querystring).get(SETTING_FIELDS.version)
   const version = requested === null || typed ? undefined : (parseNumberField(requested) ?? 0)
   const subject = subjectAt(context.params['subject'])
   const opened = subject && (await site.settings.open(subject, version))
   if (opened === undefined) return respond(context, { kind: 'notFound' }, 404)
-  const done = query.get(SETTING_FIELDS.done)
   const { fields, base } = opened
   const isRefused = typed !== undefined && (typed.issues.length > 0 || typed.conflict !== undefined)
   await respond(
@@ -87,7 +86,7 @@ async function showSubject(
       names: await editorNames(site),
       mayPublish: hasRightsOf(context.state.editor.role, 'chief'),
       isFresh: hasFreshSignIn(context),
-      ...(done !== null && { done }),
+      done: doneIn(context),
     },
     isRefused ? 422 : 200,
   )
@@ -96,11 +95,6 @@ async function showSubject(
 /** Returns the input fields that belong to the form of the subject. */
 function ownFields(typed: SettingFormView | undefined, known: SettingFields): SettingFields {
   return Object.fromEntries(Object.entries(typed?.fields ?? {}).filter(([name]) => name in known))
-}
-
-async function editorNames(site: NewsroomOptions['site']): Promise<ReadonlyMap<string, string>> {
-  const editors = await site.newsroom.editors.list()
-  return new Map(editors.map(({ email, name }) => [email, name]))
 }
 
 /**
@@ -127,7 +121,7 @@ function changeSubject(options: NewsroomOptions) {
       summary: typed.summary,
       editor: context.state.editor,
     })
-    if (published.ok) return redirectTo(context, subject, action)
+    if (published.ok) return seeDone(context, settingPath(subject), action)
     const refusal = await refusedForm(options, subject, typed, published.problem)
     await showSubject(options, context, refusal)
   }
@@ -145,21 +139,8 @@ async function showPreview(
   const { view, frame } = loaded.value
   await respondRendered(context, {
     text: options.renderDocument(view, frame, 'whole'),
-    headers: [
-      'Content-Type',
-      'text/html; charset=utf-8',
-      'Cache-Control',
-      PRIVATE_NO_STORE,
-      'X-Robots-Tag',
-      'noindex',
-      ...options.securityHeaders,
-    ],
+    headers: privateHtmlHeaders(options.securityHeaders),
   })
-}
-
-function redirectTo(context: NewsroomFormContext, subject: SettingSubject, done: string): void {
-  const query = new URLSearchParams({ [SETTING_FIELDS.done]: done })
-  seeOther(context, `${settingPath(subject)}?${query.toString()}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 
-import { TEAM_DONE, TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import { TEAM_FIELDS } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import type {
   TeamConfirmationView,
   TeamForm,
@@ -12,9 +12,9 @@ import type { Email } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
+import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
 /** Creates the routes of the page where the chief editor assigns, changes and removes roles. */
@@ -44,7 +44,7 @@ async function showTeam(
     sessions,
     events,
     fresh: hasFreshSignIn(context),
-    isChanged: new URLSearchParams(context.querystring).has(TEAM_DONE),
+    isChanged: doneIn(context) !== undefined,
     ...failed,
   } as const
   await respond(context, view, failed === undefined ? 200 : 422)
@@ -63,7 +63,7 @@ function changeRole(options: NewsroomOptions) {
     if (!form.isConfirmed) return options.respond(context, change.value)
     const problem = await applyRoleChange(options, form, operator)
     if (problem !== undefined) return showTeam(options, context, { problem, form })
-    seeOther(context, `${NEWSROOM_PATHS.team}?${TEAM_DONE}=oui`)
+    seeDone(context, NEWSROOM_PATHS.team, 'oui')
   }
 }
 

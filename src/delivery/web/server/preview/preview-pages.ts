@@ -11,12 +11,12 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
-import { PRIVATE_NO_STORE, respondRendered, setHeaders } from '../http/write-responses.ts'
+import { privateHtmlHeaders, respondRendered, setHeaders } from '../http/write-responses.ts'
 import { withDeadline } from '../limits/request-deadlines.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { CurrentRedirects } from '../publications/current-redirects.ts'
-import type { PagePart, RenderDocument } from '../rendering/render-loaded-page.ts'
+import type { RenderDocument } from '../rendering/render-loaded-page.ts'
 
 /** The cookie of a preview. The `__Host-` prefix requires HTTPS and this host. */
 const PREVIEW_COOKIE = '__Host-preview'
@@ -120,10 +120,10 @@ async function respondPreview(
   )
   const isRedirect = redirectFor(redirects.current, address.path, address.query) !== undefined
   if (!loaded.found && isRedirect) return false
-  const part = page.core ? 'core' : 'whole'
-  const rendered = renderPreview(renderDocument, securityHeaders, loaded.page, part)
-  const status = statusOf(loaded.page)
-  await respondRendered(context, rendered, loaded.found ? status : 404)
+  const { view, frame, gate } = loaded.page
+  const text = renderDocument(view, frame, page.core ? 'core' : 'whole', gate)
+  const status = loaded.found ? statusOf(loaded.page) : 404
+  await respondRendered(context, { text, headers: privateHtmlHeaders(securityHeaders) }, status)
   return true
 }
 
@@ -146,27 +146,6 @@ async function respondCause(
   setHeaders(context.res, headers)
   context.set({ 'X-Robots-Tag': 'noindex', 'Retry-After': '10' })
   context.body = text
-}
-
-const PREVIEW_HEADERS: readonly string[] = [
-  'Cache-Control',
-  PRIVATE_NO_STORE,
-  'Vary',
-  'Accept-Encoding, Cookie',
-  'X-Robots-Tag',
-  'noindex',
-]
-
-function renderPreview(
-  renderDocument: RenderDocument,
-  securityHeaders: readonly string[],
-  { view, frame, gate }: LoadedPreview,
-  part: PagePart,
-): { readonly text: string; readonly headers: readonly string[] } {
-  return {
-    text: renderDocument(view, frame, part, gate),
-    headers: ['Content-Type', 'text/html; charset=utf-8', ...PREVIEW_HEADERS, ...securityHeaders],
-  }
 }
 
 function statusOf({ unavailable, gone, refused }: LoadedPreview): number {
