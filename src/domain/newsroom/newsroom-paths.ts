@@ -17,6 +17,15 @@ export const NEWSROOM_PATHS = {
 } as const
 
 /**
+ * Returns the path that starts a sign-in, then opens `returnTo`. `isFresh` asks for it again within
+ * an open session.
+ */
+export function signInStartPath(returnTo: string, isFresh = false): string {
+  const query = new URLSearchParams({ retour: returnTo, ...(isFresh && { frais: 'oui' }) })
+  return `${NEWSROOM_PATHS.signInStart}?${query.toString()}`
+}
+
+/**
  * Returns the path if it is within the newsroom, and neither sign-in nor sign-out. Returns the path
  * of the newsroom's home page otherwise.
  */

@@ -13,12 +13,7 @@ import type { WorkView } from './work-list-view.ts'
 export type NewsroomView =
   | WorkView
   | SettingsView
-  | {
-      readonly kind: 'signIn'
-      readonly returnTo: string
-      /** True if an open session needs a new sign-in. */
-      readonly fresh: boolean
-    }
+  | { readonly kind: 'signIn'; readonly returnTo: string }
   | { readonly kind: 'signedIn'; readonly to: string }
   /** Page after the sign-out. `to` is the URL of the sign-out at the identity provider, if any. */
   | { readonly kind: 'signedOut'; readonly to?: string }

@@ -1,4 +1,4 @@
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
 import styles from './desk.module.css'
 
@@ -10,11 +10,10 @@ interface FreshSignInProps {
 
 /** Notice that a step needs a new sign-in, with a link to it. */
 export function FreshSignIn({ returnTo, children }: FreshSignInProps) {
-  const query = new URLSearchParams({ retour: returnTo, frais: 'oui' })
   return (
     <div className={styles.panel}>
       <p>{children}</p>
-      <a className="button button-quiet" href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}>
+      <a className="button button-quiet" href={signInStartPath(returnTo, true)}>
         Se connecter de nouveau
       </a>
     </div>

@@ -1,4 +1,4 @@
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
@@ -87,14 +87,12 @@ export function SendAgainPage({
 }
 
 function SignInStep({ reason }: { readonly reason: 'signedOut' | 'signInTooOld' }) {
-  const query = new URLSearchParams({ retour: NEWSROOM_PATHS.home })
-  if (reason === 'signInTooOld') query.set('frais', 'oui')
   return (
     <>
       <p>
         <a
           className="button"
-          href={`${NEWSROOM_PATHS.signInStart}?${query.toString()}`}
+          href={signInStartPath(NEWSROOM_PATHS.home, reason === 'signInTooOld')}
           target="_blank"
           rel="noopener"
         >

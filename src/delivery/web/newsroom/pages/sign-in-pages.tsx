@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
 import type { NewsroomView } from '../newsroom-view.ts'
 
@@ -11,27 +11,20 @@ type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: K
  * Page that starts the sign-in. It uses a link, since the security policy blocks forms that
  * redirect to another site.
  */
-export function SignInPage({ returnTo, fresh }: ViewOf<'signIn'>) {
+export function SignInPage({ returnTo }: ViewOf<'signIn'>) {
   return (
     <>
       <p>
-        {fresh
-          ? 'Publier et changer les rôles demandent une connexion de moins de dix minutes. Connectez-vous de nouveau, puis recommencez.'
-          : 'Cette partie du site est réservée à la rédaction. La connexion demande un second facteur ou une clé d’accès.'}
+        Cette partie du site est réservée à la rédaction. La connexion demande un second facteur ou
+        une clé d’accès.
       </p>
       <p>
-        <a className="button" href={startAddress({ retour: returnTo, ...(fresh && FRESH) })}>
+        <a className="button" href={signInStartPath(returnTo)}>
           Se connecter
         </a>
       </p>
     </>
   )
-}
-
-const FRESH = { frais: 'oui' }
-
-function startAddress(fields: Readonly<Record<string, string>>): string {
-  return `${NEWSROOM_PATHS.signInStart}?${new URLSearchParams(fields).toString()}`
 }
 
 /** Page after the sign-in, which opens the next page automatically. */
@@ -86,7 +79,7 @@ export function SignInRefusedPage({ reason, securityPage }: ViewOf<'signInRefuse
       <p>{REFUSALS[reason]}</p>
       {reason === 'secondFactorMissing' && <SecondFactorSteps securityPage={securityPage} />}
       <p>
-        <a className="button" href={startAddress({ compte: 'autre' })}>
+        <a className="button" href={`${NEWSROOM_PATHS.signInStart}?compte=autre`}>
           {reason === 'roleMissing' ? 'Se connecter avec un autre compte' : 'Se connecter'}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -34,7 +34,8 @@ export function TeamPage({ view, frame }: TeamPageProps) {
       {!fresh && (
         <p>
           Changer un rôle demande une connexion de moins de dix minutes. Un formulaire envoyé plus
-          tard garde ce que vous avez écrit. <a href={FRESH_ADDRESS}>Se connecter de nouveau</a>
+          tard garde ce que vous avez écrit.{' '}
+          <a href={signInStartPath(NEWSROOM_PATHS.team, true)}>Se connecter de nouveau</a>
         </p>
       )}
       <ul className={styles.team}>
@@ -66,8 +67,6 @@ function Changed({ view: { history } }: { readonly view: TeamView }) {
     </StatusBox>
   )
 }
-
-const FRESH_ADDRESS = `${NEWSROOM_PATHS.signInStart}?${new URLSearchParams({ retour: NEWSROOM_PATHS.team, frais: 'oui' }).toString()}`
 
 const PROBLEMS: Readonly<Record<TeamProblem, string>> = {
   emailInvalid: 'Cette adresse électronique ne convient pas. Rien n’a été changé.',

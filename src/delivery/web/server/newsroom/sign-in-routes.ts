@@ -41,7 +41,7 @@ export function signInRoutes(options: NewsroomOptions, limit: Middleware): Route
  */
 function showSignIn({ respond, origin }: NewsroomOptions): Middleware {
   return async (context) => {
-    await respond(context, { kind: 'signIn', returnTo: returnIn(context, origin), fresh: false })
+    await respond(context, { kind: 'signIn', returnTo: returnIn(context, origin) })
   }
 }
 
