@@ -11,6 +11,7 @@ import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
+import { FieldHelp, FormField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -67,11 +68,16 @@ interface ArticleFieldsProps {
 export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
   const { draft, errors, page, newDraft } = form
   const { fields } = draft
-  const input = (field: ManuscriptField) => (
-    <TextField field={field} name={field} value={fields[field]} errors={errors} />
-  )
-  const lines = (field: ManuscriptField, rows: number) => (
-    <TextField field={field} name={field} value={fields[field]} errors={errors} rows={rows} />
+  const common = (field: Field) => ({
+    id: field,
+    label: FIELD_LABELS[field],
+    help: FIELD_HINTS[field],
+    errors: messagesAt(field, errors),
+    // Lets the browser restore what was typed after a reload.
+    autoComplete: 'on',
+  })
+  const text = (field: ManuscriptField, rows?: number) => (
+    <FormField {...common(field)} name={field} value={fields[field]} rows={rows} />
   )
   return (
     <>
@@ -81,30 +87,30 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
       {newDraft !== undefined && (
         <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={newDraft} />
       )}
-      {input('title')}
-      {lines('standfirst', 3)}
-      <TextField field="path" name={ARTICLE_FIELDS.path} value={draft.path} errors={errors} />
+      {text('title')}
+      {text('standfirst', 3)}
+      <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
       <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
       <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
-      <TextField
-        field="body"
+      <FormField
+        {...common('body')}
         name={ARTICLE_FIELDS.body}
         value={draft.body}
-        errors={errors}
         rows={24}
-        data={{ 'data-rich-editor': true, 'data-as-of': announcedOn }}
+        data-rich-editor
+        data-as-of={announcedOn}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, signatures, étiquettes, dates et renvois</summary>
         <div className={styles.form}>
           <KindField value={fields.kind} />
-          {lines('authors', 2)}
-          {lines('tags', 3)}
-          {lines('related', 2)}
-          {input('publishedAt')}
-          {input('updatedAt')}
-          {input('stateOfLawAt')}
+          {text('authors', 2)}
+          {text('tags', 3)}
+          {text('related', 2)}
+          {text('publishedAt')}
+          {text('updatedAt')}
+          {text('stateOfLawAt')}
           <Choices field="highlighted" value={fields.highlighted} errors={errors} options={SHOWN} />
         </div>
       </details>
@@ -112,56 +118,8 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
   )
 }
 
-interface TextFieldProps {
-  readonly field: Field
-  readonly name: string
-  readonly value: string
-  readonly errors: readonly FieldError[]
-  /** Rows of a multi-line field. Omitted for a single line. */
-  readonly rows?: number
-  /** Data attributes, for the script of the rich editor. */
-  readonly data?: Readonly<Record<`data-${string}`, string | true>>
-}
-
-function TextField({ field, name, value, errors, rows, data }: TextFieldProps) {
-  const own = errors.filter((error) => error.field === field)
-  const shared = {
-    id: field,
-    name,
-    defaultValue: value,
-    'aria-describedby': `${field}-aide`,
-    ...(own.length > 0 && { 'aria-invalid': true }),
-  }
-  return (
-    <div>
-      <label htmlFor={field}>{FIELD_LABELS[field]}</label>
-      <Help field={field} errors={own} />
-      {rows === undefined ? (
-        <input type="text" {...shared} />
-      ) : (
-        <textarea rows={rows} {...shared} {...data} spellCheck lang="fr" />
-      )}
-    </div>
-  )
-}
-
-function Help({
-  field,
-  errors,
-}: {
-  readonly field: Field
-  readonly errors: readonly FieldError[]
-}) {
-  return (
-    <div id={`${field}-aide`} className={styles.help}>
-      {errors.map(({ message }) => (
-        <p key={message} className={styles.error}>
-          {message}
-        </p>
-      ))}
-      {FIELD_HINTS[field] !== undefined && <small>{FIELD_HINTS[field]}</small>}
-    </div>
-  )
+function messagesAt(field: Field, errors: readonly FieldError[]): readonly string[] {
+  return errors.filter((error) => error.field === field).map(({ message }) => message)
 }
 
 /** Fields that are collapsed, unless one of them has an error. */
@@ -195,7 +153,6 @@ function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
   const checked = value.split('\n').filter((each) => each !== '')
   const known = new Set(options.map(([each]) => each))
   const others = checked.filter((each) => !known.has(each))
-  const own = errors.filter((error) => error.field === field)
   return (
     <fieldset id={field} tabIndex={-1}>
       <legend>{options.length > 1 ? FIELD_LABELS[field] : null}</legend>
@@ -212,7 +169,7 @@ function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
           </label>
         ))}
       </div>
-      <Help field={field} errors={own} />
+      <FieldHelp id={field} help={FIELD_HINTS[field]} errors={messagesAt(field, errors)} />
     </fieldset>
   )
 }

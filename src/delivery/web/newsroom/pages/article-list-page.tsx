@@ -16,6 +16,7 @@ import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { StatusBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
 import { NewDrafts } from './new-article-draft-list.tsx'
 
 import styles from './desk.module.css'
@@ -65,25 +66,15 @@ function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFram
       <summary>Reprendre une page publiée</summary>
       <form className={`${styles.form} ${styles.narrow}`} method="post" action={ADOPT_PATH}>
         <FormToken frame={frame} />
-        <div>
-          <label htmlFor={ADOPTED_ID}>Adresse de la page</label>
-          <div id={`${ADOPTED_ID}-aide`} className={styles.help}>
-            {refusedPage && <p className={styles.error}>{refusedPage.message}</p>}
-            <small>
-              Un chemin du site, comme /actualite/mon-sujet. La page garde son adresse et son
-              historique public.
-            </small>
-          </div>
-          <input
-            id={ADOPTED_ID}
-            type="text"
-            name={ARTICLE_FIELDS.path}
-            defaultValue={refusedPage?.path}
-            autoComplete="off"
-            aria-describedby={`${ADOPTED_ID}-aide`}
-            {...(refusedPage && { 'aria-invalid': true, autoFocus: true })}
-          />
-        </div>
+        <FormField
+          id="reprise"
+          name={ARTICLE_FIELDS.path}
+          label="Adresse de la page"
+          help="Un chemin du site, comme /actualite/mon-sujet. La page garde son adresse et son historique public."
+          errors={refusedPage ? [refusedPage.message] : []}
+          value={refusedPage?.path}
+          {...(refusedPage && { autoFocus: true })}
+        />
         <button className="button button-quiet" type="submit">
           Reprendre la page
         </button>
@@ -91,8 +82,6 @@ function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFram
     </details>
   )
 }
-
-const ADOPTED_ID = 'reprise'
 
 function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boolean {
   return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''

@@ -10,6 +10,7 @@ import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS, workListPath } from '../work-list-view.ts'
 import type { WorkView } from '../work-list-view.ts'
+import { FormField } from './form-field.tsx'
 
 import forms from './desk.module.css'
 import styles from './work-pages.module.css'
@@ -104,28 +105,15 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
         <FormToken frame={frame} />
         <input type="hidden" name={WORK_FIELDS.path} value={path} />
         <input type="hidden" name={WORK_FIELDS.article} value={article} />
-        <div>
-          <label htmlFor={own === undefined ? id : REFUSED_NOTE_ID}>
-            Pourquoi ce changement est sans effet
-          </label>
-          <p id={`${id}-aide`}>
-            {own && <strong className={forms.error}>{own.message} </strong>}
-            <small>
-              Gardé pour toujours, avec votre nom. La page n’est plus «{'\u00A0'}À vérifier
-              {'\u00A0'}».
-            </small>
-          </p>
-          <input
-            id={own === undefined ? id : REFUSED_NOTE_ID}
-            type="text"
-            name={WORK_FIELDS.note}
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={own?.note}
-            aria-describedby={`${id}-aide`}
-            aria-invalid={own === undefined ? undefined : true}
-          />
-        </div>
+        <FormField
+          id={own === undefined ? id : REFUSED_NOTE_ID}
+          name={WORK_FIELDS.note}
+          label="Pourquoi ce changement est sans effet"
+          help={NOTE_HELP}
+          errors={own ? [own.message] : []}
+          value={own?.note}
+          maxLength={500}
+        />
         <button className="button button-quiet" type="submit">
           Noter «{'\u00A0'}sans effet{'\u00A0'}»
         </button>
@@ -133,6 +121,9 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
     </details>
   )
 }
+
+const NOTE_HELP =
+  'Gardé pour toujours, avec votre nom. La page n’est plus «\u00A0À vérifier\u00A0».'
 
 /** Element id of the reason field of a refused verdict, to which the error message links. */
 export const REFUSED_NOTE_ID = 'note-refusee'

@@ -11,6 +11,7 @@ import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 
 import styles from './desk.module.css'
@@ -103,7 +104,6 @@ function reasonId(label: string): string {
 function WithdrawalForm({ version: { label }, view }: EntryProps) {
   const { number, versions, isPublic, refused, frame } = view
   const own = refused?.label === label ? refused : undefined
-  const id = reasonId(label)
   const isCurrent = isPublic && versions[0]?.label === label
   return (
     <details className={styles.more} open={own !== undefined}>
@@ -124,23 +124,14 @@ function WithdrawalForm({ version: { label }, view }: EntryProps) {
           {isCurrent &&
             ' La page elle-même garde ce texte\u00A0: corrigez-la d’abord, ou retirez-la.'}
         </p>
-        <div>
-          <label htmlFor={id}>Motif, que les lecteurs liront</label>
-          {own && (
-            <p id={`${id}-erreur`} className={styles.error}>
-              {own.message}
-            </p>
-          )}
-          <input
-            id={id}
-            type="text"
-            name={ARTICLE_FIELDS.note}
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={own?.reason}
-            {...(own && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` })}
-          />
-        </div>
+        <FormField
+          id={reasonId(label)}
+          name={ARTICLE_FIELDS.note}
+          label="Motif, que les lecteurs liront"
+          errors={own ? [own.message] : []}
+          value={own?.reason}
+          maxLength={500}
+        />
         <div>
           <button
             className="button button-quiet"

@@ -8,6 +8,7 @@ import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { WORK_FIELDS } from '../work-list-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -114,19 +115,8 @@ function TypedField({ id, name, value }: TypedFieldProps) {
   const label = SHOWN.get(name)
   if (label === undefined || value === '') return <input type="hidden" name={name} value={value} />
   const isLong = name === ARTICLE_FIELDS.body || name === 'standfirst' || value.includes('\n')
+  const rows = name === ARTICLE_FIELDS.body ? 16 : 3
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea
-          id={id}
-          name={name}
-          rows={name === ARTICLE_FIELDS.body ? 16 : 3}
-          defaultValue={value}
-        />
-      ) : (
-        <input id={id} type="text" name={name} defaultValue={value} />
-      )}
-    </div>
+    <FormField id={id} name={name} label={label} value={value} rows={isLong ? rows : undefined} />
   )
 }

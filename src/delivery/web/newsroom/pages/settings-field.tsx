@@ -1,6 +1,5 @@
 import type { SettingFormView } from '../settings-view.ts'
-
-import styles from './desk.module.css'
+import { FormField } from './form-field.tsx'
 
 interface SettingFieldProps {
   readonly form: SettingFormView
@@ -12,31 +11,19 @@ interface SettingFieldProps {
   readonly readOnly?: boolean
 }
 
-/** Field of a settings form: label, hint, errors and input. */
+/** Field of a settings form, with its issues. */
 export function SettingField({ form, name, label, hint, rows, readOnly }: SettingFieldProps) {
-  const messages = form.issues.filter(({ field }) => field === name)
-  const isInvalid = messages.length > 0
-  const common = {
-    id: name,
-    name,
-    readOnly,
-    defaultValue: form.fields[name],
-    ...(isInvalid && { 'aria-invalid': true, 'aria-describedby': `${name}-erreurs` }),
-  }
+  const own = form.issues.filter(({ field }) => field === name)
   return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      {hint !== undefined && <small>{hint}</small>}
-      {isInvalid && (
-        <div id={`${name}-erreurs`} className={styles.error}>
-          {messages.map(({ message }) => message).join(' ')}
-        </div>
-      )}
-      {rows === undefined ? (
-        <input {...common} autoComplete="off" />
-      ) : (
-        <textarea {...common} rows={rows} spellCheck={false} />
-      )}
-    </div>
+    <FormField
+      name={name}
+      label={label}
+      help={hint}
+      errors={own.map(({ message }) => message)}
+      value={form.fields[name]}
+      rows={rows}
+      readOnly={readOnly}
+      {...(rows !== undefined && { spellCheck: false })}
+    />
   )
 }

@@ -7,6 +7,7 @@ import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
 import { SettingsDiff } from './settings-diff.tsx'
 import { SubjectFields, SummaryField } from './settings-form-fields.tsx'
 
@@ -183,16 +184,13 @@ function FolderForm({ opened, frame }: SettingPageProps) {
       <h2>Revenir au dossier de contenu</h2>
       <FormToken frame={frame} />
       <input type="hidden" name={SETTING_FIELDS.base} value={opened.base} />
-      <div>
-        <label htmlFor="pourquoi">Pourquoi</label>
-        <input
-          id="pourquoi"
-          name={SETTING_FIELDS.summary}
-          required
-          maxLength={500}
-          autoComplete="off"
-        />
-      </div>
+      <FormField
+        id="pourquoi"
+        name={SETTING_FIELDS.summary}
+        label="Pourquoi"
+        required
+        maxLength={500}
+      />
       <div className={styles.buttons}>
         <button
           className="button button-quiet"

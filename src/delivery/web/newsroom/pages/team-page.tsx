@@ -6,10 +6,12 @@ import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
-import { StatusBox } from './error-and-status-boxes.tsx'
+import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
 import { SessionList } from './sessions-page.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
+import forms from './desk.module.css'
 import styles from './team-page.module.css'
 
 interface TeamPageProps {
@@ -26,9 +28,9 @@ export function TeamPage({ view, frame }: TeamPageProps) {
   return (
     <>
       {problem !== undefined && (
-        <p className={styles.problem} role="alert" id="erreur">
-          {PROBLEMS[problem]}
-        </p>
+        <ErrorBox>
+          <p>{PROBLEMS[problem]}</p>
+        </ErrorBox>
       )}
       {view.isChanged && <Changed view={view} />}
       {!fresh && (
@@ -108,46 +110,41 @@ function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
 }
 
 function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
-  const described = problem === undefined ? undefined : 'erreur'
   return (
-    <form className={`${styles.section} ${styles.form}`} method="post" action={NEWSROOM_PATHS.team}>
+    <form
+      className={`${styles.section} ${forms.form} ${forms.narrow}`}
+      method="post"
+      action={NEWSROOM_PATHS.team}
+    >
       <h2>Donner ou changer un rôle</h2>
       <FormToken frame={frame} />
-      <label>
-        Adresse électronique
-        <input
-          name={TEAM_FIELDS.email}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          defaultValue={form?.email}
-          aria-invalid={problem === 'emailInvalid'}
-          aria-describedby={described}
-        />
-      </label>
-      <label>
-        Nom, comme les collègues le lisent
-        <input
-          name={TEAM_FIELDS.name}
-          required
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={form?.name}
-          aria-invalid={problem === 'nameInvalid'}
-          aria-describedby={described}
-        />
-      </label>
-      <label>
-        Rôle
-        <select name={TEAM_FIELDS.role} defaultValue={form?.role}>
+      <FormField
+        name={TEAM_FIELDS.email}
+        label="Adresse électronique"
+        errors={problem === 'emailInvalid' ? [PROBLEMS[problem]] : []}
+        value={form?.email}
+        type="email"
+        required
+        maxLength={254}
+      />
+      <FormField
+        name={TEAM_FIELDS.name}
+        label="Nom, comme les collègues le lisent"
+        errors={problem === 'nameInvalid' ? [PROBLEMS[problem]] : []}
+        value={form?.name}
+        required
+        maxLength={80}
+      />
+      <div>
+        <label htmlFor={TEAM_FIELDS.role}>Rôle</label>
+        <select id={TEAM_FIELDS.role} name={TEAM_FIELDS.role} defaultValue={form?.role}>
           {EDITOR_ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_NAMES[role]}
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <button className="button" type="submit">
         Enregistrer le rôle
       </button>

@@ -4,6 +4,7 @@ import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { FormField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -78,32 +79,17 @@ export function StepField({
   maxLength,
   props: { refused },
 }: StepFieldProps) {
-  const isWrong = refused?.field === id
   const isTyped = step === undefined || step === refused?.step
-  const shared = {
-    id,
-    name,
-    defaultValue: isTyped ? refused?.typed[name] : undefined,
-    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-erreur` }),
-  }
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {isWrong && (
-        <p id={`${id}-erreur`} className={styles.error}>
-          {refused.message}
-        </p>
-      )}
-      {maxLength === undefined ? (
-        <input
-          type={type}
-          maxLength={type === 'text' ? 500 : undefined}
-          autoComplete="off"
-          {...shared}
-        />
-      ) : (
-        <textarea rows={5} maxLength={maxLength} spellCheck lang="fr" {...shared} />
-      )}
-    </div>
+    <FormField
+      id={id}
+      name={name}
+      label={label}
+      errors={refused?.field === id ? [refused.message] : []}
+      value={isTyped ? refused?.typed[name] : undefined}
+      rows={maxLength === undefined ? undefined : 5}
+      type={type}
+      maxLength={maxLength ?? (type === 'text' ? 500 : undefined)}
+    />
   )
 }

@@ -223,7 +223,7 @@ test.each([
   for (const action of ['publier', 'verifier', 'apercu']) {
     const refused = await own.post(BANNERS, { ...typed, action, resume: 'Guide' })
     expect([refused.status, refused.text.includes(message)]).toEqual([422, true])
-    expect(refused.text).toContain(`aria-describedby="${field}-erreurs"`)
+    expect(refused.text).toContain(`aria-describedby="${field}-aide"`)
     expect(refused.text).toContain(`value="${value}"`)
   }
   expect(await settings.history('banners')).toEqual([])
@@ -265,7 +265,7 @@ test('a line of a menu that is none is refused at its field [N70]', async () => 
   const typed = { ...fields, base, bas: 'rien', action: 'publier', resume: 'Bas de page' }
   const refused = await own.post(MENUS, typed)
   expect([refused.status, refused.text.includes('>rien</textarea>')]).toEqual([422, true])
-  expect(refused.text).toContain('aria-describedby="bas-erreurs"')
+  expect(refused.text).toMatch(/name="bas"[^>]*aria-invalid="true"/u)
   expect(await settings.history('menus')).toEqual([])
 })
 
@@ -277,7 +277,7 @@ test('reviews are published, and those of the demonstration stay marked [N71]', 
   const added = { 'nom-2': 'Paul D.', 'fonction-2': 'Élu', 'avis-2': 'Très clair !' }
   const typed = { ...fields, ...added, 'nom-1': 'Claire L.', base, resume: 'Un avis' }
   const refused = await own.post(path, { ...typed, action: 'publier' })
-  expect([refused.status, refused.text.includes('aria-describedby="sujet-2-erreurs"')]).toEqual([
+  expect([refused.status, refused.text.includes('aria-describedby="sujet-2-aide"')]).toEqual([
     422,
     true,
   ])
