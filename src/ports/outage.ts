@@ -9,7 +9,7 @@ export class Outage extends Error {
     this.name = 'Outage'
     this.service = service
     // Enumerable, so that a copy of the error keeps it.
-    Object.defineProperty(this, OUTAGE, { value: true, enumerable: true })
+    Object.assign(this, { [OUTAGE]: true })
   }
 }
 
