@@ -18,8 +18,12 @@ export interface CommandProcess {
 /** Starts the import of these sources in a child process. Aborting the signal kills the process. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => CommandProcess
 
-/** Node options that limit the heap, in megabytes. Without them the heap of an import doubles. */
-const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
+/** Node options, as those of `preavis`. Without the limits in megabytes the heap doubles. */
+const NODE_OPTIONS = [
+  '--max-old-space-size=400',
+  '--max-semi-space-size=16',
+  '--disable-warning=ExperimentalWarning',
+]
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
 /**
@@ -58,7 +62,7 @@ function startCommand(
   signal: AbortSignal,
   program: string,
 ): CommandProcess {
-  const child = spawn(process.execPath, [...HEAP, program, ...words], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program, ...words], {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
