@@ -49,30 +49,17 @@ export function EntryFields({ text, form, readOnly }: EntryFieldsProps) {
   )
   const shown = numbers.slice(0, Math.max(0, ...filled) + (readOnly ? 0 : 1))
   const more = readOnly ? [] : numbers.slice(shown.length)
+  const entry = (number: number) => (
+    <Entry key={number} entries={text.entries} form={form} number={number} readOnly={readOnly} />
+  )
   return (
     <>
       <p>{text.intro}</p>
-      {shown.map((number) => (
-        <Entry
-          key={number}
-          entries={text.entries}
-          form={form}
-          number={number}
-          readOnly={readOnly}
-        />
-      ))}
+      {shown.map(entry)}
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>{text.more}</summary>
-          {more.map((number) => (
-            <Entry
-              key={number}
-              entries={text.entries}
-              form={form}
-              number={number}
-              readOnly={readOnly}
-            />
-          ))}
+          {more.map(entry)}
         </details>
       )}
     </>
