@@ -113,6 +113,20 @@ test('the second click of a double click follows no link of the page that came b
   await expect(page).toHaveURL('/')
 })
 
+test('a double click in the menu of a phone follows nothing below it [R12]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const gap of [0, 60, 250]) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Guides', exact: true }).first()
+    const steps = await page.evaluate(() => history.length)
+    await link.dblclick({ delay: gap })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides pratiques')
+    await expect(page).toHaveURL('/guide')
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+  }
+})
+
 test('an answer that comes late never takes the place of the page asked for after it [R12]', async ({
   page,
 }) => {

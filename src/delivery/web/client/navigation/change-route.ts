@@ -1,7 +1,7 @@
 import type { ShellStore } from '../shell/shell-store.ts'
 import type { FetchedPage } from './fetch-and-prefetch-pages.ts'
 import { LEFT_TO_BROWSER } from './intercept-navigation.ts'
-import { canShow, showPage } from './show-page.ts'
+import { canShow, ignoreSecondClick, showPage } from './show-page.ts'
 
 /** Two steps of an intercepted navigation. */
 export interface RouteChange {
@@ -35,6 +35,7 @@ export function changeRoute({ event, fetched, store, notifyShown }: Followed): R
   const [address, fragment] = destination.url.split('#')
   const coming = fetched.then((page) => (page && canShow(page.document) ? page : undefined))
   const change = ++latest
+  ignoreSecondClick()
   // A newer navigation starts right after it aborts this one, so the check waits for the next task.
   const abandon = () =>
     setTimeout(() => {

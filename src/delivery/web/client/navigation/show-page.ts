@@ -16,11 +16,18 @@ export function showPage(page: Document, event: NavigateEvent): void {
   event.scroll()
   focusOn((event.navigationType === 'traverse' && storedFocus()) || startOfReading())
   announce(document.title)
-  addEventListener('click', ignoreSecondClick, { capture: true, once: true })
+  ignoreSecondClick()
 }
 
-/** Ignores the second click of a double click, since the first has shown another page below it. */
-function ignoreSecondClick(click: MouseEvent): void {
+/**
+ * Ignores the next click if it is the second of a double click: the first has closed a menu, or has
+ * shown another page below it.
+ */
+export function ignoreSecondClick(): void {
+  addEventListener('click', ignoreIfSecond, { capture: true, once: true })
+}
+
+function ignoreIfSecond(click: MouseEvent): void {
   if (click.detail < 2) return
   click.preventDefault()
   click.stopImmediatePropagation()
