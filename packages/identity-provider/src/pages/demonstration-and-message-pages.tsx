@@ -27,7 +27,7 @@ export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) 
       <ul>
         {accounts.map(({ label, email, password }) => (
           <li key={email}>
-            <button type="button" data-fill={email} data-password={password}>
+            <button type="button" disabled data-fill={email} data-password={password}>
               <strong>{label}</strong>
               <span>{email}</span>
             </button>

@@ -96,7 +96,8 @@ async function offerPasskeys(service: AccountService, attempt: SignInAttempt): P
 
 function fillDemonstration(): void {
   const form = formNamed('signIn')
-  for (const button of document.querySelectorAll<HTMLElement>('[data-fill]')) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-fill]')) {
+    button.disabled = false
     button.addEventListener('click', () => {
       location.hash = ''
       showStep('mot-de-passe')
