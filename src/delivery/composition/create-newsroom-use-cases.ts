@@ -101,6 +101,7 @@ export function editSettingsFor(
       home: homeReviewsForm(
         new PostgresReviewStore(parts.get(DATABASE), parts.get(LOGGER)),
         redirects.source,
+        checks,
       ),
       menus: menusForm(
         new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)),

@@ -8,3 +8,8 @@ export const LINK_ADDRESS: RegExp = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))
 export function isLinkAddress(address: string): boolean {
   return LINK_ADDRESS.test(address)
 }
+
+/** True if an editor may type it as the address of a link: a host after `https://`, no spaces. */
+export function isTypedLinkAddress(address: string): boolean {
+  return LINK_ADDRESS.test(address) && !/\s|^https?:\/\/(?:$|[/?#])/i.test(address)
+}

@@ -16,7 +16,11 @@ const review = (number: number): Review => ({
 function formOver(count: number) {
   const reviews = Array.from({ length: count }, (_, at) => review(at + 1))
   const source = { read: () => Promise.reject(new Error('the folder is not needed')) }
-  return homeReviewsForm({ reviews: () => Promise.resolve(reviews) }, source)
+  const checks = {
+    dead: async (urls: readonly string[]) => new Set(urls.filter((url) => url === '/nulle-part')),
+    externalNote: () => undefined,
+  }
+  return homeReviewsForm({ reviews: () => Promise.resolve(reviews) }, source, checks)
 }
 
 test('ten reviews are written and read back as they are [N71]', async () => {
@@ -31,5 +35,18 @@ test('more reviews than the form shows are refused, none is dropped [N71]', asyn
   expect(read).toMatchObject({
     ok: false,
     problem: [{ field: 'nom-1', message: expect.stringContaining('plus de 10 avis') }],
+  })
+})
+
+test.each([
+  ['/nulle-part', 'n’est pas une page du site'],
+  ['http:// mal', 'commence par / ou par https://'],
+  ['https://', 'commence par / ou par https://'],
+])('a review about %s is refused at its address [N71]', async (address, said) => {
+  const form = formOver(1)
+  const typed = { ...form.write(await form.published()), 'lien-1': address }
+  expect(await form.read(typed)).toMatchObject({
+    ok: false,
+    problem: [{ field: 'lien-1', message: expect.stringContaining(said) }],
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
+import { isLinkAddress, isTypedLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 test.each([
   ['https://www.legifrance.gouv.fr/', true],
@@ -14,4 +14,15 @@ test.each([
   ['', false],
 ])('« %s » may be the address of a link: %s', (address, isAllowed) => {
   expect(isLinkAddress(address)).toBe(isAllowed)
+})
+
+test.each([
+  ['https://www.legifrance.gouv.fr/', true],
+  ['/guide/preavis', true],
+  ['http:// mal', false],
+  ['https://', false],
+  ['https://?a=1', false],
+  ['/guide/le préavis', false],
+])('an editor may type « %s » as the address of a link: %s', (address, isAllowed) => {
+  expect(isTypedLinkAddress(address)).toBe(isAllowed)
 })

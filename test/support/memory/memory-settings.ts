@@ -64,6 +64,7 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
       home: homeReviewsForm(
         { reviews: async () => versions.published.reviews ?? pages.reviews.reviews() },
         redirects.source,
+        checks,
       ),
       menus: menusForm(
         { menus: async () => versions.published.menus ?? pages.menus.menus() },

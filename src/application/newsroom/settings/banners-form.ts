@@ -1,13 +1,12 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
-import { ok, refused } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
-import { deadLinkText } from './check-setting-links.ts'
 import type { LinkChecks } from './check-setting-links.ts'
-import { entryIssue, orderEntries, readEntries, writeEntries } from './numbered-entries.ts'
+import { orderEntries, readEntries, writeEntries } from './numbered-entries.ts'
 import type { EntryForm } from './numbered-entries.ts'
 import type { SettingForm } from './setting-form.ts'
 
@@ -21,6 +20,7 @@ export const BANNER_ENTRIES: EntryForm<'titre' | 'texte' | 'libelle'> = {
     libelle: { label: 'Mots du lien', required: 'écrivez les mots du lien.' },
     lien: { label: 'Adresse du lien' },
   },
+  linkWords: 'libelle',
 }
 
 /** Creates the settings form of the home page's banners. Empty banners are ignored. */
@@ -33,19 +33,10 @@ export function bannersForm(
     published: async () => ({ banners: await store.banners() }),
     folder: async () => ok({ settings: { banners: (await source.read()).banners }, notes: [] }),
     read: async (fields) => {
-      const typed = readEntries(BANNER_ENTRIES, fields)
+      const typed = await readEntries(BANNER_ENTRIES, fields, checks)
       if (!typed.ok) return typed
-      const dead = await checks.dead(typed.value.map(({ values }) => values.lien))
-      const refusals = typed.value
-        .filter(({ values }) => dead.has(values.lien))
-        .map(({ number, values: { libelle, lien } }) =>
-          entryIssue(BANNER_ENTRIES, number, 'lien', deadLinkText(libelle, lien)),
-        )
-      if (refusals.length > 0) return refused(refusals)
-      const notes = typed.value.flatMap(
-        ({ values }) => checks.externalNote({ label: values.libelle, url: values.lien }) ?? [],
-      )
-      const banners = orderEntries(typed.value, 'titre').map((banner) => ({
+      const { entries, notes } = typed.value
+      const banners = orderEntries(entries, 'titre').map((banner) => ({
         id: banner.id,
         title: typeset(banner.titre),
         text: typeset(banner.texte),

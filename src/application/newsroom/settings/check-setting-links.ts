@@ -15,7 +15,7 @@ interface CheckedLink {
   readonly url: string
 }
 
-/** Checks the links that editors type in menus and banners. */
+/** Checks the links that editors type in the settings. */
 export interface LinkChecks {
   /**
    * Returns the internal URLs that lead to no page, file or redirect. Pages that are not imported

@@ -4,6 +4,7 @@ import type { ReviewStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { REVIEWS_TAG } from '../../pages/common/cache-tags.ts'
+import type { LinkChecks } from './check-setting-links.ts'
 import { numberedField, orderEntries, readEntries, writeEntries } from './numbered-entries.ts'
 import type { EntryForm } from './numbered-entries.ts'
 import type { SettingForm, SettingIssue } from './setting-form.ts'
@@ -21,6 +22,7 @@ export const REVIEW_ENTRIES: EntryForm<'nom' | 'fonction' | 'avis' | 'sujet'> = 
     sujet: { label: 'De quoi il parle', required: 'écrivez de quoi parle l’avis.' },
     lien: { label: 'Adresse de cette page' },
   },
+  linkWords: 'sujet',
 }
 
 /**
@@ -30,16 +32,18 @@ export const REVIEW_ENTRIES: EntryForm<'nom' | 'fonction' | 'avis' | 'sujet'> = 
 export function homeReviewsForm(
   store: ReviewStore,
   source: Pick<SiteSettingsSource, 'read'>,
+  checks: LinkChecks,
 ): SettingForm {
   return {
     published: async () => ({ reviews: await store.reviews() }),
     folder: async () => ok({ settings: { reviews: (await source.read()).reviews }, notes: [] }),
     read: async (fields) => {
-      const typed = readEntries(REVIEW_ENTRIES, fields)
+      const typed = await readEntries(REVIEW_ENTRIES, fields, checks)
       if (!typed.ok) return typed
+      const { entries, notes } = typed.value
       const published = await store.reviews()
       if (published.length > MAX_REVIEWS) return refused([TOO_MANY])
-      const reviews = orderEntries(typed.value, 'nom').map((review) => ({
+      const reviews = orderEntries(entries, 'nom').map((review) => ({
         id: review.id,
         name: typeset(review.nom),
         role: typeset(review.fonction),
@@ -47,7 +51,7 @@ export function homeReviewsForm(
         about: { path: review.lien, title: typeset(review.sujet) },
         demo: published.some(({ id, demo }) => id === review.id && demo),
       }))
-      return ok({ settings: { reviews }, notes: [] })
+      return ok({ settings: { reviews }, notes })
     },
     write: ({ reviews = [] }) =>
       writeEntries(

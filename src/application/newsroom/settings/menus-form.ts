@@ -1,5 +1,5 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
-import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
+import { isTypedLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 import { readMenuLines, writeMenuLines } from '#domain/navigation/menu-text-format.ts'
 import type { MenuLines, TypedLink, WrittenSection } from '#domain/navigation/menu-text-format.ts'
 import { entryLink } from '#domain/navigation/site-menus.ts'
@@ -129,7 +129,7 @@ function issuesOf(
         : [],
     ),
     ...links
-      .filter(({ url }) => !LINK_ADDRESS.test(url))
+      .filter(({ url }) => !isTypedLinkAddress(url))
       .map(({ line }) => issue(line, 'l’adresse commence par / ou par https://.')),
   ]
 }

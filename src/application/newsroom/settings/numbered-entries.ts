@@ -1,8 +1,10 @@
 import { distinctSlug, slugify } from '#domain/editorial/slugify.ts'
-import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
+import { isTypedLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
+import { deadLinkText } from './check-setting-links.ts'
+import type { LinkChecks } from './check-setting-links.ts'
 import type { SettingFields, SettingIssue } from './setting-form.ts'
 
 /** Maximum length of a field of a numbered entry, in characters. */
@@ -20,6 +22,8 @@ export interface EntryForm<Field extends string = string> {
   readonly name: string
   readonly max: number
   readonly fields: Readonly<Record<Field | 'lien', EntryField>>
+  /** Field with the words of the link. */
+  readonly linkWords: NoInfer<Field>
 }
 
 /** Values of an entry: its fields, its position and, if it was published, its id. */
@@ -41,16 +45,31 @@ export function entryNumbers({ max }: EntryForm): readonly number[] {
   return Array.from({ length: max }, (_, at) => at + 1)
 }
 
-/** Parses and validates the entries of a form. Ignores those whose fields are all empty. */
-export function readEntries<Field extends string>(
+/** Entries of a form as typed, with notes on their links to other sites. */
+interface TypedEntries<Field extends string> {
+  readonly entries: readonly TypedEntry<Field>[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Parses and validates the entries of a form and their links. Ignores entries whose fields are all
+ * empty.
+ */
+export async function readEntries<Field extends string>(
   form: EntryForm<Field>,
   typed: SettingFields,
-): Result<readonly TypedEntry<Field>[], readonly SettingIssue[]> {
+  checks: LinkChecks,
+): Promise<Result<TypedEntries<Field>, readonly SettingIssue[]>> {
   const entries = entryNumbers(form)
     .map((number) => readEntry(form, typed, number))
     .filter(({ values }) => isFilled(form, values))
-  const issues = entries.flatMap((entry) => issuesOf(form, entry))
-  return issues.length > 0 ? refused(issues) : ok(entries)
+  const dead = await checks.dead(entries.map(({ values }) => values.lien))
+  const issues = entries.flatMap((entry) => issuesOf(form, entry, dead))
+  if (issues.length > 0) return refused(issues)
+  const notes = entries.flatMap(
+    ({ values }) => checks.externalNote({ label: values[form.linkWords], url: values.lien }) ?? [],
+  )
+  return ok({ entries, notes })
 }
 
 function namesOf({ fields }: EntryForm): readonly string[] {
@@ -77,6 +96,7 @@ function isFilled({ fields }: EntryForm, values: SettingFields): boolean {
 function issuesOf<Field extends string>(
   form: EntryForm<Field>,
   { number, values }: TypedEntry<Field>,
+  dead: ReadonlySet<string>,
 ): readonly SettingIssue[] {
   const texts: SettingFields = values
   const issue = (field: string, message: string) => entryIssue(form, number, field, message)
@@ -84,9 +104,12 @@ function issuesOf<Field extends string>(
     ...Object.entries<EntryField>(form.fields).flatMap(([field, { required }]) =>
       required !== undefined && texts[field] === '' ? [issue(field, required)] : [],
     ),
-    ...(LINK_ADDRESS.test(values.lien)
+    ...(isTypedLinkAddress(values.lien)
       ? []
       : [issue('lien', 'l’adresse commence par / ou par https://.')]),
+    ...(dead.has(values.lien)
+      ? [issue('lien', deadLinkText(values[form.linkWords], values.lien))]
+      : []),
     ...(/^\d{0,2}$/u.test(values.rang) ? [] : [issue('rang', 'la place est un nombre.')]),
     ...Object.entries(texts)
       .filter(([, value]) => value.length > MAX_FIELD_LENGTH)
@@ -95,7 +118,7 @@ function issuesOf<Field extends string>(
 }
 
 /** Creates an issue at a field of an entry. */
-export function entryIssue(
+function entryIssue(
   { name }: EntryForm,
   number: number,
   field: string,
