@@ -128,6 +128,8 @@ test('a continuation that does not come is asked for again by a button, which le
   const again = page.getByRole('button', { name: 'Réessayer' })
   await expect(again).toBeVisible()
   await expect(page.locator('#_annonce')).toContainText('ne peut pas s’afficher pour le moment')
+  // Until the reader's Premium state is confirmed, which asks for it once more.
+  await page.waitForLoadState('networkidle')
   down = false
   await again.press('Enter')
   await expect(part(page, FIRST_PART)).toBeVisible()
