@@ -14,6 +14,15 @@ test.describe('the tools of a document [A01]', () => {
     expect(new URL(copied).pathname + new URL(copied).search).toBe(ARTICLE)
   })
 
+  test('show the address that the browser lets no one copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.goto(ARTICLE)
+    await page.getByRole('button', { name: 'Copier le lien' }).click()
+    await expect(page.getByRole('status').filter({ hasText: ARTICLE })).toBeVisible()
+  })
+
   test('print the page', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')

@@ -35,9 +35,10 @@ function runArticleTool(button: HTMLElement): void {
 }
 
 async function copyAddress(button: HTMLElement): Promise<void> {
-  const said = await navigator.clipboard.writeText(address(button)).then(
+  const url = address(button)
+  const said = await navigator.clipboard.writeText(url).then(
     () => 'Lien copié',
-    () => 'Le lien n’a pas pu être copié.',
+    () => `Le lien n’a pas pu être copié. Le voici\u00A0: ${url}`,
   )
   say(button, said)
 }
