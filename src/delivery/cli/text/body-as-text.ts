@@ -89,10 +89,10 @@ export function hangingIndent(mark: string, text: Lines, rest = ' '.repeat(mark.
 
 const WIDTH = 80
 
-/** Wraps a text to 80 columns with an indent. Longer words and no-break spaces do not break. */
+/** Wraps a text to 80 columns with an indent, at spaces and line breaks of any kind. */
 export function wrapText(text: string, indent = ''): readonly string[] {
   const lines: string[] = []
-  for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {
+  for (const word of text.split(/[ \t\n\r\u0085\u2028\u2029]+/).filter(Boolean)) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= WIDTH) {
       lines[lines.length - 1] = `${last} ${word}`

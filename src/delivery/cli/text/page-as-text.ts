@@ -41,7 +41,8 @@ function itemLines({ title, href, note, text = '' }: ContentItem): Lines {
   const noted = note === undefined ? '' : ` (${note})`
   const name = href === undefined ? `${title}${noted}` : title
   const link = href === undefined ? [] : [`  ${href}${noted}`]
-  return [...hangingIndent('– ', wrapText(name)), ...link, ...wrapText(text, '  ')]
+  const [first = '', ...more] = wrapText(name, '  ')
+  return [`– ${first.trimStart()}`, ...more, ...link, ...wrapText(text, '  ')]
 }
 
 /**

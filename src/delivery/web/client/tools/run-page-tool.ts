@@ -1,9 +1,9 @@
-import { dataOf } from '#delivery/web/contract/data-attributes.ts'
+import { withFallback } from '#application/with-fallback.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { lazyScript } from '../shell/lazy-scripts.ts'
-
-export { leavePreview } from './leave-preview.ts'
+import { logger, previewMode } from '../wiring/api-clients.ts'
 
 /**
  * Runs the page tool of a button or link: download, add to the dossier, copy the URL, share or
@@ -22,6 +22,17 @@ export function runTool(tool: HTMLElement): void {
       () => say(tool, GENERIC_ERROR),
     )
   } else runArticleTool(tool)
+}
+
+/** Deletes the preview cookies and reloads the page. A failure is shown in the preview bar. */
+export async function leavePreview(): Promise<void> {
+  const left = await withFallback(false, async () => (await previewMode.leave(), true), logger)
+  if (left) {
+    location.reload()
+    return
+  }
+  const said = document.querySelector(`${selectorOf('preview-bar')} output`)
+  if (said) said.textContent = GENERIC_ERROR
 }
 
 /** Copies, shares or prints the page. Shows the outcome of a copy beside the button. */
