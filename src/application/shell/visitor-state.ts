@@ -32,10 +32,13 @@ export const sessionReactions: Reactions<Session> = {
 }
 
 /**
- * Reducers of the visitor record for audience measurement. A new record replaces the previous one.
+ * Reducers of the visitor record for audience measurement. A new record replaces the previous one,
+ * unless all fields are the same.
  */
 export const visitorRecordReactions: Reactions<VisitorRecord | undefined> = {
-  visitorRecordBuilt: (_record, { record }) => [record],
+  visitorRecordBuilt: (last, { record }) => [
+    JSON.stringify(last) === JSON.stringify(record) ? last : record,
+  ],
 }
 
 /** Reducers of the Premium state. It is undefined until known, and after sign-out. */

@@ -49,7 +49,8 @@ const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as 
 
 /**
  * Creates the watcher, which loads the data on a change of reader. It sends the Premium state and
- * the visitor record to the shell.
+ * the visitor record to the shell. While the identity provider is unavailable, the record describes
+ * the reader of the token.
  */
 export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
   let latest: ReaderData | undefined
@@ -95,9 +96,10 @@ export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
       const known = latest?.holder === bearer.subject ? latest : undefined
       if (known === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
       const data = known ?? load(bearer)
-      if (!('customFields' in session.user) || session.user === profile) return
-      profile = session.user
-      void sendRecord(data, profile)
+      const identity = identityOf(session, bearer, profile)
+      if (identity === undefined || identity === profile) return
+      profile = identity
+      void sendRecord(data, identity)
     },
     pageChanged: () => {
       if (latest?.failed() === true) reloadData()
@@ -109,6 +111,20 @@ export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
     },
     reload: async () => (await reloadData()?.premiumState) ?? 'none',
   }
+}
+
+/**
+ * Returns the profile of a signed-in reader. While the identity provider is unavailable, it is the
+ * last one of this reader, else what the token says. Returns undefined until the provider answers.
+ */
+function identityOf(
+  { user, providerUnavailable }: Extract<Session, { kind: 'signedIn' }>,
+  { subject }: UnverifiedBearer,
+  last: IdentityProfile | undefined,
+): IdentityProfile | undefined {
+  if ('customFields' in user) return user
+  if (providerUnavailable !== true) return undefined
+  return last?.id === subject ? last : { ...user, id: subject, customFields: {} }
 }
 
 /** Calls that load the data of a reader. */

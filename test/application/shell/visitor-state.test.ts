@@ -51,6 +51,13 @@ describe('the tag manager', () => {
     expect(recordOfReadyVisitor(shellAfter(built, built))).toBeUndefined()
   })
 
+  test('receives a record with the same fields once [T17]', () => {
+    const again = { ...built, record: { ...record } }
+    expect(userDataLayer(shellAfter(built, again))).toBe(record)
+    const other = { ...built, record: { ...record, visiteurCode: 'ETE26' } }
+    expect(userDataLayer(shellAfter(built, other))).toBe(other.record)
+  })
+
   test('leaves the record to its caller [E07]', () => {
     expect(userDataLayer(freshShell)).toBeUndefined()
     expect(userDataLayer(shellAfter(built))).toEqual(record)

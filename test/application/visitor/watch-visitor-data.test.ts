@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { watchVisitor } from '#application/visitor/watch-visitor-data.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
 import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
@@ -58,6 +59,24 @@ test('failures are silent, use defaults, and are retried on the next page [M02]'
   await expect.poll(() => calls).toHaveLength(6)
 })
 
+test('the token describes the reader, once, while the account service is unavailable [C11]', async () => {
+  const { visitor, records } = aWindow({ state: 'active' })
+  const unavailable = () =>
+    visitor.sessionChanged({ kind: 'signedIn', user: { ...HOLDER }, providerUnavailable: true })
+  visitor.sessionChanged({ kind: 'signedIn', user: HOLDER })
+  unavailable()
+  await expect.poll(records).toHaveLength(1)
+  expect(records()[0]).toMatchObject({
+    record: { visiteurConnexion: 1, visiteurID: 'odile', visiteurActuPremium: 'activeSubscribe' },
+  })
+  unavailable()
+  visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
+  await expect.poll(records).toHaveLength(2)
+  expect(records()[1]).toMatchObject({ record: { visiteurCodeNAF: '69.10Z' } })
+  unavailable()
+  expect(records()).toHaveLength(2)
+})
+
 test('an answer about a previous reader is ignored [T02]', async () => {
   const { visitor, sent } = aWindow({ state: 'active' })
   visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
@@ -93,5 +112,6 @@ function aWindow({ byEmail = false, state = 'none', down = false }: Answers) {
     },
     (event) => sent.push(event),
   )
-  return { visitor, calls, sent }
+  const records = () => sent.filter((event) => fieldsOf(event)['kind'] === 'visitorRecordBuilt')
+  return { visitor, calls, sent, records }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from '../support/measured.ts'
+import { storeTokens, tokenOfClaire } from '../support/readers.ts'
 import { expectAccessible } from '../support/watch.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
@@ -102,6 +103,34 @@ test('who agrees is measured in a frame that reaches nothing of the page, until 
   await page.goto('/')
   await page.waitForFunction(() => document.documentElement.dataset['session'] === 'anonymous')
   expect(hits).toHaveLength(hitCount)
+})
+
+test('a signed-in reader is measured once while the account service is down [C11][T17]', async ({
+  page,
+  measured,
+  complaints,
+}) => {
+  const { hits, site } = measured
+  hits.length = 0
+  await page.route(`${site.identityOrigin}/**`, (route) => route.abort('connectionrefused'))
+  await page.goto(`${site.origin}/robots.txt`)
+  await storeTokens(page, tokenOfClaire())
+  await page.goto(ARTICLE)
+  await bannerOf(page).getByRole('button', { name: 'Tout accepter' }).click()
+  await expect
+    .poll(() => hits[0]?.report.layer)
+    .toMatchObject([
+      { visiteurConnexion: 1, visiteurID: /^[\da-f]{32}$/u, visiteurActuPremium: 'notPremium' },
+      { event: 'page view' },
+      { event: 'gtm.js' },
+    ])
+  const path = '/guide'
+  await page.getByRole('link', { name: 'Guides' }).first().click()
+  const guide = { event: 'page view', page_location: `${site.origin}${path}` }
+  await expect.poll(() => hits.at(-1)?.report.layer.at(-1)).toEqual(guide)
+  const records = hits.at(-1)?.report.layer.filter((entry) => 'visiteurConnexion' in entry)
+  expect(records).toHaveLength(1)
+  complaints.length = 0
 })
 
 function bannerOf(page: Page) {
