@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Event of a step that fails: a warning in an outage, and else an error. */
 const FAILED = /\bfailureEvent: '([^']+)'/g
 
-const LOGGED = /\b(?:logger|log)\.(info|warn|error)\(\s*['"]([^'"]+)['"]/g
+const LOGGED = /\b(?:logger|log|outages)\.(info|warn|error)\(\s*['"]([^'"]+)['"]/g
 
 interface LogEvent {
   readonly event: string

@@ -44,6 +44,8 @@ export interface IdentityProviderDeps {
   readonly messenger: Messenger
   readonly clock: Clock
   readonly logger: Logger
+  /** Logger of outages, whose warnings are throttled. */
+  readonly outages: Pick<Logger, 'warn'>
 }
 
 /** Functions of the identity provider that its host process uses. */
@@ -60,7 +62,7 @@ export interface IdentityProvider {
 
 /** Assembles the identity provider from its stores, endpoints and pages. */
 export function createIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
-  const { settings, site, clock, logger } = processDeps
+  const { settings, site, clock, logger, outages } = processDeps
   const deps = providerDeps(processDeps)
   const { people, passwords, sessions, grants, keys, factors } = deps
   const handle = createIdentityRequestHandler(deps)
@@ -81,7 +83,7 @@ export function createIdentityProvider(processDeps: IdentityProviderDeps): Ident
       createDemonstrationAccounts({ people, passwords, factors, clock }, accounts),
     createServer: async (options) => {
       const { createIdentityServer } = await import('./server/identity-server.ts')
-      return createIdentityServer({ handle, settings, site, logger }, options)
+      return createIdentityServer({ handle, settings, site, logger, outages }, options)
     },
   }
 }

@@ -77,6 +77,8 @@ export interface ProviderDeps {
   readonly messenger: Messenger
   readonly clock: Clock
   readonly logger: Logger
+  /** Logger of outages, whose warnings are throttled. */
+  readonly outages: Pick<Logger, 'warn'>
 }
 
 /** API request with its parsed path and body. */

@@ -137,7 +137,10 @@ async function respond(
     if (messages.length > 0) await (afterAnswer ? afterAnswer(deliver) : deliver())
     return response
   } catch (error) {
-    deps.logger.error('identity call failed', error, { path: pattern.pathname })
+    const path = pattern.pathname
+    if (isOutage(error))
+      deps.outages.warn('identity call unanswered', { service: error.service, path })
+    else deps.logger.error('identity call failed', error, { path })
     return errorResponse({
       status: isOutage(error) ? 503 : 500,
       error: 'server_error',

@@ -8,6 +8,7 @@ import type { KeySource } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
+import { throttledWarnings } from '#application/logger-wrappers.ts'
 import {
   appointDemonstrationEditors,
   DEMONSTRATION_EDITORS,
@@ -60,6 +61,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
       messenger: parts.get(MESSENGER),
       clock: parts.get(CLOCK),
       logger: parts.get(LOGGER),
+      outages: throttledWarnings(parts.get(LOGGER), parts.get(CLOCK)),
     }),
   )
 }

@@ -1,10 +1,9 @@
-import { throttledWarnings } from '#application/logger-wrappers.ts'
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/bind-identity.ts'
 import type { Registry } from '../composition/dependency-container.ts'
-import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
+import { IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { accountApiRoutes } from './server/api/account-api-routes.ts'
 import type { Build } from './server/build/load-build.ts'
@@ -48,7 +47,6 @@ export async function startAccountServer(
     calls,
     demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
     outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
-    outages: throttledWarnings(logger, registry.get(CLOCK)),
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
   return account

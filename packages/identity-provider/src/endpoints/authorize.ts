@@ -45,7 +45,9 @@ async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Res
   try {
     return await authorizeByCredentials(call, request, fields)
   } catch (error) {
-    call.deps.logger.error('authorization failed', error)
+    if (isOutage(error))
+      call.deps.outages.warn('authorization unanswered', { service: error.service })
+    else call.deps.logger.error('authorization failed', error)
     return authorizationResponse(request, {
       error: isOutage(error) ? 'temporarily_unavailable' : 'server_error',
       error_description: 'Unexpected error occurred',

@@ -39,6 +39,7 @@ export interface ServedProvider {
   readonly settings: IdentityProviderSettings
   readonly site: AccountSite
   readonly logger: Logger
+  readonly outages: Pick<Logger, 'warn'>
 }
 
 /** Options of the HTTP server, which the host process supplies. */
@@ -55,16 +56,14 @@ export interface AccountServerOptions {
   readonly demonstrationAccounts: readonly DemonstrationCredentials[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
-  /** Logger whose warnings are throttled. */
-  readonly outages: Pick<Logger, 'warn'>
 }
 
 /** Creates the HTTP server of the API, the account pages and their static files. */
 export function createIdentityServer(
-  { handle: provider, settings, site, logger }: ServedProvider,
+  { handle: provider, settings, site, logger, outages }: ServedProvider,
   options: AccountServerOptions,
 ): StoppableServer {
-  const { render, styleHash, trustedProxies, demonstrationAccounts, outbox, outages } = options
+  const { render, styleHash, trustedProxies, demonstrationAccounts, outbox } = options
   const frame = accountFrame(settings, site)
   const headers = securityHeaders({
     origin: frame.origin,
@@ -109,7 +108,7 @@ function accountFrame(settings: IdentityProviderSettings, site: AccountSite): Ac
 }
 
 function handleErrors(
-  { logger, outages }: { readonly logger: Logger; readonly outages: Pick<Logger, 'warn'> },
+  { logger, outages }: Pick<ServedProvider, 'logger' | 'outages'>,
   renderErrorPage: (reference: string) => string,
   headers: readonly string[],
 ): Middleware {

@@ -165,3 +165,21 @@ test('a password change needs a signed-in person or a code', async () => {
   expect((await update({ password: NEW })).status).toBe(401)
   expect((await update({ password: NEW }, 'x'.repeat(43))).status).toBe(401)
 })
+
+test('150 strength calls at once are one line of log without stack', async () => {
+  const { logger } = provider
+  const before = logger.entries.length
+  const responses = await Promise.all(
+    Array.from({ length: 150 }, (_, call) =>
+      ask('POST /identity/v1/password/strength', {
+        body: { client_id: 'preavis', password: 'girafe lampe escalier' },
+        caller: `198.51.100.${call}`,
+      }),
+    ),
+  )
+  const shed = responses.filter(({ status }) => status === 503)
+  expect(shed.length).toBeGreaterThan(50)
+  expect(logger.entries.slice(before)).toMatchObject([
+    { level: 'warn', event: 'identity call unanswered' },
+  ])
+})

@@ -147,7 +147,9 @@ describe('a silent check', () => {
     expect((await messageIn(response)).message).toMatchObject({
       response: { error: 'temporarily_unavailable' },
     })
-    expect(failing.logger.entries).toMatchObject([{ event: 'authorization failed' }])
+    expect(failing.logger.entries).toMatchObject([
+      { level: 'warn', event: 'authorization unanswered' },
+    ])
   })
 
   test('cannot carry markup into the page that posts it', async () => {

@@ -123,6 +123,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
       },
       site: aFrame().site,
       logger,
+      outages: logger,
     },
     {
       render: (view) => view.kind,
@@ -133,7 +134,6 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
       connections: { keepAlive: 5_000, connections: 100 },
       demonstrationAccounts: [],
       outbox: undefined,
-      outages: logger,
     },
   )
   const { server } = http

@@ -21,7 +21,7 @@ import { PostgresTrustedDevices } from '#provider/storage/postgres-trusted-devic
 import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import type { Database } from '#test/support/processes/identity-provider-deps.ts'
-import { depsOver } from '#test/support/processes/identity-provider-deps.ts'
+import { depsOver, throttledWarnings } from '#test/support/processes/identity-provider-deps.ts'
 
 export type { HandleIdentityRequest, Person, ProviderSettings }
 
@@ -92,6 +92,7 @@ export function embeddedProvider(
     messenger: outbox,
     clock,
     logger,
+    outages: throttledWarnings(logger, clock),
   }
   const handle = createIdentityRequestHandler(deps)
   return {

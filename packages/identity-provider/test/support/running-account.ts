@@ -40,6 +40,7 @@ export async function runningAccount(
       },
       site,
       logger,
+      outages: logger,
     },
     {
       render: (view, frame) => renderAccount(view, frame, ASSETS),
@@ -50,7 +51,6 @@ export async function runningAccount(
       connections: { keepAlive: 5_000, connections: 100 },
       demonstrationAccounts: [],
       outbox,
-      outages: logger,
     },
   )
   const { server } = running
