@@ -131,10 +131,14 @@ export interface CancellationStore {
    */
   check(checked: CheckedCancellation): Promise<void>
   /**
-   * Records a stored cancellation as received, once. Returns undefined for an unknown or expired
-   * reference.
+   * Records a stored cancellation as received, once, after `announce` has queued its notice. If that
+   * fails, it is not received. Returns undefined for an unknown or expired reference.
    */
-  receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
+  receive(
+    reference: string,
+    receivedAt: Instant,
+    announce: (received: ReceivedCancellation) => Promise<void>,
+  ): Promise<Receipt | undefined>
   /** Records that the acknowledgement email was sent. */
   acknowledge(reference: string): Promise<void>
 }

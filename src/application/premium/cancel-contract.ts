@@ -88,11 +88,12 @@ export function cancelContract(ports: Ports): CancelContract {
     },
     notify: async (reference, caller) => {
       if (!(await admits('by', caller, NOTICES_BY_CALLER))) return refused('tooManyCancellations')
-      const receipt = await store.receive(reference, clock.now())
+      const receipt = await store.receive(reference, clock.now(), (received) =>
+        ports.messenger.send(cancellationNotice(site, received)),
+      )
       if (!receipt) return refused('cancellationUnknown')
       const { received, isFirst } = receipt
       if (!isFirst) return ok({ received, acknowledged: receipt.acknowledged })
-      await send(cancellationNotice(site, received))
       const acknowledged =
         (await admits('for', received.email, EMAILS_TO_ADDRESS)) &&
         (await send(acknowledgementEmail(site, received)))

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { CancellationForm } from '#domain/premium/cancellation-form.ts'
-import { Outage } from '#ports/outage.ts'
+import { isOutage, Outage } from '#ports/outage.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'
 
@@ -109,10 +109,29 @@ describe('a cancellation', () => {
     )
   })
 
-  test('is received while email is unavailable, and no address is logged', async () => {
+  test('is not received while the publisher cannot be told', async () => {
+    let isDown = true
     const desk = memoryCancellations(
       () => NOW,
-      () => Promise.reject(new Outage('mail', undefined)),
+      () => (isDown ? Promise.reject(new Outage('mail', undefined)) : Promise.resolve()),
+    )
+    const reference = await checkedIn(desk)
+    await expect(desk.cancelling.notify(reference, CALLER)).rejects.toSatisfy(isOutage)
+    expect(desk.received.size).toBe(0)
+    isDown = false
+    expect(await desk.cancelling.notify(reference, CALLER)).toMatchObject({ ok: true })
+    const keys = desk.sent.map(({ key }) => key)
+    const notice = `cancellation-avis-${reference}`
+    expect(keys).toEqual([notice, notice, `cancellation-recu-${reference}`])
+  })
+
+  test('is received without acknowledgement, and no address is logged', async () => {
+    const desk = memoryCancellations(
+      () => NOW,
+      ({ recipient }) =>
+        recipient === 'claire@exemple.fr'
+          ? Promise.reject(new Outage('mail', undefined))
+          : Promise.resolve(),
     )
     const reference = await checkedIn(desk)
     const unacknowledged = { ok: true, value: { acknowledged: false } }
@@ -120,7 +139,6 @@ describe('a cancellation', () => {
     expect(await desk.cancelling.notify(reference, CALLER)).toMatchObject(unacknowledged)
     expect(desk.received.size).toBe(1)
     expect(desk.logger.entries.map(({ event, fields }) => [event, fields])).toEqual([
-      ['outage', { service: 'mail' }],
       ['outage', { service: 'mail' }],
     ])
   })

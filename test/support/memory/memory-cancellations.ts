@@ -26,13 +26,14 @@ export function memoryCancellations(
   const cancelling = cancelContract({
     store: {
       check: async (wish) => void checked.set(wish.reference, wish),
-      receive: async (reference, receivedAt) => {
+      receive: async (reference, receivedAt, announce) => {
         const wish = checked.get(reference)
         const known = received.get(reference)
         const acknowledged = acknowledgements.has(reference)
         if (known) return { received: known, isFirst: false, acknowledged }
         if (!wish) return undefined
         const { checkedAt: _checkedAt, ...cancellation } = wish
+        await announce({ ...cancellation, receivedAt })
         received.set(reference, { ...cancellation, receivedAt })
         return { received: { ...cancellation, receivedAt }, isFirst: true, acknowledged }
       },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { ReceivedCancellation } from '#domain/premium/cancellation-form.ts'
 import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
@@ -33,15 +34,13 @@ export function postgresCancellationStore(database: Database): CancellationStore
         })
         .execute()
     },
-    receive: async (reference, receivedAt) => {
-      const first = await database
-        .updateTable('back_office.cancellation')
-        .set({ received_at: new Date(receivedAt) })
-        .where('reference', '=', reference)
-        .where('received_at', 'is', null)
-        .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
-        .returningAll()
-        .executeTakeFirst()
+    receive: async (reference, receivedAt, announce) => {
+      const first = await database.transaction().execute(async (transaction) => {
+        const marked = await markReceived(transaction, reference, receivedAt)
+        const received = receivedOf(marked)
+        if (received) await announce(received)
+        return marked
+      })
       const row = first ?? (await rowOf(database, reference))
       const received = receivedOf(row)
       return (
@@ -60,6 +59,17 @@ export function postgresCancellationStore(database: Database): CancellationStore
 }
 
 type CancellationRow = Selectable<Tables['back_office.cancellation']>
+
+function markReceived(transaction: Database, reference: string, receivedAt: Instant) {
+  return transaction
+    .updateTable('back_office.cancellation')
+    .set({ received_at: new Date(receivedAt) })
+    .where('reference', '=', reference)
+    .where('received_at', 'is', null)
+    .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
+    .returningAll()
+    .executeTakeFirst()
+}
 
 function rowOf(database: Database, reference: string): Promise<CancellationRow | undefined> {
   return database

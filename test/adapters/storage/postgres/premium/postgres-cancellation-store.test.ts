@@ -9,7 +9,13 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 const { owner } = await testDatabase()
-const store = postgresCancellationStore(owner)
+const stored = postgresCancellationStore(owner)
+const announced: string[] = []
+const store = {
+  ...stored,
+  receive: (reference: string, at: number) =>
+    stored.receive(reference, at, async (received) => void announced.push(received.reference)),
+}
 
 function aWish(wishedOn = '2026-12-31', checkedAt = NOW) {
   const form = { name: 'Claire Élan', email: 'claire@exemple.fr', contract: 'Actualité Premium' }
@@ -29,10 +35,19 @@ test('a checked cancellation is received once, however many calls come at once',
     Array.from({ length: 8 }, () => store.receive(wish.reference, NOW + 1_000)),
   )
   expect(receipts.filter((receipt) => receipt?.isFirst)).toHaveLength(1)
+  expect(announced.filter((reference) => reference === wish.reference)).toHaveLength(1)
   const later = await store.receive(wish.reference, NOW + 2 * DAY)
   for (const receipt of [...receipts, later]) {
     expect(receipt?.received).toEqual(receivedAt(wish, NOW + 1_000))
   }
+})
+
+test('a cancellation whose notice fails is not received', async () => {
+  const wish = aWish()
+  await store.check(wish)
+  const fail = () => Promise.reject(new Error('no notice'))
+  await expect(stored.receive(wish.reference, NOW, fail)).rejects.toThrow('no notice')
+  expect(await store.receive(wish.reference, NOW)).toMatchObject({ isFirst: true })
 })
 
 test('a cancellation without requested day stores none', async () => {
