@@ -23,7 +23,7 @@ import { withFallback } from '../with-fallback.ts'
 /**
  * Timeout of one load of the Premium state. With it, the loader is shown for at most 13 seconds.
  */
-const STATE_TIMEOUT_MS = seconds(4)
+const STATE_TIMEOUT_MS = seconds(3)
 
 interface ActivationDeps {
   readonly tokens: TokenStore

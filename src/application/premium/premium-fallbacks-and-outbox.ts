@@ -1,5 +1,7 @@
-import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import { isPending, parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
+import { refused } from '#domain/shared/result.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -93,10 +95,12 @@ function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
+const PENDING: ActivationAnswer = refused('activationPending')
+
 /**
  * Wraps activation with an outbox: a request is stored before it is sent, and a repetition uses its
- * idempotency key. An answered request is not sent again. During an outage of the store, requests
- * are sent directly.
+ * idempotency key. Without an answer it is `activationPending`, and sent again later. An answered
+ * request is not sent again. During an outage of the store, requests are sent directly.
  */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,
@@ -113,7 +117,9 @@ export function activationsWithOutbox(
       const order = await withFallback(undefined, () => orders.open(ordered), logger)
       if (order === undefined) return accounts.activate(bearer, actionCode)
       if (order.settled) return parseActivationAnswer(order.settled.outcome !== 'accepted')
-      const answer = await accounts.activate(bearer, order.actionCode, order.key)
+      const send = () => accounts.activate(bearer, order.actionCode, order.key)
+      const answer = await withFallback<ActivationAnswer>(PENDING, send, logger)
+      if (isPending(answer)) return answer
       const outcome = answer.ok ? 'accepted' : 'refused'
       await withFallback(undefined, () => orders.settle(order.key, outcome), logger)
       return answer

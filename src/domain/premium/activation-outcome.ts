@@ -7,11 +7,12 @@ import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
 /**
- * Reason why a free trial cannot start: a missing or unverified email address, or a current or past
- * Premium access.
+ * Reason why a free trial cannot start yet, or at all: a missing or unverified email address, a
+ * current or past Premium access, or a request that waits for the back office.
  */
 export type TrialObstacle =
   | TrialRefusal
+  | 'activationPending'
   | 'emailMissing'
   | 'emailUnverified'
   | 'trialUnderWay'
@@ -27,22 +28,31 @@ export type Activation =
   | { readonly kind: 'failed' }
 
 /**
- * Response of the back office to an activation request: accepted, or refused with the reason if it
- * gives one.
+ * Response to an activation request: accepted, refused with the reason if there is one, or
+ * `activationPending` if it is stored until the back office answers.
  */
-export type ActivationAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
+export type ActivationAnswer = Result<'inForce', ActivationProblem | 'unexplained'>
+
+type ActivationProblem = TrialRefusal | 'activationPending'
+
+const PROBLEMS: readonly ActivationProblem[] = [
+  'trialAlreadyUsed',
+  'alreadySubscriber',
+  'activationPending',
+]
 
 /**
- * Parses the `error` field of the back office's response to an activation request. Only `false`
- * means that the activation succeeded.
+ * Parses the `error` field of a response to an activation request. Only `false` means that the
+ * activation succeeded.
  */
 export function parseActivationAnswer(error: unknown): ActivationAnswer {
   if (error === false) return ok('inForce')
-  return refused(isTrialRefusal(error) ? error : 'unexplained')
+  return refused(PROBLEMS.find((problem) => problem === error) ?? 'unexplained')
 }
 
-function isTrialRefusal(error: unknown): error is TrialRefusal {
-  return error === 'trialAlreadyUsed' || error === 'alreadySubscriber'
+/** True for a request that is stored, and answered later. */
+export function isPending(answer: ActivationAnswer): boolean {
+  return !answer.ok && answer.problem === 'activationPending'
 }
 
 /**

@@ -4,6 +4,8 @@ import type { TrialObstacle } from './activation-outcome.ts'
 /** French messages to a reader whose requested free trial cannot start yet, or at all. */
 export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
   ...TRIAL_REFUSALS,
+  activationPending:
+    'Votre demande est enregistrée\u00A0: l’accès s’ouvrira dès que le service des abonnements répondra. Vous n’avez rien à refaire.',
   emailMissing:
     'L’essai gratuit demande une adresse e-mail. Ajoutez-en une à votre compte\u00A0: il commencera dès qu’elle sera vérifiée.',
   emailUnverified:

@@ -5,7 +5,7 @@ import type { DownloadClient } from '#ports/download-stores.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../fetch-json.ts'
-import { callProductApi } from './call-product-api.ts'
+import { callProductApi, fetchWithin } from './call-product-api.ts'
 
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
@@ -13,7 +13,7 @@ const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
  * Creates a client of `POST /api/download`, which returns whether a download is allowed, and its
  * link. Without a token, or with one that the server rejects, the reader counts as anonymous.
  */
-export function httpDownloadClient(origin: string, send: Send = fetch): DownloadClient {
+export function httpDownloadClient(origin: string, send: Send = fetchWithin()): DownloadClient {
   return {
     ask: async (bearer, href) => {
       if (!bearer) return { verdict: ANONYMOUS, link: undefined }

@@ -1,7 +1,8 @@
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
+import { isPending, parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
+import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type {
@@ -12,7 +13,7 @@ import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import type { Send } from '../fetch-json.ts'
-import { callProductApi } from './call-product-api.ts'
+import { callProductApi, fetchWithin } from './call-product-api.ts'
 
 /**
  * Creates a client of the Premium API: `/api/premiumStateNet`, `/api/premiumState` and
@@ -49,7 +50,8 @@ export function httpPremiumAccounts(
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
       }
-      const answer = await callProductApi(origin + API_PATHS.activation, request, send)
+      const inTime = send ?? fetchWithin(REQUEST_DEADLINES.activation.browser)
+      const answer = await callProductApi(origin + API_PATHS.activation, request, inTime)
       return activationAnswer(answer)
     },
   }
@@ -68,7 +70,9 @@ export function httpActivationSender(origin: string, send?: Send): SendActivatio
       body: JSON.stringify(order),
     }
     const answer = await callProductApi(origin + API_PATHS.activation, request, send)
-    return activationAnswer(answer).ok
+    const outcome = activationAnswer(answer)
+    if (isPending(outcome)) throw new Outage(API_PATHS.activation, undefined)
+    return outcome.ok
   }
 }
 

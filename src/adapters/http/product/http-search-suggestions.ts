@@ -5,13 +5,13 @@ import { Outage } from '#ports/outage.ts'
 import type { SearchSuggestions } from '#ports/site-search.ts'
 
 import type { Send } from '../fetch-json.ts'
-import { callProductApi } from './call-product-api.ts'
+import { callProductApi, fetchWithin } from './call-product-api.ts'
 
 /**
  * Creates a client of `/api/suggestions` that loads search suggestions. Each query aborts the
  * request of the previous one.
  */
-export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
+export function httpSearchSuggestions(origin: string, send: Send = fetchWithin()): SearchSuggestions {
   let latest = new AbortController()
   return {
     to: async (query) => {
@@ -19,15 +19,11 @@ export function httpSearchSuggestions(origin: string, send: Send = fetch): Searc
       const { signal } = (latest = new AbortController())
       const address = `${origin}${SUGGESTIONS_PATH}?query=${encodeURIComponent(query)}`
       const answer = await callProductApi(address, {}, (to, request) =>
-        send(to, { ...request, signal: AbortSignal.any([signal, ...signalOf(request)]) }),
+        send(to, { ...request, signal }),
       )
       return listIn(answer).flatMap(suggestionIn)
     },
   }
-}
-
-function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
-  return signal ? [signal] : []
 }
 
 /**

@@ -1,5 +1,6 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
+import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
 
 /** Time, size and concurrency limits of the calls to one service. */
 export interface CallLimits {
@@ -50,10 +51,17 @@ export const UPSTREAM_LIMITS = {
     retries: 1,
     maxConcurrent: 20,
   },
-  'premium orders': { ...DEFAULTS, total: seconds(4), maxConcurrent: 20, reusesConnections: false },
-  // Generous limits: activations are queued, so no reader waits.
+  'premium orders': { ...DEFAULTS, total: seconds(3), maxConcurrent: 20, reusesConnections: false },
+  'newsletter sign-ups': {
+    ...DEFAULTS,
+    connect: seconds(0.5),
+    total: REQUEST_DEADLINES.page.services,
+    maxConcurrent: 20,
+    reusesConnections: false,
+  },
+  // Generous limits: what is delivered later is queued, so no reader waits.
   'premium order delivery': { ...DEFAULTS, total: seconds(8), reusesConnections: false },
-  'newsletter delivery': { ...DEFAULTS, total: seconds(5), reusesConnections: false },
+  'newsletter delivery': { ...DEFAULTS, total: seconds(8), reusesConnections: false },
   'editor sign-in': { ...DEFAULTS, total: seconds(4), maxConcurrent: 10, reusesConnections: false },
   basket: {
     ...DEFAULTS,

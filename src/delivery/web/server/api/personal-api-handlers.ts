@@ -9,6 +9,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
 import { templateFileName } from '#domain/downloads/document-template.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import { isPending } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
 import { writtenRights } from '#domain/visitor/reader-rights.ts'
@@ -81,6 +82,7 @@ export function respondPremiumByEmail(
 export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
   return async (context) => {
     const activated = await activate(context.state.bearer, context.req.headers['codeaction'])
+    context.status = isPending(activated) ? 202 : 200
     context.body = { error: errorFlag(activated) }
   }
 }

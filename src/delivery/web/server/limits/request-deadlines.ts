@@ -1,12 +1,13 @@
+import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 /** Maximum duration of each kind of response or render, in milliseconds. */
 export const DEADLINES = {
-  page: 3_000,
-  call: 5_000,
-  activation: 10_000,
+  page: REQUEST_DEADLINES.page.response,
+  call: REQUEST_DEADLINES.call.response,
+  activation: REQUEST_DEADLINES.activation.response,
+  dossier: REQUEST_DEADLINES.dossier.response,
   errorPage: 500,
-  dossier: 12_000,
 } as const
 
 const LATE = 'answer'
