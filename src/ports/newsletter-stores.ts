@@ -21,10 +21,21 @@ export interface NewsletterSignUps {
   ): Promise<Result<'received', NewsletterServiceProblem>>
 }
 
-/** Queue of sign-ups during an outage of the newsletter service. */
+/** Sign-up in the queue: the id of its job and its idempotency key. */
+export interface QueuedSignUp {
+  readonly id: string
+  readonly key: string
+}
+
+/** Queue of sign-ups that the newsletter service has not answered. */
 export interface NewsletterRequestQueue {
-  /** Stores a sign-up with its idempotency key, for later delivery. */
-  take(form: SubscriptionForm, key: string): Promise<void>
+  /**
+   * Stores a sign-up under an idempotency key, for later delivery. While the same sign-up is
+   * undelivered, returns that one with its key.
+   */
+  take(form: SubscriptionForm, key: string): Promise<QueuedSignUp>
+  /** Deletes a sign-up that the service has answered. */
+  settle(signUp: QueuedSignUp): Promise<void>
 }
 
 /** Store of newsletter subscribers, and of sign-ups to confirm. */

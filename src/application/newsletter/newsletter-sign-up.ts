@@ -11,9 +11,11 @@ import { hours } from '#domain/shared/duration.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter-stores.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
+
+import { withFallback } from '../with-fallback.ts'
 
 /** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {
@@ -115,27 +117,30 @@ export async function admitsSignUp(
   return true
 }
 
+interface OutboxDeps {
+  readonly queue: NewsletterRequestQueue
+  readonly newKey: () => string
+  readonly logger: Pick<Logger, 'warn'>
+}
+
 /**
- * Wraps the newsletter service with an outbox. A sign-up during an outage is stored and sent later,
- * with the same idempotency key.
+ * Wraps the newsletter service with an outbox. A sign-up is stored before it is sent; during an
+ * outage it is received, and sent later under the same idempotency key.
  */
 export function newsletterServiceWithOutbox(
   lists: NewsletterSignUps,
-  queue: NewsletterRequestQueue,
-  newKey: () => string,
+  { queue, newKey, logger }: OutboxDeps,
 ): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
       const subscription = parseSubscriptionRequest(form)
       if (!subscription.ok) return subscription
-      const key = requestKey ?? newKey()
-      try {
-        return await lists.signUp(subscription.value, key)
-      } catch (error) {
-        if (!isOutage(error)) throw error
-        await queue.take(subscription.value, key)
-        return ok('received')
-      }
+      const stored = await queue.take(subscription.value, requestKey ?? newKey())
+      const send = () => lists.signUp(subscription.value, stored.key)
+      const answer = await withFallback(undefined, send, logger)
+      if (answer === undefined) return ok('received')
+      await withFallback(undefined, () => queue.settle(stored), logger)
+      return answer
     },
   }
 }

@@ -88,7 +88,7 @@ export function bindRemoteBackOffice(
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(NEWSLETTER_DELIVERY, (parts) => ({
-      lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
+      deliver: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.disposeLater(
         new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(LOGGER)),
         (queue) => queue[Symbol.asyncDispose](),
@@ -98,7 +98,13 @@ export function bindRemoteBackOffice(
       const delivery = parts.get(NEWSLETTER_DELIVERY)
       if (delivery === undefined)
         throw new Error('no external back office receives newsletter sign-ups')
-      return newsletterServiceWithOutbox(delivery.lists, delivery.queue, randomUUID)
+      const lists = httpNewsletterSignUps(origin, to(parts, 'newsletter sign-ups'))
+      const { queue } = delivery
+      return newsletterServiceWithOutbox(lists, {
+        queue,
+        newKey: randomUUID,
+        logger: parts.get(OUTAGES),
+      })
     })
     .bind(BASKETS, (parts) => httpShopBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
@@ -133,10 +139,10 @@ function lastKnownDeps(parts: Registry) {
   }
 }
 
-/** Queue of newsletter changes, and the back office that receives them. */
+/** Queue of newsletter sign-ups, and the back office that receives them. */
 export interface NewsletterDelivery {
   readonly queue: PostgresNewsletterRequestQueue
-  readonly lists: NewsletterSignUps
+  readonly deliver: NewsletterSignUps
 }
 
 /** Outbox of activation requests, and the function that sends a request. */
@@ -151,7 +157,7 @@ export interface ActivationDelivery {
  */
 export async function deliverToBackOffice(parts: Registry): Promise<void> {
   const newsletters = parts.get(NEWSLETTER_DELIVERY)
-  await newsletters?.queue.work(newsletters.lists)
+  await newsletters?.queue.work(newsletters.deliver)
   const orders = parts.get(ACTIVATION_DELIVERY)
   await orders?.orders.work(orders.deliver)
 }

@@ -11,7 +11,10 @@ import { callProductApi, fetchWithin } from './call-product-api.ts'
  * Creates a client of `/api/suggestions` that loads search suggestions. Each query aborts the
  * request of the previous one.
  */
-export function httpSearchSuggestions(origin: string, send: Send = fetchWithin()): SearchSuggestions {
+export function httpSearchSuggestions(
+  origin: string,
+  send: Send = fetchWithin(),
+): SearchSuggestions {
   let latest = new AbortController()
   return {
     to: async (query) => {

@@ -10,6 +10,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
+import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import {
   advanceUnchangedFollows,
@@ -18,7 +19,6 @@ import {
 } from './confirm-and-notify-followers.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { storeRequest } from './postgres-newsletter-sign-ups.ts'
-import { jobId } from './postgres-newsletter-subscribers.ts'
 
 interface Options {
   readonly database: Database

@@ -1,19 +1,29 @@
 import { z } from 'zod'
 
+import { seconds } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter-stores.ts'
+import type {
+  NewsletterRequestQueue,
+  NewsletterSignUps,
+  QueuedSignUp,
+} from '#ports/newsletter-stores.ts'
 
-import { JobQueue } from '../platform/job-queue.ts'
+import { JobQueue, jobId } from '../platform/job-queue.ts'
 import type { QueueBacklog } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 
 /** Four sign-ups at a time, to spare a back office that recovers. */
 const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }
 
+/** Delay of the delivery job, since the request itself tries first. */
+const FIRST_DELIVERY_AFTER = seconds(5)
+
 const wishSchema = z.object({
   form: z.object({ email: z.string(), groups: z.array(z.string()) }),
   key: z.string(),
 })
+
+type SignUp = z.output<typeof wishSchema>
 
 /**
  * Queue of newsletter sign-ups for the publisher's back office. Each one is retried until accepted
@@ -28,9 +38,16 @@ export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, A
     this.#logger = logger
   }
 
-  async take(form: z.output<typeof wishSchema>['form'], key: string): Promise<void> {
-    await this.#jobs.open()
-    await this.#jobs.add({ form, key })
+  async take(form: SignUp['form'], requestKey: string): Promise<QueuedSignUp> {
+    const { email, groups } = form
+    const id = jobId(`sign-up ${email.toLowerCase()} ${groups.toSorted().join()}`)
+    const order: SignUp = { form, key: requestKey }
+    const queued = await this.#jobs.addOnce(id, order, FIRST_DELIVERY_AFTER)
+    return { id, key: wishSchema.safeParse(queued).data?.key ?? requestKey }
+  }
+
+  settle({ id, key }: QueuedSignUp): Promise<void> {
+    return this.#jobs.remove(id, { key })
   }
 
   /** Starts to send the queued sign-ups to `lists` from this process. */

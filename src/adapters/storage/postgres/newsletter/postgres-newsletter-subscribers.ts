@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
@@ -15,6 +13,7 @@ import type {
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
+import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
@@ -44,14 +43,6 @@ async function orderIssue(
     ordered += 1
   }
   return ordered
-}
-
-/**
- * Returns a UUID derived from the purpose of a job, so that a job is queued once for each purpose.
- */
-export function jobId(purpose: string): string {
-  const hex = createHash('sha256').update(purpose).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
 interface Options {

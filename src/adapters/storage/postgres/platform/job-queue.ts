@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
@@ -116,6 +118,37 @@ export class JobQueue implements AsyncDisposable {
     return taken !== null
   }
 
+  /**
+   * Adds a job with an id, unless one with this id is unfinished. Returns the payload of the job in
+   * the queue.
+   */
+  async addOnce(id: string, data: object, after: Duration): Promise<unknown> {
+    await this.open()
+    return this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 7))`.execute(transaction)
+      const { rows } = await sql<{ data: unknown; isUnfinished: boolean }>`
+        select data, state in ('created', 'retry', 'active') as "isUnfinished" from letters.job
+        where name = ${this.#rules.name} and id = ${id} for update`.execute(transaction)
+      const [earlier] = rows
+      if (earlier?.isUnfinished === true) return earlier.data
+      if (earlier) await this.#delete(transaction, id, {})
+      await this.add(data, { id, transaction, after })
+      return data
+    })
+  }
+
+  /** Deletes a job, if its payload contains `fields`. */
+  remove(id: string, fields: object): Promise<void> {
+    return this.#delete(this.#database, id, fields)
+  }
+
+  async #delete(database: Database, id: string, fields: object): Promise<void> {
+    await sql`
+      delete from letters.job
+      where name = ${this.#rules.name} and id = ${id} and data @> ${JSON.stringify(fields)}::jsonb
+      `.execute(database)
+  }
+
   /** Starts workers in this process. Each job succeeds or fails separately. */
   async work(handler: JobHandler): Promise<void> {
     await this.open()
@@ -192,6 +225,14 @@ export class JobQueue implements AsyncDisposable {
       this.#logger.error('job not deleted', error, { queue: name, job: id })
     })
   }
+}
+
+/**
+ * Returns a UUID derived from the purpose of a job, so that a job is queued once for each purpose.
+ */
+export function jobId(purpose: string): string {
+  const hex = createHash('sha256').update(purpose).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
 /** Runs a job. Returns true if it succeeded or is abandoned, false if it must be retried. */

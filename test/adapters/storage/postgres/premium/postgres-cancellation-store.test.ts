@@ -42,10 +42,13 @@ test('a checked cancellation is received once, however many calls come at once',
   }
 })
 
+function fail(): Promise<never> {
+  return Promise.reject(new Error('no notice'))
+}
+
 test('a cancellation whose notice fails is not received', async () => {
   const wish = aWish()
   await store.check(wish)
-  const fail = () => Promise.reject(new Error('no notice'))
   await expect(stored.receive(wish.reference, NOW, fail)).rejects.toThrow('no notice')
   expect(await store.receive(wish.reference, NOW)).toMatchObject({ isFirst: true })
 })
