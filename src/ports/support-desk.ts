@@ -146,6 +146,7 @@ export interface NewslettersOfAddress {
 
 /** Read access to the back office for support staff, without a reader's token. */
 export interface SupportStore {
+  /** Returns the stored rights, without those of Premium, which its facts decide. */
   rightsOf(email: Email): Promise<Rights>
   /** Returns the id of the user that owns the email address, or undefined. */
   holderOf(email: Email): Promise<string | undefined>

@@ -85,11 +85,11 @@ function demonstrationFacts(
   }
 }
 
-/** Rights of each demonstration account. */
+/** Stored rights of each demonstration account. Those of Premium follow its facts. */
 const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>> = {
   none: [],
-  trial: [{ kind: 'trials', key: 'actualite-premium' }],
-  active: [{ kind: 'subscriptions', key: 'actualite-premium' }],
+  trial: [],
+  active: [],
   expiredTrial: [],
   expiredSubscriber: [],
   rights: [

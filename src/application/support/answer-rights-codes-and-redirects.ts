@@ -1,14 +1,20 @@
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { stateAt } from '#domain/premium/premium-history.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
+import type { Email } from '#domain/shared/email-address.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { readerRights } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 import type { ActionCodeReport } from '#ports/support-reports.ts'
 
+import { factsIn } from './answer-premium-status-and-history.ts'
 import { auditPersonQuestion, auditQuestion, loadAccountStatus } from './audit-support-question.ts'
-import type { SupportDeskPorts } from './audit-support-question.ts'
+import type { SupportDeskPorts, SupportStores } from './audit-support-question.ts'
 import { targetOf } from './explain-access.ts'
 
 /** Creates the support desk's query of the rights of a person. */
@@ -17,10 +23,20 @@ export function answerRights(ports: SupportDeskPorts): SupportDesk['rights'] {
     const request = await auditPersonQuestion(ports, 'rights', question)
     if (!request.ok) return request
     if (!ports.stores) return refused('storedElsewhere')
-    const { email } = request.value
-    const rights = await ports.stores.support.rightsOf(email)
+    const { email, now } = request.value
+    const rights = await loadRights(ports.stores, email, now)
     return ok({ email, rights, ...(await loadAccountStatus(ports, ports.stores, email)) })
   }
+}
+
+/** Loads the rights of an email address, as the site's readers get them. */
+export async function loadRights(
+  { support, ledger }: SupportStores,
+  email: Email,
+  now: Instant,
+): Promise<Rights> {
+  const [stored, entries] = await Promise.all([support.rightsOf(email), ledger.entriesOf(email)])
+  return readerRights(stored, stateAt(factsIn(entries), now))
 }
 
 /**

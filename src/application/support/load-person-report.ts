@@ -12,6 +12,7 @@ import type {
 } from '#ports/support-reports.ts'
 
 import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
+import { loadRights } from './answer-rights-codes-and-redirects.ts'
 import { similarAddresses, auditPersonQuestion } from './audit-support-question.ts'
 import type { SupportDeskPorts } from './audit-support-question.ts'
 
@@ -34,7 +35,7 @@ export function loadPersonReport(ports: SupportDeskPorts): SupportDesk['person']
         premium: await known(async () =>
           buildPremiumReport(email, factsIn(await stores.ledger.entriesOf(email)), now),
         ),
-        rights: await known(() => stores.support.rightsOf(email)),
+        rights: await known(() => loadRights(stores, email, now)),
         newsletters: await known(() => stores.support.newslettersOf(email)),
       }),
       ...(orders && { order: await known(() => newestOrder(orders, email)) }),

@@ -6,7 +6,7 @@ import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { spellsEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { hasRight, NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import { hasRight, NO_RIGHTS, PREMIUM_KEY } from '#domain/visitor/reader-rights.ts'
 import type {
   Rights,
   OwnPremium,
@@ -75,7 +75,7 @@ async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): P
 const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
 
 /** Names of rights that are neither a theme nor a sector. */
-const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
+const NAMES: Readonly<Record<string, string>> = { [PREMIUM_KEY]: 'Actualité Premium' }
 
 /** Adds French names to rights: of a theme, sector or agreement, else made from the key. */
 async function namedRights(

@@ -4,7 +4,7 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/audience-record.ts'
 import { profileOf } from '#domain/visitor/reader-profile.ts'
 import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
-import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import { NO_RIGHTS, readerRights } from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
@@ -160,7 +160,9 @@ function loadProductData(
   })()
   return {
     premiumState,
-    rights: premiumState.then(() => withFallback(NO_RIGHTS, () => rights.rightsOf(bearer), silent)),
+    rights: premiumState.then(async (state) =>
+      readerRights(await withFallback(NO_RIGHTS, () => rights.rightsOf(bearer), silent), state),
+    ),
     failed: () => failed,
   }
 }

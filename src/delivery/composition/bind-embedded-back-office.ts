@@ -8,6 +8,7 @@ import {
   addressOwnershipCheck,
   rightsOfOwners,
 } from '#application/premium/restrict-to-address-owner.ts'
+import { rightsWithPremium } from '#application/premium/rights-with-premium.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
 import type { Registry } from './dependency-container.ts'
@@ -34,7 +35,11 @@ export function bindEmbeddedBackOffice(registry: Registry): void {
     )
     .bind(RIGHTS, (parts) =>
       rightsOfOwners(
-        new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
+        rightsWithPremium(
+          new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
+          ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
+          parts.get(LOGGER),
+        ),
         ownsAddressIn(parts),
       ),
     )

@@ -22,6 +22,7 @@ import {
   lastKnownRights,
   activationsWithOutbox,
 } from '#application/premium/premium-fallbacks-and-outbox.ts'
+import { rightsWithPremium } from '#application/premium/rights-with-premium.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
@@ -84,7 +85,14 @@ export function bindRemoteBackOffice(
           },
     )
     .bind(RIGHTS, (parts) =>
-      lastKnownRights(httpRightsRepository(origin, to(parts, 'back office')), lastKnownDeps(parts)),
+      rightsWithPremium(
+        lastKnownRights(
+          httpRightsRepository(origin, to(parts, 'back office')),
+          lastKnownDeps(parts),
+        ),
+        parts.get(PREMIUM_ACCOUNTS),
+        parts.get(OUTAGES),
+      ),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(NEWSLETTER_DELIVERY, (parts) => ({

@@ -35,6 +35,25 @@ export const NO_RIGHTS: Rights = {
   collectiveAgreements: [],
 }
 
+/** Key of the Premium offer among subscriptions and trials. */
+export const PREMIUM_KEY = 'actualite-premium'
+
+/**
+ * Returns a reader's rights: the stored ones, and the trial or subscription of the Premium offer.
+ * The Premium state alone decides these two.
+ */
+export function readerRights(stored: Rights, premium: PremiumState): Rights {
+  const withPremium = (keys: readonly string[], isCurrent: boolean) => [
+    ...keys.filter((key) => key !== PREMIUM_KEY),
+    ...(isCurrent ? [PREMIUM_KEY] : []),
+  ]
+  return {
+    ...stored,
+    subscriptions: withPremium(stored.subscriptions, premium === 'active'),
+    trials: withPremium(stored.trials, premium === 'trial'),
+  }
+}
+
 /** Parses serialized rights. Keys are trimmed and deduplicated. */
 export function rightsOf(written: WrittenRights): Rights {
   return {

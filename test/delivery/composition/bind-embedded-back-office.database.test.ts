@@ -28,7 +28,7 @@ const { connection, logger, owner } = await testDatabase()
 const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
 const RIGHTS_OF_CLAIRE = {
   spaces: ['rh', 'paie'],
-  subscriptions: ['premium'],
+  subscriptions: ['premium', 'actualite-premium'],
   trials: [],
   collectiveAgreements: ['1486'],
 }

@@ -84,6 +84,7 @@ test('a second start repeats nothing, and what somebody activated meanwhile stay
   const { parts, bearer } = await started()
   const camille = await bearer(DEMONSTRATION_ACCOUNTS.none.email)
   await parts.get(PREMIUM_ACCOUNTS).activate(camille, 'BIENVENUE')
+  expect((await parts.get(RIGHTS).rightsOf(camille)).trials).toEqual(['actualite-premium'])
   const facts = await owner.selectFrom('back_office.premium_fact').selectAll().execute()
   const again = await started()
   expect(await again.parts.get(PREMIUM_ACCOUNTS).stateOf(camille)).toBe('trial')

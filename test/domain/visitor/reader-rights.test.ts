@@ -1,7 +1,15 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { NO_RIGHTS, hasRight, rightsOf, writtenRights } from '#domain/visitor/reader-rights.ts'
+import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
+import {
+  NO_RIGHTS,
+  PREMIUM_KEY,
+  hasRight,
+  readerRights,
+  rightsOf,
+  writtenRights,
+} from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import { rights } from '#test/support/arbitraries/visitor.ts'
 
@@ -68,6 +76,25 @@ describe('laws', () => {
     fc.assert(
       fc.property(rights, (held) => {
         expect(rightsOf(writtenRights(held))).toStrictEqual(held)
+      }),
+    )
+  })
+
+  test('Premium is held while its state is current, and other rights stay [E03]', () => {
+    fc.assert(
+      fc.property(rights, fc.constantFrom(...PREMIUM_STATES), (stored, state) => {
+        const held = readerRights(stored, state)
+        const kinds = (['subscriptions', 'trials'] as const).filter((kind) =>
+          hasRight(held, { kind, key: PREMIUM_KEY }),
+        )
+        expect(kinds).toEqual(
+          isPremium(state) ? [state === 'trial' ? 'trials' : 'subscriptions'] : [],
+        )
+        const others = (keys: readonly string[]) => keys.filter((key) => key !== PREMIUM_KEY)
+        expect(others(held.subscriptions)).toEqual(others(stored.subscriptions))
+        expect(others(held.trials)).toEqual(others(stored.trials))
+        expect(held.spaces).toEqual(stored.spaces)
+        expect(readerRights(held, state)).toEqual(held)
       }),
     )
   })

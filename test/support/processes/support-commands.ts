@@ -80,7 +80,7 @@ export const SUPPORT_COMMANDS: readonly Line[] = [
       'Essais                   aucun',
     ],
   },
-  { line: 'rights essai@exemple.fr', code: 1, said: ['aucun'] },
+  { line: 'rights finie@exemple.fr', code: 1, said: ['aucun'] },
   {
     line: 'action-code RENTREE',
     code: 0,

@@ -141,3 +141,14 @@ describe.each(SUPPORT_COMMANDS)('preavis $line [P02] [T01]', ({ line, code, said
     for (const { agent } of one.audited) expect(agent).toBe('Sacha Roy')
   })
 })
+
+test.each([
+  ['essai@exemple.fr', 'Essais', 'Abonnements'],
+  ['abonnee@exemple.fr', 'Abonnements', 'Essais'],
+])('rights and user tell the Premium access of %s [E03] [P02]', async (email, held, other) => {
+  for (const command of [`rights ${email}`, `user ${email}`]) {
+    const { answer } = await runLocally(command, supportDeskOverData())
+    expect(answer).toMatch(new RegExp(`${held} +actualite-premium`))
+    expect(answer).toMatch(new RegExp(`${other} +aucun`))
+  }
+})
