@@ -253,6 +253,9 @@ export const REVIEW_TEXTS = {
     'Ces avis sont écrits pour la démonstration\u00A0: ils montrent où paraîtront ceux des lecteurs, et ne viennent d’aucun.',
 } as const
 
+/** Text of a newsletter archive without issues. */
+export const NO_NEWSLETTER_YET = 'Aucune lettre n’a encore paru.'
+
 /** Titles of the five sectors, and the shorter labels of their buttons. */
 export const SECTOR_TEXTS: Readonly<
   Record<SectorKey, { readonly title: string; readonly label: string }>

@@ -1,5 +1,5 @@
 import type { Renderers } from '#application/views/page-view.ts'
-import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { NO_NEWSLETTER_YET, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import type { PageContent } from './page-content.ts'
@@ -79,7 +79,7 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   newsletterStep: (view) => contentOf(view),
   newsletterArchive: (view) =>
     contentOf(view, {
-      facts: [placeFact(view.place)],
+      facts: [view.years.length === 0 ? NO_NEWSLETTER_YET : placeFact(view.place)],
       sections: [
         linkSection(
           'Lettres',

@@ -2,7 +2,7 @@ import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { headlineParts } from '#domain/editorial/displayed-titles.ts'
-import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { NO_NEWSLETTER_YET, SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
@@ -11,6 +11,7 @@ import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
+import { EmptyList } from '../components/lists/card-list.tsx'
 import { Filters } from '../components/lists/list-filters.tsx'
 import { Pagination, PreviousNext } from '../components/lists/pagination.tsx'
 import { Icon } from '../components/shell/icon.tsx'
@@ -53,7 +54,7 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
         ]}
       />
       <Filters filters={filters} total={total} nouns={ISSUES} />
-      {years.length === 0 && <p>Aucune lettre n’a encore paru.</p>}
+      {years.length === 0 && <EmptyList filters={filters} empty={NO_NEWSLETTER_YET} />}
       {years.map(({ year, issues }) => (
         <Issues key={year} year={year} issues={issues} />
       ))}

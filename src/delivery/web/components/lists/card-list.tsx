@@ -1,4 +1,4 @@
-import type { CardView, ListView } from '#application/views/shared-view-types.ts'
+import type { CardView, FiltersView, ListView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'
@@ -33,7 +33,7 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
   return (
     <>
       <Filters filters={list.filters} total={list.total} {...(nouns && { nouns })} />
-      {list.cards.length === 0 && <EmptyList list={list} empty={empty} />}
+      {list.cards.length === 0 && <EmptyList filters={list.filters} empty={empty} />}
       {groupByPeriod(list.cards).map(({ key, title, items }) => (
         <section key={key} className={styles.period} aria-labelledby={`_${key}`}>
           <h2 id={`_${key}`}>{title}</h2>
@@ -45,7 +45,14 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
   )
 }
 
-function EmptyList({ list: { filters }, empty }: Pick<CardListProps, 'list' | 'empty'>) {
+interface EmptyListProps {
+  readonly filters: FiltersView | undefined
+  /** Text of a list that is empty without filters. */
+  readonly empty: string
+}
+
+/** Says that a list is empty, or that no entry meets its filters. */
+export function EmptyList({ filters, empty }: EmptyListProps) {
   if (!filters || !isFiltered(filters.chosen)) return <p className={styles.empty}>{empty}</p>
   return (
     <p className={styles.empty}>
