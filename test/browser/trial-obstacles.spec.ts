@@ -40,12 +40,27 @@ test('a phone-only account adds an address on the way to its trial [T03][T05]', 
   forgetRefusals(complaints)
 })
 
-test('a reader whose trial is over reads why there is no other [T03]', async ({ page }) => {
-  await restoreDemonstration(page, 'expiredTrial')
+test('a reader whose trial is over reads why there is no other, and is offered none [T03]', async ({
+  page,
+}) => {
   await page.goto(OFFER)
-  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   await page.getByRole('link', { name: TRIAL }).first().click()
+  await page.waitForURL((url) => url.origin === ACCOUNT)
+  await page.getByRole('link', { name: 'Connectez-vous' }).click()
+  await page.getByRole('button', { name: /^Essai Premium terminé/ }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Vous avez déjà profité de l’essai gratuit.')).toBeVisible()
+  await expect(page.getByRole('link', { name: TRIAL })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Je m’abonne' }).first()).toBeVisible()
+})
+
+test('a reader whose subscription is over is offered no trial [T03]', async ({ page }) => {
+  await restoreDemonstration(page, 'expiredSubscriber')
+  for (const path of [OFFER, ARTICLE]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-trial-used')
+    await expect(page.getByRole('link', { name: TRIAL })).toHaveCount(0)
+  }
 })
 
 test('a subscriber who asks for a trial is not welcomed as new [T03][H17]', async ({ page }) => {
@@ -59,7 +74,7 @@ test('a subscriber who asks for a trial is not welcomed as new [T03][H17]', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const path of [OFFER, '/', ARTICLE]) {
     await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-premium')
+    await expect(page.locator('html')).toHaveAttribute('data-trial-used')
     await expect(page.getByRole('link', { name: TRIAL })).toHaveCount(0)
   }
 })

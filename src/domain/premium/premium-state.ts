@@ -51,6 +51,11 @@ export function isPremium(state: PremiumState): boolean {
   return state === 'active' || state === 'trial'
 }
 
+/** True if the free trial is offered: once, before any other Premium access. */
+export function isTrialOffered(state: PremiumState): boolean {
+  return state === 'none'
+}
+
 export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]
 }

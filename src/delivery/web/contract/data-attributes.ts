@@ -115,12 +115,12 @@ export interface DataAttributeValues {
   header: ReturnType<typeof headerVariant>
   /** The look of the loading overlay while it is shown. */
   loader: LoaderLook
-  /** Set if the reader has Premium. */
-  premium: Flag
   /** Set on a page in preview. */
   preview: Flag
   /** « focused » while the search field has the focus. */
   search: 'focused' | ''
+  /** Set if the reader has or had Premium, so that no free trial may start. */
+  'trial-used': Flag
 
   // Read by stylesheets and audience measurement only.
   /** On content for readers who are not signed in. */
@@ -150,7 +150,7 @@ export interface DataAttributeValues {
   look: 'lead' | 'row' | 'brief'
   /** On an element in the margin column. */
   margin: Flag
-  /** On an offer for readers without Premium. */
+  /** On an offer of the free trial. */
   newcomer: Flag
   /** On related documents: a constant. */
   'related-type': string

@@ -13,7 +13,6 @@ import { lazyScript } from '../shell/lazy-scripts.ts'
 import { isSearchShortcut } from '../shell/load-gestures.ts'
 import type { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore, ShellPerformer } from '../shell/shell-store.ts'
-import { storeReturnAddress } from '../wiring/sign-in-storage.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
 import { enableDragToScroll } from './drag-to-scroll.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
@@ -54,7 +53,6 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: Gesture
   bindPreviewBar(store)
   loadSuggestionsOnFocus()
   bindTools()
-  storeAddressOnDeparture()
   markCurrentHeading(onPageLoad)
   enableDragToScroll()
   restoreFocus()
@@ -68,19 +66,6 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: Gesture
       if ('name' in effect) pushAnalyticsEvent(effect.name)
     },
   }
-}
-
-const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 'signUp')}`
-
-/**
- * Stores the page's URL when the reader follows a sign-in or sign-up link, and whether it requests
- * a trial.
- */
-function storeAddressOnDeparture(): void {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
-    if (link) storeReturnAddress(location.href, link.href.includes('premiumtrial'))
-  })
 }
 
 /**

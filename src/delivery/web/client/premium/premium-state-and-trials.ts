@@ -1,6 +1,6 @@
 import { readerReducers } from '#application/shell/shell-reducers.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
+import { isTrialOffered } from '#domain/premium/premium-state.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
 
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
@@ -62,8 +62,8 @@ export function start(store: ExtensibleShellStore, whenShown: typeof onPageLoad)
   store.subscribe(() => {
     const { premium } = store.state()
     document.documentElement.toggleAttribute(
-      attributeOf('premium'),
-      premium !== undefined && isPremium(premium),
+      attributeOf('trial-used'),
+      premium !== undefined && !isTrialOffered(premium),
     )
   })
   whenShown(() => {

@@ -16,8 +16,12 @@ import { bindOverlay } from './loading-overlay.ts'
 import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
 import { renderDeferredWhenIdle } from './render-deferred-parts.ts'
 import { createShellStore } from './shell-store.ts'
+import { storeAddressOnDeparture } from './store-address-on-departure.ts'
 
 // The script of every page. Works on server-rendered HTML, without hydration.
+
+// Before all else: a reader may leave as soon as the page shows.
+storeAddressOnDeparture()
 
 // Runs in its own task, since the task of scripts also ends parsing and computes styles.
 setTimeout(() => {

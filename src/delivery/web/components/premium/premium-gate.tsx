@@ -3,6 +3,7 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
+import { isTrialOffered } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { OfferActions, OfferContents } from './offer-actions-and-contents.tsx'
@@ -39,7 +40,7 @@ export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
         )}
         {gate === 'expired' && <p>{endedAccess(state)}</p>}
         {gate !== 'none' && <OfferContents />}
-        {gate !== 'none' && <OfferActions trial={gate === 'offer'} />}
+        {gate !== 'none' && <OfferActions trial={isTrialOffered(state)} />}
       </div>
     </section>
   )
