@@ -8,6 +8,7 @@ import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
+import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 import { DetailedLinks } from './detailed-links.tsx'
 
 import styles from './media.module.css'
@@ -23,11 +24,21 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
       <Icon name="download" />
       <span>
         <Link href={download.href} marks={downloadMarks(download.href)}>
-          {formatFileLabel(download)}
+          <FileName file={download} />
         </Link>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' – ')}</span>}
       </span>
     </p>
+  )
+}
+
+/** Name of the link to a file. The format, shown beside it, tells files of one model apart. */
+function FileName({ file }: { readonly file: DownloadBlock }) {
+  return (
+    <>
+      {renderNonBreaking(formatFileLabel(file))}
+      {file.format !== undefined && <span className="sr-only"> ({file.format})</span>}
+    </>
   )
 }
 
@@ -49,7 +60,7 @@ export function DownloadLinks({ downloads }: { readonly downloads: readonly Offe
     <DetailedLinks
       links={downloads.map(({ file, document }) => ({
         path: file.href,
-        title: formatFileLabel(file),
+        title: <FileName file={file} />,
         marks: downloadMarks(file.href),
         over: [file.format, file.bytes === undefined ? undefined : formatFileSize(file.bytes)]
           .filter((fact) => fact !== undefined)
