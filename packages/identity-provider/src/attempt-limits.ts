@@ -75,7 +75,7 @@ export async function countAttempt(
     status: 429,
     error: 'too_many_attempts',
     description: 'Too many attempts.',
-    userMessage: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
+    key: 'tooManyAttempts',
   })
 }
 

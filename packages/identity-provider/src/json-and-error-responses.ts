@@ -1,20 +1,23 @@
-import { GENERIC_ERROR } from '#domain/messages.ts'
+import {
+  ACCOUNT_ERROR_MESSAGES,
+  fieldErrorMessage,
+  messageKeyOf,
+} from '#domain/identity/account-error-messages.ts'
+import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
 
 interface FieldError {
   readonly field: string
-  readonly message: string
   readonly code: 'missing' | 'invalid'
 }
 
-/** Error in the API's format: code, English description, French message. */
+/** Error of a call: code, English description for developers, and key of its French message. */
 export interface ApiError {
   /** HTTP status; 400 by default. */
   readonly status?: number
   readonly error: string
   readonly description: string
-  readonly userMessage?: string
-  /** Stable translation key, such as `error.emailAlreadyInUse`. */
-  readonly messageKey?: string
+  /** Key of the message; without it, the generic one. */
+  readonly key?: AccountErrorKey
   readonly details?: readonly FieldError[]
 }
 
@@ -36,18 +39,28 @@ export function redirect(address: string | URL, status: 302 | 303 = 302): Respon
 
 /** Returns an error response with the API's JSON body. */
 export function errorResponse(refusal: ApiError): Response {
-  const { status = 400, error, description, userMessage = GENERIC_ERROR } = refusal
+  const { status = 400, error, description, key, details } = refusal
   return jsonResponse(
     {
       error,
       error_id: crypto.randomUUID(),
       error_description: description,
-      error_user_msg: userMessage,
-      ...(refusal.messageKey === undefined ? {} : { error_message_key: refusal.messageKey }),
-      ...(refusal.details === undefined ? {} : { error_details: refusal.details }),
+      ...readerMessage(key),
+      ...(details && {
+        error_details: details.map(({ field, code }) => ({
+          field,
+          message: fieldErrorMessage(field, key),
+          code,
+        })),
+      }),
     },
     status,
   )
+}
+
+/** Returns the API fields that hold the French message of an error and its key. */
+export function readerMessage(key: AccountErrorKey = 'unexpected') {
+  return { error_user_msg: ACCOUNT_ERROR_MESSAGES[key], error_message_key: messageKeyOf(key) }
 }
 
 /**

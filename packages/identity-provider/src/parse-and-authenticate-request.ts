@@ -44,9 +44,8 @@ function read<Schema extends z.ZodType>(value: unknown, schema: Schema): z.outpu
   return reject({
     error: 'invalid_request',
     description: 'A field of the request is missing or not valid.',
-    details: parsed.error.issues.map(({ path, message, input }) => ({
+    details: parsed.error.issues.map(({ path, input }) => ({
       field: path.join('.'),
-      message,
       code: input === undefined ? 'missing' : 'invalid',
     })),
   })
@@ -73,6 +72,7 @@ export async function requireSignedIn(
     status: 401,
     error: 'invalid_token',
     description: 'The access token is not valid.',
+    key: 'loginRequired',
   })
 }
 

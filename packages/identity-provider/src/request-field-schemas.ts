@@ -23,11 +23,7 @@ export const phoneNumberField = z
   .transform((written, context) => {
     const number = parsePhoneNumberFromString(written, 'FR')
     if (number?.isValid() === true) return number.number
-    context.addIssue({
-      code: 'custom',
-      message: 'Saisissez un numéro de téléphone valide.',
-      input: written,
-    })
+    context.addIssue({ code: 'custom', input: written })
     return z.NEVER
   })
 
@@ -41,7 +37,7 @@ export const codeField = z
 export const emailField = requestText.transform((text, context) => {
   const email = parseEmail(text)
   if (email.ok) return email.value
-  context.addIssue({ code: 'custom', message: 'Adresse e-mail non valable.', input: text })
+  context.addIssue({ code: 'custom', input: text })
   return z.NEVER
 })
 
@@ -78,7 +74,7 @@ export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Rec
     reject({
       error: 'invalid_request',
       description: 'An email or a phone number is required.',
-      details: [{ field: 'email', message: 'Une adresse e-mail est requise.', code: 'missing' }],
+      details: [{ field: 'email', code: 'missing' }],
     })
   )
 }

@@ -42,7 +42,7 @@ export function allowedReturnUrl(
   return reject({
     error: 'invalid_request',
     description: 'The redirect URL is not on the list of the client.',
-    details: [{ field: 'redirect_url', message: 'Adresse de retour inconnue.', code: 'invalid' }],
+    details: [{ field: 'redirect_url', code: 'invalid' }],
   })
 }
 

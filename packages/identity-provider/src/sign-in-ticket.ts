@@ -91,6 +91,5 @@ export async function isSecondFactorMissing(
 export const SECOND_FACTOR_REQUIRED = {
   error: 'mfa_required',
   description: 'A second factor is required.',
-  userMessage:
-    'Ce compte est protégé par un second facteur\u00A0: connectez-vous par votre mot de passe ou une clé d’accès.',
+  key: 'secondFactorRequired',
 } as const

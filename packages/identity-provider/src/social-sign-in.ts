@@ -96,12 +96,11 @@ export async function findOrCreateSocialAccount(
 const LINKED_ELSEWHERE: AuthorizationFailure = {
   error: 'identity_already_linked',
   error_description: 'The identity is linked to another account.',
-  error_user_msg: 'Cette identité est déjà associée à un autre compte.',
+  key: 'identityLinkedElsewhere',
 }
 
 const ADDRESS_TAKEN: AuthorizationFailure = {
   error: 'email_already_exists',
   error_description: 'An account with this email exists already.',
-  error_user_msg:
-    'Il existe déjà un compte à cette adresse. Connectez-vous-y, puis associez cette identité dans la page Sécurité.',
+  key: 'emailTaken',
 }

@@ -16,7 +16,7 @@ export function invalidCode(): Response {
   return errorResponse({
     error: 'invalid_grant',
     description: 'Invalid verification code.',
-    userMessage: 'Ce code n’est pas valable. Vérifiez-le, ou demandez-en un nouveau.',
-    details: [{ field: 'verification_code', message: 'Invalid code.', code: 'invalid' }],
+    key: 'invalidCode',
+    details: [{ field: 'verification_code', code: 'invalid' }],
   })
 }

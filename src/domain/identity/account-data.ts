@@ -80,11 +80,11 @@ export interface AccountRefusal {
   readonly code: string
   /** French sentence. A generic one if the provider sends none. */
   readonly message: string
-  /** Problems per field. Field names are those of the provider's API in camel case. */
+  /** Problems per field. Names are the last segment of the provider's field names, in camel case. */
   readonly fields: readonly FieldRefusal[]
 }
 
-/** Problem of one form field, with the provider's message. */
+/** Problem of one form field, with a French message. */
 export interface FieldRefusal {
   readonly field: string
   readonly code: 'missing' | 'invalid'

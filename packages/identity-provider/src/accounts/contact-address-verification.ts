@@ -70,7 +70,7 @@ export const confirmationFields = z.object({
 export const NO_ADDRESS: ApiError = {
   error: 'invalid_request',
   description: 'The account has no such address.',
-  userMessage: 'Votre compte n’a pas encore d’adresse à vérifier.',
+  key: 'nothingToVerify',
 }
 
 /**

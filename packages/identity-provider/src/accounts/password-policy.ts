@@ -1,5 +1,4 @@
-import { checkPassword, PASSWORD_POLICY } from '#domain/identity/parse-sign-up-form.ts'
-import type { PasswordProblem } from '#domain/identity/parse-sign-up-form.ts'
+import { checkPassword } from '#domain/identity/parse-sign-up-form.ts'
 
 import { reject } from '../json-and-error-responses.ts'
 import type { NewPerson } from '../ports/person-and-password-stores.ts'
@@ -32,23 +31,11 @@ export async function checkPasswordPolicy(
     (word) => typeof word === 'string',
   )
   const accepted = checkPassword(password, await passwords.strength(password, words))
-  if (!accepted.ok) rejectPassword(accepted.problem)
-}
-
-const SENTENCES: Readonly<Record<PasswordProblem, string>> = {
-  passwordTooShort: `Choisissez un mot de passe d’au moins ${PASSWORD_POLICY.shortest} caractères.`,
-  passwordTooLong: `Choisissez un mot de passe d’au plus ${PASSWORD_POLICY.longest} caractères.`,
-  passwordTooWeak:
-    'Ce mot de passe est trop facile à deviner. Une suite de mots sans rapport entre eux est plus sûre.',
-}
-
-function rejectPassword(problem: PasswordProblem): never {
-  const message = SENTENCES[problem]
-  return reject({
+  if (accepted.ok) return
+  reject({
     error: 'invalid_request',
     description: 'The password does not meet the password policy.',
-    userMessage: message,
-    messageKey: `error.${problem}`,
-    details: [{ field: 'password', message, code: 'invalid' }],
+    key: accepted.problem,
+    details: [{ field: 'password', code: 'invalid' }],
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
 import { ACCOUNT_PATHS, requestsTrial } from '#domain/identity/account-links.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
@@ -119,7 +120,7 @@ function consumptionEndpoint({ kind, yes }: Link): Endpoint {
 function secondFactorPage({ deps: { settings } }: ProviderCall): Response {
   return renderLinkPage(settings, {
     title: 'Un second facteur est demandé',
-    text: SECOND_FACTOR_REQUIRED.userMessage,
+    text: ACCOUNT_ERROR_MESSAGES[SECOND_FACTOR_REQUIRED.key],
     next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
     status: 403,
   })

@@ -100,6 +100,5 @@ function purposeAt({ address }: Recipient) {
 const PROTECTED = {
   error: 'mfa_required',
   description: 'The account has a second factor.',
-  userMessage:
-    'Ce compte est protégé par un second facteur\u00A0: choisissez un nouveau mot de passe, puis ajoutez une clé d’accès.',
+  key: 'secondFactorBeforePasskey',
 } as const

@@ -96,6 +96,6 @@ export const passkeySignUpEndpoints: Endpoints = {
 const NOWHERE = {
   error: 'invalid_request',
   description: 'A sign-up uses an email or a phone number.',
-  userMessage: 'Une adresse e-mail ou un numéro de téléphone est requis.',
-  details: [{ field: 'profile.email', message: 'Un identifiant est requis.', code: 'missing' }],
+  key: 'identifierMissing',
+  details: [{ field: 'profile.email', code: 'missing' }],
 } as const

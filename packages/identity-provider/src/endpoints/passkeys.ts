@@ -90,5 +90,5 @@ const notFound = (): Response =>
     status: 404,
     error: 'not_found',
     description: 'No such passkey.',
-    userMessage: 'Cette clé d’accès n’est pas, ou n’est plus, celle de votre compte.',
+    key: 'passkeyUnknown',
   })

@@ -134,7 +134,6 @@ const PASSWORD_CHANGED = 'Votre mot de passe vient d’être changé'
 const WRONG_PASSWORD = {
   error: 'invalid_grant',
   description: 'The old password is not valid.',
-  userMessage: 'Votre mot de passe actuel n’est pas celui-là.',
-  messageKey: 'error.invalidOldPassword',
-  details: [{ field: 'old_password', message: 'Mot de passe incorrect.', code: 'invalid' }],
+  key: 'invalidOldPassword',
+  details: [{ field: 'old_password', code: 'invalid' }],
 } as const

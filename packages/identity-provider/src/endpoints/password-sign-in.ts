@@ -79,14 +79,14 @@ function identifierIn(fields: z.output<typeof loginFields>): AccountIdentifier |
 const NO_IDENTIFIER = {
   error: 'invalid_request',
   description: 'An email, a phone number or a custom identifier is required.',
-  details: [{ field: 'email', message: 'Un identifiant est requis.', code: 'missing' }],
+  key: 'identifierMissing',
+  details: [{ field: 'email', code: 'missing' }],
 } as const
 
 const WRONG_CREDENTIALS = {
   error: 'invalid_grant',
   description: 'Invalid email or password.',
-  userMessage: 'L’identifiant ou le mot de passe est incorrect.',
-  messageKey: 'error.invalidEmailOrPassword',
+  key: 'invalidEmailOrPassword',
 } as const
 
 const grantFields = z.object({
@@ -130,7 +130,7 @@ function identifierOfUsername(username: string): AccountIdentifier {
 const NEEDS_PAGE = {
   error: 'mfa_required',
   description: 'A second factor is required.',
-  userMessage: 'Ce compte demande un second facteur\u00A0: connectez-vous sur le site.',
+  key: 'secondFactorOnSite',
 } as const
 
 const strengthFields = z.object({ client_id: requestText, password: z.string().max(2048) })

@@ -34,7 +34,7 @@ export const profileEndpoints: Endpoints = {
       status: 404,
       error: 'not_found',
       description: 'The identity is not linked to this account.',
-      userMessage: 'Ce compte n’est pas associé au vôtre.',
+      key: 'identityNotLinked',
     })
   },
 
@@ -64,8 +64,7 @@ function lastWay(): Response {
   return errorResponse({
     error: 'last_credential',
     description: 'The account would be left without a way to sign in.',
-    userMessage:
-      'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse électronique, un mot de passe ou une clé d’accès.',
+    key: 'lastCredential',
   })
 }
 

@@ -62,7 +62,7 @@ async function signedInAs(
 const CANCELLED = {
   error: 'access_denied',
   error_description: 'The person cancelled the sign-in.',
-  error_user_msg: 'La connexion a été annulée.',
+  key: 'signInCancelled',
 } as const
 
 function tooLate({ deps: { settings } }: ProviderCall): Response {

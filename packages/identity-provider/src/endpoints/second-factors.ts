@@ -122,7 +122,7 @@ const noEmail = (): Response =>
   errorResponse({
     error: 'invalid_request',
     description: 'The account has no e-mail address.',
-    userMessage: 'Votre compte n’a pas d’adresse e-mail\u00A0: ajoutez-en une d’abord.',
+    key: 'emailMissing',
   })
 
 const notFound = (): Response =>
@@ -130,5 +130,5 @@ const notFound = (): Response =>
     status: 404,
     error: 'not_found',
     description: 'No such second factor.',
-    userMessage: 'Ce second facteur n’est pas, ou n’est plus, celui de votre compte.',
+    key: 'secondFactorUnknown',
   })

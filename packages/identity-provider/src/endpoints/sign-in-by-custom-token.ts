@@ -32,7 +32,7 @@ export const customTokenEndpoints: Endpoints = {
 const INVALID_TOKEN = {
   error: 'invalid_grant',
   error_description: 'The token is not valid.',
-  error_user_msg: 'Ce lien de connexion n’est plus valable.',
+  key: 'signInLinkExpired',
 } as const
 
 const claims = z.object({

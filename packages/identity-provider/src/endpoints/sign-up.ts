@@ -51,7 +51,7 @@ export const signUpEndpoints: Endpoints = {
 const UNKNOWN_TOKEN = {
   error: 'invalid_grant',
   description: 'The sign-up token is unknown or expired.',
-  userMessage: 'Cette inscription n’est plus valable\u00A0: merci de recommencer.',
+  key: 'signUpExpired',
 } as const
 
 const signUpFields = z.object({
@@ -82,22 +82,16 @@ async function readSignUp(call: ProviderCall) {
   return { person: { ...owner, passwordHash }, to, returnTo }
 }
 
-const MISSING: Readonly<
-  Record<SignUpProblem, { readonly field: string; readonly message: string }>
-> = {
-  identifierMissing: {
-    field: 'data.email',
-    message: 'Une adresse e-mail ou un numéro de téléphone est requis.',
-  },
-  passwordMissing: { field: 'data.password', message: 'Un mot de passe est requis.' },
+const MISSING_FIELDS: Readonly<Record<SignUpProblem, string>> = {
+  identifierMissing: 'data.email',
+  passwordMissing: 'data.password',
 }
 
 function rejectMissing(problem: SignUpProblem): never {
-  const { field, message } = MISSING[problem]
   return reject({
     error: 'invalid_request',
     description: 'A sign-up uses an email or a phone number, and a password.',
-    userMessage: message,
-    details: [{ field, message, code: 'missing' }],
+    key: problem,
+    details: [{ field: MISSING_FIELDS[problem], code: 'missing' }],
   })
 }

@@ -46,7 +46,7 @@ async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
     return reject({
       error: 'invalid_grant',
       description: 'The sign-in ticket is not valid.',
-      userMessage: 'Cette connexion a pris trop de temps. Recommencez-la.',
+      key: 'signInExpired',
     })
   }
   return { personId: grant.personId, ...known.data }
@@ -60,7 +60,7 @@ const NOT_READABLE = {
 const NO_FACTOR = {
   error: 'invalid_request',
   description: 'The account has no second factor.',
-  userMessage: 'Votre compte n’a pas de second facteur de connexion.',
+  key: 'secondFactorMissing',
 } as const
 
 const facts = z.object({ signInType: z.string(), amr: z.array(z.string()) })

@@ -26,7 +26,7 @@ export const trustedDeviceEndpoints: Endpoints = {
       status: 404,
       error: 'not_found',
       description: 'No such trusted device.',
-      userMessage: 'Cet appareil n’est pas, ou n’est plus, un appareil de confiance.',
+      key: 'deviceUnknown',
     })
   },
 }

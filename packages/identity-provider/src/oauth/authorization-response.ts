@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import { redirect } from '../json-and-error-responses.ts'
+import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
+
+import { readerMessage, redirect } from '../json-and-error-responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** OAuth error. `error_user_msg` is its French message for readers, as in the ReachFive API. */
+/** OAuth error, with the key of its French message if a reader may see it. */
 export interface AuthorizationFailure {
   readonly error: string
   readonly error_description: string
-  readonly error_user_msg?: string
+  readonly key?: AccountErrorKey
 }
 
 /** A code, an error, or an empty object if only the session was opened. */
@@ -21,7 +23,12 @@ export function authorizationResponse(
   { mode, origin, returnTo, state }: AuthorizationRequest,
   outcome: AuthorizationOutcome,
 ): Response {
-  const response = { ...outcome, ...(state === undefined ? {} : { state }) }
+  const { key, ...fields } = { key: undefined, ...outcome }
+  const response = {
+    ...fields,
+    ...(key && readerMessage(key)),
+    ...(state === undefined ? {} : { state }),
+  }
   if (mode === 'webMessage') {
     return framePage({ target: origin, message: { type: 'authorization_response', response } })
   }

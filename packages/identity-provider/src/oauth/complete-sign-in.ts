@@ -18,12 +18,8 @@ export async function completeSignIn(
   proven: ProvenSignIn,
 ): Promise<Response> {
   if (await isSecondFactorMissing(call, proven)) {
-    const { error, description, userMessage } = SECOND_FACTOR_REQUIRED
-    return authorizationResponse(request, {
-      error,
-      error_description: description,
-      error_user_msg: userMessage,
-    })
+    const { error, description, key } = SECOND_FACTOR_REQUIRED
+    return authorizationResponse(request, { error, error_description: description, key })
   }
   return signedInResponse(
     call,

@@ -32,8 +32,7 @@ export function passkeyNotAccepted(): Response {
   return errorResponse({
     error: 'invalid_grant',
     description: 'The passkey could not be verified.',
-    userMessage:
-      'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou connectez-vous autrement.',
+    key: 'passkeyNotAccepted',
   })
 }
 
@@ -41,7 +40,7 @@ export function passkeyNotRegistered(): Response {
   return errorResponse({
     error: 'invalid_request',
     description: 'The passkey could not be registered.',
-    userMessage: 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
+    key: 'passkeyNotRegistered',
   })
 }
 
@@ -49,6 +48,6 @@ export function originNotAllowed(): Response {
   return errorResponse({
     error: 'invalid_request',
     description: 'The origin is not allowed.',
-    details: [{ field: 'origin', message: 'The origin is not allowed.', code: 'invalid' }],
+    details: [{ field: 'origin', code: 'invalid' }],
   })
 }

@@ -1,4 +1,10 @@
 import type { AccountRefusal, FieldRefusal } from '#domain/identity/account-data.ts'
+import {
+  ACCOUNT_ERROR_MESSAGES,
+  accountErrorKey,
+  fieldErrorMessage,
+} from '#domain/identity/account-error-messages.ts'
+import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
 import { identityErrorIn } from '#domain/identity/authorization-response.ts'
 import type { IdentityError } from '#domain/identity/authorization-response.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
@@ -70,16 +76,6 @@ function isProviderRefusal(cause: unknown): boolean {
 /** Timeout of a call from an account page to the identity provider, in milliseconds. */
 export const FORM_TIMEOUT_MS = seconds(15)
 
-/** French messages of refusals by the browser or the SDK, by error code. */
-const OWN_MESSAGES: Readonly<Record<string, string>> = {
-  cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
-  passkey_known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
-  popup_blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
-  popup_closed: 'La fenêtre de connexion a été fermée avant la fin.',
-  webauthn_unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
-  login_required: 'Connectez-vous pour continuer.',
-}
-
 /**
  * Runs an SDK call and returns its result, or the refusal by the provider, SDK or browser. Throws
  * an `Outage` for any other error.
@@ -104,24 +100,34 @@ export function resultWithoutValue(call: () => Promise<unknown>): AccountRespons
 }
 
 /**
- * Converts a failed SDK call to a refusal with a message for the reader. The message is the
- * provider's, else ours, else a generic one.
+ * Converts a failed SDK call to a refusal with a French message: ours for a known key or code, else
+ * that of a provider which localizes it, else a generic one.
  */
 export function refusalIn(cause: unknown): AccountRefusal {
-  const { errorUserMsg, errorDetails } = fieldsOf(cause)
+  const { errorUserMsg, errorMessageKey, errorDetails } = fieldsOf(cause)
   const { error: code } = identityError(cause)
+  const key = accountErrorKey(textOf(errorMessageKey), code)
   return {
     code,
-    message: textOf(errorUserMsg) || (OWN_MESSAGES[code] ?? GENERIC_ERROR),
-    fields: Array.isArray(errorDetails) ? errorDetails.flatMap(fieldIn) : [],
+    message: key ? ACCOUNT_ERROR_MESSAGES[key] : textOf(errorUserMsg) || GENERIC_ERROR,
+    fields: Array.isArray(errorDetails)
+      ? errorDetails.flatMap((detail) => fieldIn(detail, key))
+      : [],
   }
 }
 
-function fieldIn(value: unknown): readonly FieldRefusal[] {
-  const { field, code, message } = fieldsOf(value)
+/** Parses a problem of one field. The provider's own message is for developers, often in English. */
+function fieldIn(value: unknown, key: AccountErrorKey | undefined): readonly FieldRefusal[] {
+  const { field, code } = fieldsOf(value)
   if (typeof field !== 'string') return []
-  const camel = field.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
+  const camel = field
+    .replace(/^.*\./, '')
+    .replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
   return [
-    { field: camel, code: code === 'missing' ? 'missing' : 'invalid', message: textOf(message) },
+    {
+      field: camel,
+      code: code === 'missing' ? 'missing' : 'invalid',
+      message: fieldErrorMessage(field, key),
+    },
   ]
 }

@@ -5,6 +5,7 @@ import {
   identityError,
   refusalIn,
 } from '#adapters/identity/reach-five/identity-errors.ts'
+import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization-response.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -23,20 +24,33 @@ test.each([
   expect(identityError(cause).error).toBe(code)
 })
 
-test("shows the provider's message, else ours, else a generic one [M03]", () => {
+test('shows our sentence of a known error, else the localized one, else a generic one [M03]', () => {
+  expect(
+    refusalIn({ error: 'invalid_request', errorUserMsg: 'Ce compte est fermé.' }).message,
+  ).toBe('Ce compte est fermé.')
   expect(
     refusalIn({
-      error: 'invalid_request',
-      errorUserMsg: 'Ce mot de passe est trop court.',
-      errorDetails: [{ field: 'phone_number', code: 'missing', message: 'Manquant' }, 'x'],
-    }),
-  ).toEqual({
-    code: 'invalid_request',
-    message: 'Ce mot de passe est trop court.',
-    fields: [{ field: 'phoneNumber', code: 'missing', message: 'Manquant' }],
-  })
+      error: 'invalid_grant',
+      errorUserMsg: 'Wrong.',
+      errorMessageKey: 'error.invalidEmailOrPassword',
+    }).message,
+  ).toBe('L’identifiant ou le mot de passe est incorrect.')
   expect(refusalIn({ error: 'login_required' }).message).toBe('Connectez-vous pour continuer.')
   expect(refusalIn({ error: 'invalid_grant' }).message).toBe(GENERIC_ERROR)
+})
+
+test('never shows what the provider says of a field in English [M03]', () => {
+  const errorDetails = [
+    { field: 'verification_code', code: 'invalid', message: 'Invalid code.' },
+    { field: 'data.phone_number', code: 'missing', message: 'Required' },
+    { field: 'custom_fields.apet', code: 'invalid', message: 'Invalid input: expected string' },
+    'x',
+  ]
+  expect(refusalIn({ error: 'invalid_request', errorDetails }).fields).toEqual([
+    { field: 'verificationCode', code: 'invalid', message: ACCOUNT_ERROR_MESSAGES.invalidCode },
+    { field: 'phoneNumber', code: 'missing', message: 'Saisissez un numéro de téléphone valide.' },
+    { field: 'apet', code: 'invalid', message: GENERIC_ERROR },
+  ])
 })
 
 test('refusals are values; network errors and unexpected pages are outages [M03]', async () => {
