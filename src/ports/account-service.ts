@@ -50,6 +50,13 @@ export type SignInOutcome =
       readonly channels: readonly FactorChannel[]
     }
 
+/** Second factor that waits for the code of a message. */
+export interface SecondFactorChallenge {
+  readonly challengeId: string
+  /** Masked address or number that receives the code; empty if the provider does not tell it. */
+  readonly maskedRecipient: string
+}
+
 /**
  * Sign-in methods. A completed sign-in opens a session at the provider, which the next session
  * check of the site finds.
@@ -80,11 +87,11 @@ export interface SigningIn {
    * blocks it.
    */
   signInBySocial(provider: string): AccountResponse<SignInOutcome>
-  /** Sends the code of a second factor, and returns the id of the challenge. */
+  /** Sends the code of a second factor. */
   sendSecondFactorCode(
     stepUpToken: string,
     channel: FactorChannel,
-  ): AccountResponse<{ readonly challengeId: string }>
+  ): AccountResponse<SecondFactorChallenge>
   signInBySecondFactor(
     challengeId: string,
     code: string,

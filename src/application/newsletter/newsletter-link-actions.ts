@@ -1,6 +1,7 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
-import { maskedEmail, mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import { maskedEmail } from '#domain/shared/masked-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 

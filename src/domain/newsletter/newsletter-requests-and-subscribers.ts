@@ -53,8 +53,3 @@ export type NewsletterEmailJob =
   | { readonly kind: 'confirmation'; readonly wish: string }
   | { readonly kind: 'welcome'; readonly subscriber: string }
   | { readonly kind: 'issue'; readonly subscriber: string; readonly path: string }
-
-/** Masks an email address: `j•••@exemple.fr`. */
-export function maskedEmail(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
-}

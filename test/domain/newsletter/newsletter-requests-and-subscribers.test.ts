@@ -4,13 +4,11 @@ import { expect, test } from 'vitest'
 import {
   CONFIRMATION_TTL,
   CONSENT_RETENTION,
-  maskedEmail,
   mayConfirm,
   REQUEST_RETENTION,
 } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { NewsletterRequest } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import { days } from '#domain/shared/duration.ts'
-import { plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 
 const DAY = days(1)
 
@@ -37,25 +35,6 @@ test('a confirmed wish is never confirmed again', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (requestedAt, confirmedAt, now) => {
       expect(mayConfirm({ ...wish(requestedAt), confirmedAt }, now)).toBe(false)
-    }),
-  )
-})
-
-test.each([
-  ['jeanne@exemple.fr', 'j•••@exemple.fr'],
-  ['j@exemple.fr', 'j•••@exemple.fr'],
-  ['"a@b"@exemple.fr', '"•••@exemple.fr'],
-  ['jeanne', 'j•••e'],
-  ['', '•••'],
-])('masks %j as %j', (email, masked) => {
-  expect(maskedEmail(email)).toBe(masked)
-})
-
-test('a masked address shows its initial and its domain only', () => {
-  fc.assert(
-    fc.property(plainEmail, (email) => {
-      const [local = '', domain = ''] = email.split('@')
-      expect(maskedEmail(email)).toBe(`${local.charAt(0)}•••@${domain}`)
     }),
   )
 })

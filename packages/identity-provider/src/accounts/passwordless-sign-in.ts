@@ -5,6 +5,7 @@ import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import type { CodePurpose } from '../ports/grants-and-sessions.ts'
+import type { Person } from '../ports/person-and-password-stores.ts'
 import type { ProviderCall } from '../provider-types.ts'
 import { NO_PERSON, identifierOf } from '../request-field-schemas.ts'
 import type { Recipient } from '../request-field-schemas.ts'
@@ -50,8 +51,9 @@ export function signInCodePurpose({ address }: Recipient): CodePurpose {
 const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
 
 /**
- * Returns the sign-in that a message's link or code proves, and marks the recipient as verified.
- * Returns undefined if there is no account, or if it had a second factor when the message was sent.
+ * Returns the sign-in that a message's link or code proves, and marks the recipient as verified. No
+ * other link or code of the account signs in afterwards. Returns undefined if there is no account,
+ * or if it had a second factor when the message was sent.
  */
 export async function proveMessageSignIn(
   call: ProviderCall,
@@ -60,10 +62,22 @@ export async function proveMessageSignIn(
   const { personId, channel } = linkData.parse(data)
   const person = personId === null ? undefined : await call.deps.people.byId(personId)
   if (!person) return undefined
+  await discardSignInMessages(call, person)
   await markAddressVerified(call, person, { channel })
   return {
     personId: person.id,
     signInType: channel === 'email' ? 'magic_link' : 'sms',
     amr: [channel === 'email' ? 'otp' : 'sms'],
+  }
+}
+
+/** Invalidates the links and codes of all sign-in messages to a person. */
+async function discardSignInMessages(
+  { deps: { grants, codes } }: ProviderCall,
+  { id, email, phoneNumber }: Person,
+): Promise<void> {
+  await grants.revokeAll(id, ['passwordlessLink'])
+  for (const address of [email, phoneNumber]) {
+    if (address !== undefined) await codes.discard({ purpose: 'passwordless', address })
   }
 }

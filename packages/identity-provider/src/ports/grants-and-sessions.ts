@@ -103,6 +103,8 @@ export interface VerificationCodes {
    * or out of attempts. A wrong one uses one of five attempts.
    */
   consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
+  /** Invalidates the code of this purpose and address, if there is one. */
+  discard(purpose: CodePurpose): Promise<void>
 }
 
 /** Session of a signed-in browser. */

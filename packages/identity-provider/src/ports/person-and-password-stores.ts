@@ -41,8 +41,8 @@ export interface People extends AccountLookup {
    */
   passwordHash(id: string): Promise<string | undefined>
   /**
-   * Changes an account. Returns undefined if the person is unknown, and a refusal if an identifier
-   * is taken.
+   * Changes an account; second factors at a replaced address or number follow it. Returns undefined
+   * if the person is unknown, and a refusal if an identifier is taken.
    */
   change(
     id: string,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
+import { maskedAddress } from '#domain/shared/masked-address.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
@@ -28,8 +29,8 @@ const proof = z.object({
 })
 
 /**
- * Sends the code of a second factor, and responds with the id of its challenge. Of several phone
- * numbers, the newest receives the code.
+ * Sends the code of a second factor. Responds with the id of its challenge and the masked
+ * recipient: of several phone numbers, the newest.
  */
 export async function startSecondFactorChallenge(call: ProviderCall): Promise<Response> {
   const input = parseBody(call, start)
@@ -45,7 +46,7 @@ export async function startSecondFactorChallenge(call: ProviderCall): Promise<Re
   await codes.store({ ...purposeOf(personId), code, data: {}, expiresAt })
   const challenge = await issueStepUp(call.deps, 'stepUpChallenge', stepUp, CODE_TTL_MS)
   await messenger.send(secondFactorMessage(settings.siteName, factor, code))
-  return jsonResponse({ challenge_id: challenge })
+  return jsonResponse({ challenge_id: challenge, masked_recipient: maskedAddress(factor.address) })
 }
 
 /** Completes a sign-in by the code of the second factor. On request, also trusts the browser. */
@@ -78,14 +79,15 @@ const stepUpExpired = (): Response =>
   errorResponse({
     error: 'invalid_grant',
     description: 'The step-up token or the challenge is not valid.',
-    userMessage: 'Cette connexion a pris trop de temps. Recommencez-la.',
+    key: 'signInExpired',
   })
 
 const noSuchFactor = (): Response =>
   errorResponse({
     error: 'invalid_request',
     description: 'No second factor of this type.',
-    details: [{ field: 'auth_type', message: 'No such second factor.', code: 'invalid' }],
+    key: 'secondFactorMissing',
+    details: [{ field: 'auth_type', code: 'invalid' }],
   })
 
 interface StepUp {

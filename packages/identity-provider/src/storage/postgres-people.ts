@@ -87,8 +87,9 @@ export class PostgresPeople implements People {
   ): Promise<Result<Person, IdentifierTaken> | undefined> {
     if (!isId(id)) return undefined
     const { claims, email, phoneNumber } = changes
-    const update = (database: IdentityDatabase) =>
-      database
+    const update = async (database: IdentityDatabase) => {
+      await moveSecondFactors(database, id, changes)
+      return database
         .updateTable('identity.person')
         .set({ ...columnsOf(changes), changed_at: new Date(now) })
         .$if(claims !== undefined, (update) =>
@@ -99,6 +100,7 @@ export class PostgresPeople implements People {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
+    }
     const identifying = email !== undefined || phoneNumber !== undefined
     const changed = identifying ? await this.#oneByOne(update) : ok(await update(this.#database))
     if (!changed.ok) return changed
@@ -131,6 +133,34 @@ export class PostgresPeople implements People {
       if (taken === undefined) throw error
       return refused(taken)
     }
+  }
+}
+
+/**
+ * Moves second factors from the account's current address and number to the new ones, before the
+ * account changes.
+ */
+async function moveSecondFactors(
+  database: IdentityDatabase,
+  id: string,
+  { email, phoneNumber }: PersonChanges,
+): Promise<void> {
+  for (const [kind, next, column] of [
+    ['email', email, 'email'],
+    ['sms', phoneNumber, 'phone_number'],
+  ] as const) {
+    if (next === undefined) continue
+    await sql`
+      with moved as (
+        delete from identity.second_factor factor using identity.person
+        where person.id = ${id} and factor.person_id = person.id and factor.kind = ${kind}
+          and lower(factor.address) = lower(person.${sql.ref(column)})
+          and factor.address <> ${next}
+        returning factor.person_id, factor.kind, factor.added_at
+      )
+      insert into identity.second_factor (person_id, kind, address, added_at)
+      select person_id, kind, ${next}, added_at from moved
+      on conflict (person_id, kind, address) do nothing`.execute(database)
   }
 }
 

@@ -75,6 +75,15 @@ export class PostgresVerificationCodes implements VerificationCodes {
       .executeTakeFirst()
     return taken && fieldsOf(taken.data)
   }
+
+  async discard(purpose: CodePurpose): Promise<void> {
+    const { address } = keyOf(purpose)
+    await this.#database
+      .deleteFrom('identity.verification_code')
+      .where('purpose', '=', purpose.purpose)
+      .where('address', '=', address)
+      .execute()
+  }
 }
 
 function keyOf({ purpose, address }: CodePurpose): CodePurpose {

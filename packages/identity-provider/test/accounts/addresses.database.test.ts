@@ -73,6 +73,43 @@ test('a new address replaces the old one, once verified, with a notice [I04]', a
   ])
 })
 
+test('second factors follow a changed address and a changed number [I04] [I05]', async () => {
+  const [email, other] = [newEmail(), newEmail()]
+  const [number, otherNumber] = [newNumber(), newNumber()]
+  const person = { email, emailVerified: true, phoneNumber: number, phoneVerified: true }
+  const { id, call } = await requireSignedIn(person)
+  const apart = { kind: 'sms', address: '+33699999999' } as const
+  for (const factor of [
+    { kind: 'email', address: email },
+    { kind: 'sms', address: number },
+    apart,
+  ] as const) {
+    await deps.factors.add(id, factor, deps.clock.now())
+  }
+  await call('update-email', { email: other })
+  const emailCode = codeIn((await sent())[0]!)
+  expect(await addresses(id)).toContain(email)
+  await call('verify-email', { email: other, verification_code: emailCode })
+  await call('update-phone-number', { phone_number: otherNumber })
+  const verification_code = codeIn((await sent())[0]!)
+  await call('verify-phone-number', { phone_number: otherNumber, verification_code })
+  expect((await addresses(id)).toSorted()).toEqual([apart.address, otherNumber, other].toSorted())
+})
+
+async function addresses(id: string): Promise<readonly string[]> {
+  return (await deps.factors.of(id)).map(({ address }) => address)
+}
+
+test('a number that is a second factor already is not doubled by a change [I05]', async () => {
+  const [number, otherNumber] = [newNumber(), newNumber()]
+  const { id } = await requireSignedIn({ phoneNumber: number, phoneVerified: true })
+  for (const address of [number, otherNumber]) {
+    await deps.factors.add(id, { kind: 'sms', address }, deps.clock.now())
+  }
+  await deps.people.change(id, { phoneNumber: otherNumber }, deps.clock.now())
+  expect(await addresses(id)).toEqual([otherNumber])
+})
+
 test('an address with an account gets an equal response, without code [I04]', async () => {
   const taken = await newPerson({ email: newEmail(), emailVerified: true })
   const { call, now } = await requireSignedIn({ email: newEmail(), emailVerified: true })

@@ -86,6 +86,25 @@ test('a link signs in once, after a confirmation [I02]', async () => {
   expect((await ask(`POST ${path}`)).status).toBe(410)
 })
 
+test.each(['link', 'code'] as const)(
+  'of a link and its code, the one that was not used ends with the other: the %s first [I02]',
+  async (first) => {
+    const { email } = await aPerson()
+    await start({ email })
+    const earlier = linkIn((await sent())[0]!).slice(PROVIDER.length)
+    await start({ email })
+    const [letter] = await sent()
+    const path = linkIn(letter!).slice(PROVIDER.length)
+    const body = { auth_type: 'magic_link', email, verification_code: codeIn(letter!) }
+    const byLink = () => ask(`POST ${path}`)
+    const byCode = () => ask('POST /identity/v1/passwordless/verify', { body })
+    const [use, other] = first === 'link' ? [byLink, byCode] : [byCode, byLink]
+    expect((await use()).status).toBeLessThan(400)
+    expect((await other()).status).toBe(first === 'link' ? 400 : 410)
+    expect((await ask(`POST ${earlier}`)).status).toBe(410)
+  },
+)
+
 test('of two concurrent confirmations, one signs in', async () => {
   const { email } = await aPerson()
   await start({ email })

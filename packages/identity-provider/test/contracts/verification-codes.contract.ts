@@ -31,6 +31,17 @@ export function verificationCodesContract(make: () => Promise<VerificationCodes>
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
     })
 
+    test('a discarded code matches no more; others stay', async () => {
+      const codes = await make()
+      await codes.store(aCode())
+      await codes.store(aCode({ purpose: 'passwordReset' }))
+      await codes.discard({ ...PURPOSE, address: 'A@exemple.fr' })
+      expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
+      expect(await codes.matches({ ...PURPOSE, purpose: 'passwordReset' }, '123456', NOW)).toBe(
+        true,
+      )
+    })
+
     test('one of concurrent uses of a code succeeds', async () => {
       const codes = await make()
       await codes.store(aCode())

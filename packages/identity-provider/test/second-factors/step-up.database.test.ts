@@ -30,7 +30,8 @@ test('a password and an SMS code sign in with MFA claims [I05]', async () => {
   expect(await fieldsIn(response)).toEqual({ token: stepUpToken, amr: ['sms'] })
 
   const started = await startCode(provider, stepUpToken)
-  const { challenge_id } = await fieldsIn(started)
+  const { challenge_id, masked_recipient } = await fieldsIn(started)
+  expect(masked_recipient).toBe('••\u00A0••\u00A0••\u00A0••\u00A078')
   const [message] = await provider.sent()
   expect(message).toMatchObject({ channel: 'sms', recipient: '+33612345678' })
   const verification_code = await lastCode(provider)

@@ -98,9 +98,10 @@ test('earlier links and codes never bypass the second factor elsewhere [I05] [V0
   }
   const proof = { challenge_id, verification_code: code, trust_device: true }
   const cookie = cookiesIn(await verifyCode(provider, proof))
-  const { link, verification_code } = await sentBefore()
+  const { link } = await sentBefore()
   const followed = await provider.ask(`POST ${link}`)
   expect([followed.status, followed.headers.getSetCookie()]).toEqual([403, []])
+  const { verification_code } = await sentBefore()
   const body = { auth_type: 'magic_link', email, verification_code }
   const typed = await provider.ask('POST /identity/v1/passwordless/verify', { body })
   expect([typed.status, typed.headers.getSetCookie()]).toEqual([400, []])

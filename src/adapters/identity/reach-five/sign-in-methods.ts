@@ -1,53 +1,52 @@
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Reachable, SigningIn } from '#ports/account-service.ts'
 
 import { signInByPopup, signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { FORM_TIMEOUT_MS, resultOf, resultWithoutValue } from './identity-errors.ts'
+import { textOf } from './parse-profile.ts'
 import { withWebLock } from './web-lock-and-timeout.ts'
 
 /** Local storage key of the SDK's PKCE verifier, shared by all windows. */
 const SLOT = 'verifier_key'
 
+/** Session storage key of this window's copy of the verifier, which survives a reload. */
+const COPY = 'preavis.compte.verifier'
+
 /**
- * Copy of the PKCE verifier of this page's last request. Other windows may overwrite the SDK's own
+ * Copies the PKCE verifier of this window's last request. Other windows may overwrite the SDK's own
  * while the person fetches a code.
  */
-interface VerifierStore {
-  /** Copies the verifier from the local storage. */
-  keep(): void
-  /** Writes the copy back to the local storage; does nothing without a copy. */
-  putBack(): void
+function keepVerifier(): void {
+  const stored = localStorage.getItem(SLOT)
+  if (stored !== null) sessionStorage.setItem(COPY, stored)
 }
 
-/** Creates an empty store for the verifier of this page's last request. */
-function verifierStore(): VerifierStore {
-  let stored: string | null = null
-  return {
-    keep: () => {
-      stored = localStorage.getItem(SLOT)
-    },
-    putBack: () => {
-      if (stored !== null) localStorage.setItem(SLOT, stored)
-    },
-  }
+/** Writes the copy back to the local storage; does nothing without a copy. */
+function restoreVerifier(): void {
+  const stored = sessionStorage.getItem(COPY)
+  if (stored !== null) localStorage.setItem(SLOT, stored)
 }
 
 /**
  * Creates the methods of the second step of a sign-in, by a code. The SDK leaves the exchange of
  * the authorization code to the caller.
  */
-function secondFactor(
-  { ask, holdTokens: take }: AccountSession,
-  verifier: VerifierStore,
-): Pick<SigningIn, 'sendSecondFactorCode' | 'signInBySecondFactor'> {
+function secondFactor({
+  ask,
+  holdTokens: take,
+}: AccountSession): Pick<SigningIn, 'sendSecondFactorCode' | 'signInBySecondFactor'> {
   const redirectUri = location.origin
   return {
     sendSecondFactorCode: (stepUp, authType) =>
       resultOf(async () => {
-        const { challengeId = '' } = await ask((client) =>
-          client.startPasswordless({ authType, stepUp }),
+        const started = fieldsOf(
+          await ask((client) => client.startPasswordless({ authType, stepUp })),
         )
-        return { challengeId }
+        return {
+          challengeId: textOf(started['challengeId']),
+          maskedRecipient: textOf(started['maskedRecipient']),
+        }
       }),
     signInBySecondFactor: (challengeId, verificationCode, { trustDevice = false } = {}) =>
       resultOf(() =>
@@ -57,7 +56,7 @@ function secondFactor(
           )
           const { code } = proven
           if (code === undefined) return take(proven)
-          verifier.putBack()
+          restoreVerifier()
           return take(
             await ask((client) => client.exchangeAuthorizationCodeWithPkce({ code, redirectUri })),
           )
@@ -71,7 +70,6 @@ function secondFactor(
  * and second factor.
  */
 export function signInMethods(session: AccountSession, returns: MessageReturns): SigningIn {
-  const verifier = verifierStore()
   let offered = new AbortController()
   // Aborts the pending passkey offer, which would treat the response of another sign-in as forged.
   const withdrawOffer = (): AbortSignal => {
@@ -87,10 +85,10 @@ export function signInMethods(session: AccountSession, returns: MessageReturns):
           const auth = persistent === undefined ? options : { ...options, persistent }
           return client.loginWithPassword({ ...who, password, auth })
         })
-        verifier.keep()
+        keepVerifier()
         return outcome
       }),
-    ...signingInByCode(session, returns, verifier, withdrawOffer),
+    ...signingInByCode(session, returns, withdrawOffer),
     signInByPasskey: (who, { inField = false } = {}) => {
       const signal = withdrawOffer()
       return resultOf(() =>
@@ -107,14 +105,13 @@ export function signInMethods(session: AccountSession, returns: MessageReturns):
       withdrawOffer()
       return resultOf(() => signInByPopup(session, provider))
     },
-    ...secondFactor(session, verifier),
+    ...secondFactor(session),
   }
 }
 
 function signingInByCode(
   session: AccountSession,
   { signedIn: redirectUri }: MessageReturns,
-  verifier: VerifierStore,
   withdrawOffer: () => AbortSignal,
 ): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
   return {
@@ -127,13 +124,13 @@ function signingInByCode(
             nonce: crypto.randomUUID(),
           }),
         )
-        verifier.keep()
+        keepVerifier()
       }),
     signInByCode: (who, verificationCode) =>
       resultOf(() =>
         withWebLock(AbortSignal.timeout(FORM_TIMEOUT_MS), async () => {
           withdrawOffer()
-          verifier.putBack()
+          restoreVerifier()
           const result = await session.ask((client) =>
             client.verifyPasswordless(
               { ...passwordless(who), verificationCode },
