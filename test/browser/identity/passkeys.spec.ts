@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import {
   accountPage,
   codeIn,
@@ -100,4 +102,38 @@ test('[I06] a reader without their passkeys makes a new one by a code, and signs
   await page.goto(accountPage('/connexion', BACK))
   await expectOnSite(page, PAGE)
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
+})
+
+test('[I06] adding a passkey says that it was added, known already, given up or refused', async ({
+  page,
+  complaints,
+}) => {
+  const device = await virtualAuthenticator(page)
+  await openAccount(page, newAddress('ajout'))
+  await page.goto(accountPage('/securite', BACK))
+  const passkeys = page.getByRole('list', { name: 'Clés d’accès' })
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+  const add = page.getByRole('button', { name: 'Ajouter une clé d’accès' })
+  const alert = page.getByRole('region', { name: 'Clés d’accès' }).getByRole('alert')
+  await add.click()
+  await expect(alert).toHaveText('Cet appareil a déjà une clé d’accès pour ce compte.')
+  await device.lose()
+  await device.refuse(true)
+  await add.click()
+  await expect(alert).toHaveText('La demande a été interrompue. Vous pouvez recommencer.')
+  await device.refuse(false)
+  await page.route(/webauthn\/registration$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { error: 'invalid_request', error_user_msg: '' } })
+      : route.fallback(),
+  )
+  await add.click()
+  await expect(alert).toHaveText(GENERIC_ERROR)
+  await page.unroute(/webauthn\/registration$/)
+  await device.lose()
+  await add.click()
+  await expect(alert).toHaveText(/^La clé d’accès «\u202F.+\u202F» est ajoutée\.$/)
+  await expect(passkeys.getByRole('listitem')).toHaveCount(2)
+  // The browser itself writes that a call was refused.
+  complaints.splice(0)
 })

@@ -73,6 +73,6 @@ test('an account elsewhere is linked, found again, and unlinked [I04] [I07]', as
     .filter({ hasText: 'autre@liens.example' })
     .getByRole('button')
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Délier' }).click()
   await expect(list.getByRole('listitem')).toHaveText([/eve@liens\.example/])
 })

@@ -6,6 +6,8 @@ export interface VirtualAuthenticator {
   readonly held: () => Promise<number>
   /** Its owner loses it, with all that it holds. */
   readonly lose: () => Promise<void>
+  /** Its owner does not unlock it from now on, or does again. */
+  readonly refuse: (refused: boolean) => Promise<void>
 }
 
 /** Gives the browser of a page an authenticator that keeps passkeys, and whose owner answers and unlocks it. */
@@ -29,6 +31,12 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
     },
     lose: async () => {
       await browser.send('WebAuthn.clearCredentials', { authenticatorId })
+    },
+    refuse: async (refused) => {
+      await browser.send('WebAuthn.setUserVerified', {
+        authenticatorId,
+        isUserVerified: !refused,
+      })
     },
   }
 }

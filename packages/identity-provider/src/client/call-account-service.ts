@@ -12,6 +12,14 @@ export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** Outcome of a form or an action that succeeded, as a French sentence to show. */
+export interface FormNotice {
+  readonly done: string
+}
+
+/** What to show after a form or an action; undefined for nothing. */
+export type FormOutcome = FormErrors | FormNotice | undefined
+
 /** Returns form errors with a general message only. */
 export function formError(message: string): FormErrors {
   return { message, fields: {} }
@@ -60,6 +68,15 @@ export async function callForFormErrors<Value>(
   if (!answer.ok) return refusalToFormErrors(answer.problem, fieldNames)
   await then(answer.value)
   return undefined
+}
+
+/** Calls the account service and, on success, `then`. Returns the notice to show, or the errors. */
+export async function callThenNotify(
+  call: () => AccountResponse<unknown>,
+  done: string,
+  then: () => unknown = () => undefined,
+): Promise<FormOutcome> {
+  return (await callForFormErrors(call, then)) ?? { done }
 }
 
 /**

@@ -2,7 +2,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { AccountForms, ActionName, FieldName, FormName } from '../account-form-fields.ts'
 import { formError } from './call-account-service.ts'
-import type { FormErrors } from './call-account-service.ts'
+import type { FormErrors, FormOutcome } from './call-account-service.ts'
 import { fieldErrorsIn } from './validate-account-form.ts'
 
 /** Values of a form by field name. An unchecked checkbox is missing. */
@@ -11,11 +11,11 @@ export type Fields<Form extends FormName = FormName> = Pick<
   AccountForms[Form]
 >
 
-/** Sends the values of a form. Returns the errors to show, or undefined on success. */
+/** Sends the values of a form. Returns what to show. */
 type AnswerForm<Form extends FormName = FormName> = (
   fields: Fields<Form>,
   form: HTMLFormElement,
-) => Promise<FormErrors | undefined>
+) => Promise<FormOutcome>
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
@@ -56,9 +56,11 @@ async function submit<Form extends FormName>(
     return
   }
   form.ariaBusy = 'true'
-  const found = await answer(readFormFields(form), form).catch(reportException)
+  const outcome = await answer(readFormFields(form), form).catch(reportException)
   form.ariaBusy = null
-  if (found) show(form, found)
+  if (!outcome) return
+  if ('done' in outcome) showAlert(form, outcome.done, 'done')
+  else show(form, outcome)
 }
 
 /** Reports an exception, which is a bug, and returns the message that the reader sees. */
@@ -86,10 +88,11 @@ export function writeField(
 }
 
 /**
- * Shows a message in the alert area of a form and scrolls there. An empty text hides the message.
+ * Shows a message in the alert area of a form or section and scrolls there. An empty text hides the
+ * message.
  */
-export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
-  const place = form.querySelector<HTMLElement>('[data-alert]')
+export function showAlert(around: Element, message: string, tone: 'error' | 'done'): void {
+  const place = around.querySelector<HTMLElement>('[data-alert]')
   if (!place) return
   place.dataset['tone'] = tone
   place.textContent = message
@@ -123,9 +126,9 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
 
 /**
  * Calls `act` when a button of the action is clicked, one call at a time per button. Enables the
- * button. Shows its error above the nearest form.
+ * button. Shows its outcome in the alert area of its form or section.
  */
-export function onAction(name: ActionName, act: () => Promise<FormErrors | undefined>): void {
+export function onAction(name: ActionName, act: () => Promise<FormOutcome>): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {
       if (button.ariaBusy !== 'true') void press(button, act)
@@ -134,18 +137,12 @@ export function onAction(name: ActionName, act: () => Promise<FormErrors | undef
   }
 }
 
-async function press(
-  button: HTMLElement,
-  act: () => Promise<FormErrors | undefined>,
-): Promise<void> {
+async function press(button: HTMLElement, act: () => Promise<FormOutcome>): Promise<void> {
   button.ariaBusy = 'true'
-  const found = await act().catch(reportException)
+  const outcome = await act().catch(reportException)
   button.ariaBusy = null
-  const form = nearestForm(button)
-  if (form) showAlert(form, found?.message ?? '', 'error')
-}
-
-function nearestForm(button: HTMLElement): HTMLFormElement | undefined {
-  const around = button.closest('form') ?? button.closest('section')?.querySelector('form')
-  return around ?? undefined
+  const around = button.closest('form, section')
+  if (!around) return
+  if (outcome && 'done' in outcome) showAlert(around, outcome.done, 'done')
+  else showAlert(around, outcome?.message ?? '', 'error')
 }

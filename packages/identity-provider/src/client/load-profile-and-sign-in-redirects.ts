@@ -54,3 +54,9 @@ export async function redirectIfSignedIn(service: AccountService): Promise<boole
   else location.replace(pathTo('profile'))
   return true
 }
+
+/** True if the page was neither reloaded nor opened again by Back or Forward. */
+export function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+}

@@ -3,6 +3,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 
 import { setOutageHandlers, callService } from './call-account-service.ts'
+import { bindSteps } from './page-steps.ts'
 import { startVerifyEmailPage, startVerifyPhonePage } from './pages/email-and-phone-verification.ts'
 import {
   startForgottenPasswordPage,
@@ -24,7 +25,6 @@ import {
   hasReturn,
   pathTo,
 } from './return-url.ts'
-import { bindStepLinks } from './update-page-elements.ts'
 
 type Outages = Parameters<typeof setOutageHandlers>[0]
 
@@ -45,7 +45,7 @@ export function startAccountPage(deps: AccountClientDeps): void {
   const service = deps.service(MESSAGE_RETURNS)
   setOutageHandlers(deps)
   addReturnToLinks()
-  bindStepLinks()
+  bindSteps()
   bindPasswordFields(service)
   const page = document.documentElement.dataset['page'] ?? ''
   if (page === 'subscriptions') void startSubscriptionsPage(service, deps)

@@ -1,16 +1,7 @@
-/**
- * Shows the step with this name, hides the others, and moves the focus to its title. `texts` fills
- * the placeholders of the step, by name.
- */
-export function showStep(name: string, texts: Readonly<Record<string, string>> = {}): void {
-  const shown = stepNamed(name)
-  if (!shown) return
-  for (const step of document.querySelectorAll<HTMLElement>('section[data-step]')) {
-    step.hidden = step !== shown
-  }
-  fillTexts(shown, texts)
-  shown.querySelector('h1')?.focus()
-}
+import { announce } from '#delivery/web/client/shell/announcer.ts'
+import type { AccountResponse } from '#ports/account-service.ts'
+
+import { callService } from './call-account-service.ts'
 
 /**
  * Writes texts that depend on the reader, such as an email address, into their placeholders, by
@@ -32,30 +23,19 @@ export function fillUsername(address: string): void {
   }
 }
 
-/**
- * Shows the step named by the URL fragment, at load and on changes, if the page links to it. An
- * emptied fragment shows the first step.
- */
-export function bindStepLinks(): void {
-  const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
-  const follow = (): void => {
-    const name = location.hash.slice(1)
-    if (name === '' && first !== undefined) showStep(first)
-    else if (document.querySelector(`a[href="#${CSS.escape(name)}"]`)) showStep(name)
-  }
-  addEventListener('hashchange', follow)
-  if (location.hash.length > 1) follow()
-}
-
-function stepNamed(name: string): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>(`section[data-step="${name}"]`) ?? undefined
-}
-
 interface ListEntry {
   readonly name: string
   readonly facts: string
-  /** Runs when the remove button is clicked. Undefined for an entry without this button. */
-  readonly remove?: () => Promise<void>
+  /** Removal by the entry's button; undefined for an entry without this button. */
+  readonly removal?: Removal
+}
+
+interface Removal {
+  /** French question that the reader confirms first. */
+  readonly question: string
+  readonly remove: () => AccountResponse
+  /** Loads the list again after the removal. */
+  readonly refresh: () => Promise<void>
 }
 
 /** Replaces the entries of a named list of the page. */
@@ -66,7 +46,7 @@ export function fillList(name: string, entries: readonly ListEntry[]): void {
   list.replaceChildren(template, ...entries.map((entry) => renderEntry(template, entry)))
 }
 
-function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: ListEntry): Node {
+function renderEntry(template: HTMLTemplateElement, { name, facts, removal }: ListEntry): Node {
   const copy = document.importNode(template.content, true)
   const write = (key: string, text: string): void => {
     const place = copy.querySelector(`[data-text="${key}"]`)
@@ -76,23 +56,38 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   write('facts', facts)
   write('of', `\u00A0: ${name}`)
   const button = copy.querySelector<HTMLElement>('[data-remove]')
-  if (!remove) button?.remove()
+  if (!removal) button?.remove()
   button?.addEventListener('click', () => {
     if (button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
-    void remove?.().finally(() => {
+    void removeConfirmed(removal, button).finally(() => {
       button.ariaBusy = null
     })
   })
   return copy
 }
 
-/** Asks for confirmation in a dialog. Resolves to true only if the reader confirms. */
-export function confirmRemoval(question: string): Promise<boolean> {
+/** Removes an entry after confirmation, announces the result, and loads the list again. */
+async function removeConfirmed(removal: Removal | undefined, button: HTMLElement): Promise<void> {
+  // The button's first text is its verb; the rest names the entry for screen readers.
+  const verb = button.firstChild?.textContent ?? ''
+  if (!removal || !(await confirmRemoval(removal.question, verb))) return
+  const answer = await callService(removal.remove)
+  announce(answer.ok ? 'C’est fait.' : answer.problem.message)
+  if (answer.ok) await removal.refresh()
+}
+
+/**
+ * Asks for confirmation in a dialog, whose button says the verb. Resolves to true only if the
+ * reader confirms.
+ */
+function confirmRemoval(question: string, verb: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')
-  if (!dialog || !place) return Promise.resolve(false)
+  const button = dialog?.querySelector('[data-verb]')
+  if (!dialog || !place || !button) return Promise.resolve(false)
   place.textContent = question
+  button.textContent = verb
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((resolve) => {

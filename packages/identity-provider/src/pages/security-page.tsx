@@ -7,7 +7,7 @@ import {
   CodeField,
   PhoneField,
 } from './components/account-fields.tsx'
-import { ActionButton, Form } from './components/form.tsx'
+import { ActionButton, Alert, Form } from './components/form.tsx'
 import { OwnList, Panel, PrivatePage } from './components/private-page-layout.tsx'
 
 /** Security page: password, passkeys, second factors, devices and linked accounts. */
@@ -21,6 +21,7 @@ export function SecurityPage() {
         intro="Elles remplacent le mot de passe : l’empreinte, le visage ou le code de votre appareil suffit."
       >
         <OwnList name="passkeys" title="Clés d’accès" empty="Aucune clé d’accès." />
+        <Alert />
         <p>
           <ActionButton action="addPasskey">Ajouter une clé d’accès</ActionButton>
         </p>

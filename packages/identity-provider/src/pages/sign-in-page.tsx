@@ -135,11 +135,11 @@ function SecondFactorSteps() {
         <Form name="chooseFactor" submit="Recevoir le code">
           <fieldset className={styles.choice}>
             <legend className="sr-only">Recevoir le code</legend>
-            <label data-channel="email">
+            <label>
               <input type="radio" name={CHANNEL} value="email" defaultChecked />
               Par e-mail
             </label>
-            <label data-channel="sms">
+            <label>
               <input type="radio" name={CHANNEL} value="sms" />
               Par SMS
             </label>
@@ -151,7 +151,7 @@ function SecondFactorSteps() {
         title="Saisissez le code reçu"
         intro={
           <>
-            Le code de votre second facteur vient de partir par <strong data-value="channel" />. Il
+            Le code de votre second facteur vient de partir par <strong data-value="means" />. Il
             est valable dix minutes.
           </>
         }

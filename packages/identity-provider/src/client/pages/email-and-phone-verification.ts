@@ -1,13 +1,18 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { AccountService } from '#ports/account-service.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import type { AccountResponse, AccountService } from '#ports/account-service.ts'
 
-import { callForFormErrors, callService } from '../call-account-service.ts'
-import { onAction, onSubmit } from '../form-handlers.ts'
-import { checkOnReturn, loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
-import { fillTexts, showStep } from '../update-page-elements.ts'
+import { callForFormErrors, callService, callThenNotify } from '../call-account-service.ts'
+import { formNamed, onAction, onSubmit, showAlert } from '../form-handlers.ts'
+import {
+  checkOnReturn,
+  isFirstVisit,
+  loadOwnProfile,
+} from '../load-profile-and-sign-in-redirects.ts'
+import { showStep } from '../page-steps.ts'
+import { sentAgain } from '../sent-codes.ts'
+import { fillTexts } from '../update-page-elements.ts'
 import { normalizeTypedCode } from '../validate-account-form.ts'
-
-const FIELD_NAMES = { verificationCode: 'code' }
 
 /** Starts the page that verifies the email address of the account by a code. */
 export async function startVerifyEmailPage(service: AccountService): Promise<void> {
@@ -18,23 +23,20 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
     showStep(email === '' ? 'rien' : 'fait')
     return
   }
-  fillTexts(document, { address: email })
-  onSubmit('verifyEmail', ({ code = '' }) =>
-    callForFormErrors(
-      () => service.verifyEmail(email, normalizeTypedCode(code)),
-      () => showStep('fait'),
-      FIELD_NAMES,
-    ),
-  )
-  onAction('resendEmail', () => callForFormErrors(() => service.sendEmailVerification()))
   checkOnReturn(async () => {
     const again = await callService(() => service.profile())
     if (!again.ok || !again.value.emailVerified) return false
     showStep('fait')
     return true
   })
-  // The sign-up page has just sent a code.
-  if (!comesFrom(ACCOUNT_PATHS.signUp)) await callService(() => service.sendEmailVerification())
+  await verifyByCode('verifyEmail', {
+    means: `e-mail à ${email}`,
+    address: email,
+    send: () => service.sendEmailVerification(),
+    verify: (code) => service.verifyEmail(email, code),
+    // The sign-up page has just sent a code.
+    isSent: comesFrom(ACCOUNT_PATHS.signUp),
+  })
 }
 
 /**
@@ -44,26 +46,57 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
 export async function startVerifyPhonePage(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
-  const pending = PENDING_PHONE.take()
+  const pending = PENDING_PHONE.read(profile.id)
   const phoneNumber = pending ?? profile.phoneNumber
   if (pending === undefined && (profile.phoneNumberVerified || phoneNumber === '')) {
     showStep(phoneNumber === '' ? 'rien' : 'fait')
     return
   }
-  fillTexts(document, { address: phoneNumber })
-  onSubmit('verifyPhone', ({ code = '' }) =>
+  await verifyByCode('verifyPhone', {
+    means: `SMS au ${phoneNumber}`,
+    address: phoneNumber,
+    send: () =>
+      pending === undefined
+        ? service.sendPhoneNumberVerification()
+        : service.updatePhoneNumber(pending),
+    verify: async (code) => {
+      const verified = await service.verifyPhoneNumber(phoneNumber, code)
+      if (verified.ok) PENDING_PHONE.clear()
+      return verified
+    },
+    isSent: pending !== undefined || comesFrom(ACCOUNT_PATHS.signUp),
+  })
+}
+
+interface Verification {
+  /** French words for the channel and its destination. */
+  readonly means: string
+  readonly address: string
+  readonly send: () => AccountResponse
+  readonly verify: (code: string) => AccountResponse
+  /** True if the page that led here has already sent a code. */
+  readonly isSent: boolean
+}
+
+/** Handles the form of a code and the button that sends it again. Sends the first code if needed. */
+async function verifyByCode(
+  name: 'verifyEmail' | 'verifyPhone',
+  { means, address, send, verify, isSent }: Verification,
+): Promise<void> {
+  fillTexts(document, { address })
+  onSubmit(name, ({ code = '' }) =>
     callForFormErrors(
-      () => service.verifyPhoneNumber(phoneNumber, normalizeTypedCode(code)),
+      () => verify(normalizeTypedCode(code)),
       () => showStep('fait'),
-      FIELD_NAMES,
+      { verificationCode: 'code' },
     ),
   )
-  const send = () =>
-    pending === undefined
-      ? service.sendPhoneNumberVerification()
-      : service.updatePhoneNumber(pending)
-  onAction('resendPhone', () => callForFormErrors(send))
-  if (pending === undefined && !comesFrom(ACCOUNT_PATHS.signUp)) await callService(send)
+  const again = name === 'verifyEmail' ? 'resendEmail' : 'resendPhone'
+  onAction(again, () => callThenNotify(send, sentAgain(means)))
+  if (isSent || !isFirstVisit()) return
+  const errors = await callForFormErrors(send)
+  const form = formNamed(name)
+  if (errors && form) showAlert(form, errors.message, 'error')
 }
 
 function comesFrom(path: string): boolean {
@@ -71,16 +104,25 @@ function comesFrom(path: string): boolean {
 }
 
 /**
- * Passes a phone number from the profile page to its verification page, through session storage.
- * `take` returns and removes it.
+ * Passes a phone number from the profile page to its verification page, through session storage,
+ * where it stays until it is verified. It counts for the account that asked only.
  */
 export const PENDING_PHONE = {
-  store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
-  take: (): string | undefined => {
-    const stored = sessionStorage.getItem(KEY) ?? undefined
-    sessionStorage.removeItem(KEY)
-    return stored
+  store: (accountId: string, phoneNumber: string): void =>
+    sessionStorage.setItem(KEY, JSON.stringify({ accountId, phoneNumber })),
+  read: (ownId: string): string | undefined => {
+    const { accountId, phoneNumber } = storedPhone()
+    return accountId === ownId && typeof phoneNumber === 'string' ? phoneNumber : undefined
   },
+  clear: (): void => sessionStorage.removeItem(KEY),
+}
+
+function storedPhone() {
+  try {
+    return fieldsOf(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
 }
 
 const KEY = 'preavis.compte.telephone'

@@ -2,21 +2,21 @@ import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import type { ActionName, FormWith } from '../../account-form-fields.ts'
-import { formError, callForFormErrors } from '../call-account-service.ts'
+import { callForFormErrors, callThenNotify, formError } from '../call-account-service.ts'
 import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
 import type { Fields } from '../form-handlers.ts'
-import { fillUsername, showStep } from '../update-page-elements.ts'
+import { completeStep, openStep } from '../page-steps.ts'
+import { addressInStep, NO_CODE_REQUESTED, SENT_AGAIN_IF_KNOWN } from '../sent-codes.ts'
 import { normalizeTypedCode, parseEmailOrPhone } from '../validate-account-form.ts'
 import { defaultPasskeyName } from './sign-up.ts'
 
 const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
-const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
 /** Starts the page on which a reader requests a code, and sets a new password with it. */
 export function startForgottenPasswordPage(service: AccountService): void {
-  const asking = askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
-  onSubmit('resetPassword', (fields) => reset(service, asking.who(), fields))
+  askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
+  onSubmit('resetPassword', (fields) => reset(service, addressInStep(), fields))
 }
 
 /**
@@ -36,57 +36,50 @@ export function startNewPasswordPage(service: AccountService): void {
 
 /** Starts the page that recovers an account by a code: with a new passkey or a new password. */
 export function startRecoveryPage(service: AccountService): void {
-  const asking = askCode('requestRecovery', 'resendRecovery', (who) =>
-    service.requestAccountRecovery(who),
-  )
+  askCode('requestRecovery', 'resendRecovery', (who) => service.requestAccountRecovery(who))
   onSubmit('resetPasskeys', ({ code = '' }) => {
-    const who = asking.who()
+    const who = addressInStep()
     if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
     return callForFormErrors(
       () => service.resetPasskeys(who, normalizeTypedCode(code), defaultPasskeyName()),
-      () => showStep('fait'),
+      () => completeStep('fait'),
       FIELD_NAMES,
     )
   })
-  onSubmit('recoverPassword', (fields) => reset(service, asking.who(), fields))
+  onSubmit('recoverPassword', (fields) => reset(service, addressInStep(), fields))
 }
 
 /**
- * Handles the form that requests a code and the button that requests it again. `who` is the address
- * of the last request.
+ * Handles the form that requests a code and the button that requests it again. The code of a
+ * message link opens the step in which it is typed.
  */
 function askCode(
   form: FormWith<'identifier'>,
   again: ActionName,
   ask: (who: Reachable) => ReturnType<AccountService['requestPasswordReset']>,
-): { who(): Reachable | undefined } {
+): void {
   const brought = takeCodeFromFragment()
-  let requested: Reachable | undefined = brought && { email: brought.email }
   if (brought) {
     for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword'] as const) {
       writeField(formNamed(name), 'code', brought.code)
     }
-    showStep('code', { address: brought.email })
-    fillUsername(brought.email)
+    openStep('code', { address: brought.email })
   }
-  const send = (who: Reachable): Promise<FormErrors | undefined> => {
-    requested = who
-    const address = 'email' in who ? who.email : who.phoneNumber
-    fillUsername(address)
-    return callForFormErrors(
-      () => ask(who),
-      () => showStep('code', { address }),
-      FIELD_NAMES,
-    )
-  }
-  onSubmit(form, ({ identifier = '' }) => {
+  onSubmit(form, async ({ identifier = '' }) => {
     const who = parseEmailOrPhone(identifier)
-    return who ? send(who) : Promise.resolve(undefined)
+    return (
+      who &&
+      callForFormErrors(
+        () => ask(who),
+        () => openStep('code', { address: 'email' in who ? who.email : who.phoneNumber }),
+        FIELD_NAMES,
+      )
+    )
   })
-  onAction(again, () =>
-    requested ? send(requested) : Promise.resolve(formError(NO_CODE_REQUESTED)),
-  )
-  return { who: () => requested }
+  onAction(again, async () => {
+    const who = addressInStep()
+    return who ? callThenNotify(() => ask(who), SENT_AGAIN_IF_KNOWN) : formError(NO_CODE_REQUESTED)
+  })
 }
 
 /**
@@ -107,7 +100,7 @@ function reset(
   if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
   return callForFormErrors(
     () => service.resetPassword(who, normalizeTypedCode(code), password),
-    () => showStep('fait'),
+    () => completeStep('fait'),
     FIELD_NAMES,
   )
 }

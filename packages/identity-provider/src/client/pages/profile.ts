@@ -13,6 +13,7 @@ import { PENDING_PHONE } from './email-and-phone-verification.ts'
 
 /** Starts the profile page: fills in its forms and saves changes. */
 export async function startProfilePage(service: AccountService): Promise<void> {
+  const loading = loadOwnProfile(service)
   onSubmit('profile', (fields, form) =>
     callForFormErrors(
       () =>
@@ -40,13 +41,13 @@ export async function startProfilePage(service: AccountService): Promise<void> {
     const number = normalizeTypedPhoneNumber(phoneNumber)
     return callForFormErrors(
       () => service.updatePhoneNumber(number),
-      () => {
-        PENDING_PHONE.store(number)
+      async () => {
+        PENDING_PHONE.store((await loading)?.id ?? '', number)
         location.assign(pathTo('verifyPhone'))
       },
     )
   })
-  const profile = await loadOwnProfile(service)
+  const profile = await loading
   if (profile) show(profile)
 }
 

@@ -1,10 +1,12 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
-import type { FactorChannel } from '#domain/identity/account-data.ts'
+import type { AccountProfile, FactorChannel } from '#domain/identity/account-data.ts'
+import { maskedAddress } from '#domain/shared/masked-address.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
 import { callForFormErrors, callService } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit } from '../form-handlers.ts'
-import { confirmRemoval, fillList, fillTexts } from '../update-page-elements.ts'
+import { completeStep, openStep, stepValues } from '../page-steps.ts'
+import { fillList } from '../update-page-elements.ts'
 import { normalizeTypedCode, normalizeTypedPhoneNumber } from '../validate-account-form.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
@@ -19,36 +21,35 @@ export async function showFactors(service: AccountService): Promise<void> {
   const entries = answer.value.map((factor) => ({
     name: NAMES[factor.channel],
     facts: factor.address,
-    remove: async () => {
-      if (!(await confirmRemoval(`Supprimer le second facteur ${factor.address}\u202F?`))) return
-      const removed = await callService(() => service.removeFactor(factor))
-      announce(removed.ok ? 'C’est fait.' : removed.problem.message)
-      if (removed.ok) await showFactors(service)
+    removal: {
+      question: `Supprimer le second facteur ${factor.address}\u202F?`,
+      remove: () => service.removeFactor(factor),
+      refresh: () => showFactors(service),
     },
   }))
   fillList('factors', entries)
 }
 
-/** Handles the forms and buttons that add a second factor: request, code and cancellation. */
-export function bindFactors(service: AccountService): void {
-  let channel: FactorChannel = 'sms'
-
-  const started = async (start: FactorStart, by: FactorChannel, address: string): Promise<void> => {
-    channel = by
-    if (start === 'enabled') {
-      await ended()
-      return
-    }
-    fillTexts(document, { factor: address })
-    togglePart('factor-choice', false)
-    togglePart('factor-code', true)
-    formNamed('verifyFactor')?.querySelector('input')?.focus()
+/**
+ * Handles the forms and buttons that add a second factor: request, code and cancellation. `loading`
+ * tells the address that a code by email goes to.
+ */
+export function bindFactors(
+  service: AccountService,
+  loading: Promise<AccountProfile | undefined>,
+): void {
+  const started = async (
+    start: FactorStart,
+    channel: FactorChannel,
+    factor: string,
+  ): Promise<void> => {
+    if (start === 'enabled') await ended()
+    else openStep('factor-code', { channel, factor })
   }
   const ended = async (): Promise<void> => {
     formNamed('addPhoneFactor')?.reset()
     formNamed('verifyFactor')?.reset()
-    togglePart('factor-code', false)
-    togglePart('factor-choice', true)
+    completeStep('factor-choice')
     await showFactors(service)
   }
 
@@ -62,26 +63,22 @@ export function bindFactors(service: AccountService): void {
   onAction('addEmailFactor', () =>
     callForFormErrors(
       () => service.addEmailFactor(),
-      (start) => started(start, 'email', 'votre adresse e-mail'),
+      async (start) => started(start, 'email', maskedAddress((await loading)?.email ?? '')),
     ),
   )
-  onSubmit('verifyFactor', ({ code = '' }) =>
-    callForFormErrors(
+  onSubmit('verifyFactor', ({ code = '' }) => {
+    const channel = stepValues()['channel'] === 'email' ? 'email' : 'sms'
+    return callForFormErrors(
       () => service.verifyFactor(channel, normalizeTypedCode(code)),
       async () => {
         await ended()
         announce('Votre second facteur est actif.')
       },
       { verificationCode: 'code' },
-    ),
-  )
+    )
+  })
   onAction('cancelFactor', async () => {
     await ended()
     return undefined
   })
-}
-
-function togglePart(name: string, shown: boolean): void {
-  const place = document.querySelector<HTMLElement>(`[data-step="${name}"]`)
-  if (place) place.hidden = !shown
 }

@@ -1,12 +1,11 @@
-import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callForFormErrors, callService } from '../call-account-service.ts'
+import { callForFormErrors, callService, callThenNotify } from '../call-account-service.ts'
 import { onAction, onSubmit, showAlert } from '../form-handlers.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
-import { confirmRemoval, fillList } from '../update-page-elements.ts'
+import { fillList } from '../update-page-elements.ts'
 import { bindFactors, showFactors } from './second-factors.ts'
 import { defaultPasskeyName } from './sign-up.ts'
 
@@ -21,12 +20,14 @@ export async function startSecurityPage(service: AccountService): Promise<void> 
       },
     ),
   )
-  onAction('addPasskey', () =>
-    callForFormErrors(
-      () => service.addPasskey(defaultPasskeyName()),
+  onAction('addPasskey', () => {
+    const name = defaultPasskeyName()
+    return callThenNotify(
+      () => service.addPasskey(name),
+      `La clé d’accès «\u202F${name}\u202F» est ajoutée.`,
       () => showPasskeys(service),
-    ),
-  )
+    )
+  })
   onSubmit('link', () =>
     callForFormErrors(
       () => service.link(SANDBOX_PROVIDER),
@@ -34,8 +35,9 @@ export async function startSecurityPage(service: AccountService): Promise<void> 
       () => location.assign(location.href),
     ),
   )
-  bindFactors(service)
-  const profile = await loadOwnProfile(service)
+  const loading = loadOwnProfile(service)
+  bindFactors(service, loading)
+  const profile = await loading
   if (!profile) return
   if (!profile.hasPassword) document.querySelector('[data-when-password]')?.remove()
   showIdentities(service, profile)
@@ -61,11 +63,11 @@ async function showPasskeys(service: AccountService): Promise<void> {
     ]
       .filter(Boolean)
       .join(', '),
-    remove: removeAfterConfirmation(
-      `Supprimer la clé d’accès «\u202F${name}\u202F»\u202F?`,
-      () => service.removePasskey(id),
-      () => showPasskeys(service),
-    ),
+    removal: {
+      question: `Supprimer la clé d’accès «\u202F${name}\u202F»\u202F?`,
+      remove: () => service.removePasskey(id),
+      refresh: () => showPasskeys(service),
+    },
   }))
   fillList('passkeys', entries)
 }
@@ -78,11 +80,11 @@ async function showDevices(service: AccountService): Promise<void> {
     facts: [name === '' ? '' : system, `de confiance depuis le ${dayOf(createdAt)}`]
       .filter(Boolean)
       .join(', '),
-    remove: removeAfterConfirmation(
-      'Retirer cet appareil\u202F? Un code y sera de nouveau demandé.',
-      () => service.removeTrustedDevice(id),
-      () => showDevices(service),
-    ),
+    removal: {
+      question: 'Retirer cet appareil\u202F? Un code y sera de nouveau demandé.',
+      remove: () => service.removeTrustedDevice(id),
+      refresh: () => showDevices(service),
+    },
   }))
   fillList('devices', entries)
 }
@@ -95,31 +97,14 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
   const entries = identities.map(({ id, provider, username }) => ({
     name: PROVIDER_NAMES[provider] ?? provider,
     facts: username,
-    remove: removeAfterConfirmation(
-      `Délier le compte «\u202F${username}\u202F»\u202F?`,
-      () => service.unlink(id),
-      async () => {
+    removal: {
+      question: `Délier le compte «\u202F${username}\u202F»\u202F?`,
+      remove: () => service.unlink(id),
+      refresh: async () => {
         const profile = await callService(() => service.profile())
         if (profile.ok) showIdentities(service, profile.value)
       },
-    ),
+    },
   }))
   fillList('identities', entries)
-}
-
-/**
- * Returns a handler that removes an entry after confirmation, announces the result and reloads the
- * list.
- */
-function removeAfterConfirmation(
-  question: string,
-  remove: () => ReturnType<AccountService['unlink']>,
-  refresh: () => Promise<void>,
-): () => Promise<void> {
-  return async () => {
-    if (!(await confirmRemoval(question))) return
-    const answer = await callService(remove)
-    announce(answer.ok ? 'C’est fait.' : answer.problem.message)
-    if (answer.ok) await refresh()
-  }
 }

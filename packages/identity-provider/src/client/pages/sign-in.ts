@@ -1,17 +1,20 @@
 import type { FactorChannel } from '#domain/identity/account-data.ts'
+import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
 import {
+  callForFormErrors,
   callService,
+  callThenNotify,
   formError,
   refusalToFormErrors,
-  callForFormErrors,
 } from '../call-account-service.ts'
-import type { FormErrors } from '../call-account-service.ts'
+import type { FormErrors, FormOutcome } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
 import { redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
+import { openStep, showStep, stepValues } from '../page-steps.ts'
 import { openReturnUrl } from '../return-url.ts'
-import { showStep } from '../update-page-elements.ts'
+import { addressInStep, NO_CODE_REQUESTED, SENT_AGAIN_IF_KNOWN, sentAgain } from '../sent-codes.ts'
 import {
   normalizeTypedCode,
   normalizeTypedPhoneNumber,
@@ -58,28 +61,29 @@ function leave(): Promise<never> {
 }
 
 function bindCodes(service: AccountService, attempt: SignInAttempt): void {
-  let who: Reachable | undefined
-
-  const send = (to: Reachable, step: string): Promise<FormErrors | undefined> => {
-    who = to
-    const address = 'email' in to ? to.email : to.phoneNumber
-    return callForFormErrors(
+  const send = (to: Reachable, step: string): Promise<FormErrors | undefined> =>
+    callForFormErrors(
       () => service.sendSignInCode(to),
-      () => showStep(step, { address }),
+      () => openStep(step, { address: 'email' in to ? to.email : to.phoneNumber }),
       { email: 'email', phoneNumber: 'phoneNumber' },
     )
+  const sendAgain = async (): Promise<FormOutcome> => {
+    const to = addressInStep()
+    return to
+      ? callThenNotify(() => service.sendSignInCode(to), SENT_AGAIN_IF_KNOWN)
+      : formError(NO_CODE_REQUESTED)
   }
 
   onSubmit('sendLink', ({ email = '' }) => send({ email: email.trim() }, 'lien-envoye'))
   onSubmit('sendCode', ({ phoneNumber = '' }) =>
     send({ phoneNumber: normalizeTypedPhoneNumber(phoneNumber) }, 'code'),
   )
-  onAction('resendLink', () => (who ? send(who, 'lien-envoye') : Promise.resolve(undefined)))
-  onAction('resendCode', () => (who ? send(who, 'code') : Promise.resolve(undefined)))
+  onAction('resendLink', sendAgain)
+  onAction('resendCode', sendAgain)
   for (const form of ['linkCode', 'code'] as const) {
     onSubmit(form, ({ code = '' }) => {
-      const to = who
-      if (!to) return Promise.resolve(formError('Demandez d’abord un code.'))
+      const to = addressInStep()
+      if (!to) return Promise.resolve(formError(NO_CODE_REQUESTED))
       return attempt(() => service.signInByCode(to, normalizeTypedCode(code)), {
         verificationCode: 'code',
       })
@@ -119,13 +123,12 @@ function prefill(): void {
   })
 }
 
-const CHANNEL_WORDS: Readonly<Record<FactorChannel, string>> = { email: 'e-mail', sms: 'SMS' }
-const SIGN_IN_EXPIRED = 'Votre connexion a expiré. Recommencez.'
+const SIGN_IN_EXPIRED = ACCOUNT_ERROR_MESSAGES.signInExpired
 
-interface SecondFactorSignIn {
-  readonly stepUpToken: string
-  channel: FactorChannel
-  challengeId: string | undefined
+/** Returns the words for the means by which a code was sent, with its masked destination if known. */
+function meansOf(channel: FactorChannel, maskedRecipient: string): string {
+  const [word, preposition] = channel === 'email' ? ['e-mail', 'à'] : ['SMS', 'au']
+  return maskedRecipient === '' ? word : `${word} ${preposition} ${maskedRecipient}`
 }
 
 /**
@@ -138,28 +141,31 @@ function bindSecondFactor(
 ): (
   outcome: Extract<SignInOutcome, { kind: 'secondFactorAsked' }>,
 ) => Promise<FormErrors | undefined> {
-  let pending: SecondFactorSignIn | undefined
-
-  function send(): Promise<FormErrors | undefined> {
-    const current = pending
-    if (!current) return Promise.resolve(formError(SIGN_IN_EXPIRED))
-    const { stepUpToken, channel } = current
-    return callForFormErrors(
+  async function send(stepUpToken: string, channel: FactorChannel) {
+    let means = ''
+    const errors = await callForFormErrors(
       () => service.sendSecondFactorCode(stepUpToken, channel),
-      ({ challengeId }) => {
-        current.challengeId = challengeId
-        showStep('second-code', { channel: CHANNEL_WORDS[channel] })
+      ({ challengeId, maskedRecipient }) => {
+        means = meansOf(channel, maskedRecipient)
+        openStep('second-code', { stepUpToken, channel, challengeId, means })
       },
     )
+    return { errors, means }
   }
 
-  onSubmit('chooseFactor', ({ channel }) => {
-    if (pending) pending.channel = channel === 'sms' ? 'sms' : 'email'
-    return send()
+  onSubmit('chooseFactor', async ({ channel }) => {
+    const { stepUpToken } = stepValues()
+    if (stepUpToken === undefined) return formError(SIGN_IN_EXPIRED)
+    return (await send(stepUpToken, channel === 'sms' ? 'sms' : 'email')).errors
   })
-  onAction('resendSecondFactor', send)
+  onAction('resendSecondFactor', async () => {
+    const { stepUpToken, channel } = stepValues()
+    if (stepUpToken === undefined) return formError(SIGN_IN_EXPIRED)
+    const { errors, means } = await send(stepUpToken, channel === 'sms' ? 'sms' : 'email')
+    return errors ?? { done: sentAgain(means) }
+  })
   onSubmit('secondFactor', ({ code = '', trustDevice }) => {
-    const challengeId = pending?.challengeId
+    const { challengeId } = stepValues()
     if (challengeId === undefined) return Promise.resolve(formError(SIGN_IN_EXPIRED))
     return callForFormErrors(
       () =>
@@ -173,12 +179,8 @@ function bindSecondFactor(
 
   return async ({ stepUpToken, channels }) => {
     const [channel = 'email', other] = channels
-    pending = { stepUpToken, channel, challengeId: undefined }
-    if (other === undefined) return send()
-    for (const choice of document.querySelectorAll<HTMLElement>('label[data-channel]')) {
-      choice.hidden = !channels.some((known) => known === choice.dataset['channel'])
-    }
-    showStep('second-facteur')
+    if (other === undefined) return (await send(stepUpToken, channel)).errors
+    openStep('second-facteur', { stepUpToken })
     return undefined
   }
 }

@@ -4,8 +4,9 @@ import type { AccountService } from '#ports/account-service.ts'
 
 import { callService } from '../call-account-service.ts'
 import { onSubmit } from '../form-handlers.ts'
+import { isFirstVisit } from '../load-profile-and-sign-in-redirects.ts'
+import { showStep } from '../page-steps.ts'
 import { comesFromSite, hasReturn, nextSiteUrl } from '../return-url.ts'
-import { showStep } from '../update-page-elements.ts'
 
 /**
  * Starts the sign-out page. Signs out at once on arrival from the site with a return URL. Otherwise
@@ -35,9 +36,4 @@ export async function startSignOutPage(service: AccountService): Promise<void> {
   if (hasReturn && comesFromSite() && isFirstVisit()) await leave()
   else if (!isFirstVisit()) await showAgain()
   else if (await isSignedOut()) showStep('fin')
-}
-
-function isFirstVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }

@@ -7,8 +7,8 @@ import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, readFormFields } from '../form-handlers.ts'
 import type { Fields } from '../form-handlers.ts'
 import { checkOnReturn, redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
+import { completeStep, isStepOpen, openStep } from '../page-steps.ts'
 import { pathTo } from '../return-url.ts'
-import { showStep } from '../update-page-elements.ts'
 import { parseEmailOrPhone } from '../validate-account-form.ts'
 
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
@@ -21,11 +21,12 @@ export function startSignUpPage(service: AccountService): void {
     if (!form.ok) return Promise.resolve(formError(SIGN_UP_MESSAGES[form.problem]))
     return callForFormErrors(
       () => service.signUp(form.value, namesIn(fields)),
-      (outcome) => showNextStep(service, outcome, identifier),
+      (outcome) => openNextStep(outcome, identifier),
       FIELD_NAMES,
     )
   })
   onAction('signUpWithPasskey', () => withPasskey(service))
+  completeOnReturn(service)
   void redirectIfSignedIn(service)
 }
 
@@ -39,7 +40,7 @@ async function withPasskey(service: AccountService): Promise<FormErrors | undefi
     return formError('Acceptez les conditions générales pour créer un compte.')
   return callForFormErrors(
     () => service.signUpWithPasskey(who, namesIn(fields), defaultPasskeyName()),
-    (outcome) => showNextStep(service, outcome, identifier),
+    (outcome) => openNextStep(outcome, identifier),
     FIELD_NAMES,
   )
 }
@@ -52,26 +53,27 @@ function namesIn({ givenName = '', familyName = '' }: Fields<'signUp'>) {
 }
 
 /**
- * Shows the instructions to open the message. If already signed in, opens the verification page
+ * Opens the step that says to open the message. If already signed in, opens the verification page
  * instead.
  */
-function showNextStep(
-  service: AccountService,
-  { kind }: SignUpOutcome,
-  identifier: string,
-): unknown {
+function openNextStep({ kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
-    showStep('verification-demandee', { address: identifier.trim() })
-    checkOnReturn(async () => {
-      const session = await callService(() => service.sessionInfo())
-      if (!session.ok || !session.value.authenticated) return false
-      showStep('fait')
-      return true
-    })
+    openStep('verification-demandee', { address: identifier.trim() })
     return undefined
   }
   location.assign(pathTo(identifier.includes('@') ? 'verifyEmail' : 'verifyPhone'))
   return new Promise(() => undefined)
+}
+
+/** Shows that the account is open when the reader returns from the link of the message. */
+function completeOnReturn(service: AccountService): void {
+  checkOnReturn(async () => {
+    if (!isStepOpen('verification-demandee')) return false
+    const session = await callService(() => service.sessionInfo())
+    if (!session.ok || !session.value.authenticated) return false
+    completeStep('fait')
+    return true
+  })
 }
 
 /**

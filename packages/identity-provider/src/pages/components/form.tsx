@@ -28,7 +28,7 @@ interface FormProps {
 export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
   return (
     <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
-      <p className={styles.alert} role="alert" data-alert />
+      <Alert />
       {children}
       <div className={styles.actions}>
         <button type="submit" disabled className={`${quiet ? QUIET : 'button'} ${styles.scripted}`}>
@@ -38,6 +38,11 @@ export function Form({ name, children, submit, quiet = false, beside }: FormProp
       </div>
     </form>
   )
+}
+
+/** Place where the script shows the outcome of a form or an action. */
+export function Alert() {
+  return <p className={styles.alert} role="alert" data-alert />
 }
 
 interface ActionButtonProps {

@@ -88,14 +88,14 @@ export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListPro
   )
 }
 
-/** Confirmation dialog; the script writes the question. */
+/** Confirmation dialog; the script writes the question and the verb. */
 function ConfirmDialog() {
   return (
     <dialog className={styles.dialog} data-confirm aria-labelledby="confirmation">
       <form method="dialog">
         <p id="confirmation" data-question />
         <div>
-          <button type="submit" value="yes" className="button">
+          <button type="submit" value="yes" className="button" data-verb>
             Supprimer
           </button>
           <button type="submit" value="no" className="button button-quiet">
