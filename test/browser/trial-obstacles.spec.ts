@@ -51,7 +51,7 @@ test('a reader whose trial is over reads why there is no other, and is offered n
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Vous avez déjà profité de l’essai gratuit.')).toBeVisible()
   await expect(page.getByRole('link', { name: TRIAL })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Je m’abonne' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: "Je m'abonne" }).first()).toBeVisible()
 })
 
 test('a reader whose subscription is over is offered no trial [T03]', async ({ page }) => {

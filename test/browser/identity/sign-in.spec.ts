@@ -34,10 +34,11 @@ test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes b
 test('[C11] [T06] a sign-in pressed before the second script keeps query and fragment', async ({
   page,
 }) => {
-  await holdAnswers(page, /\/assets\/gestures-[^/]+\.js$/)
+  const letScriptCome = await holdAnswers(page, /\/assets\/gestures-[^/]+\.js$/)
   await page.goto('/guide/la-periode-d-essai?annee=2026#sommaire')
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   await page.waitForURL((url) => url.origin === ACCOUNT)
+  letScriptCome()
   await page.getByRole('button', { name: /^Sans abonnement/ }).click()
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => url.href.endsWith('/guide/la-periode-d-essai?annee=2026#sommaire'))
