@@ -143,6 +143,14 @@ async function press(button: HTMLElement, act: () => Promise<FormOutcome>): Prom
   button.ariaBusy = null
   const around = button.closest('form, section')
   if (!around) return
-  if (outcome && 'done' in outcome) showAlert(around, outcome.done, 'done')
-  else showAlert(around, outcome?.message ?? '', 'error')
+  if (!outcome || !('done' in outcome)) {
+    showAlert(around, outcome?.message ?? '', 'error')
+    return
+  }
+  if (around instanceof HTMLFormElement) {
+    clear(around)
+    // The code typed so far is no longer that of the latest message.
+    writeField(around, 'code', '')
+  }
+  showAlert(around, outcome.done, 'done')
 }

@@ -11,12 +11,16 @@ interface OpenStep {
   readonly values: StepValues
 }
 
+/** Values of the latest step, which links between steps keep: the address that received a code. */
+let latest: StepValues = {}
+
 /**
  * Opens a step as an entry of the browser's history, so that Back, Forward and a reload find it. A
  * step that is open already only gets new values.
  */
 export function openStep(step: string, values: StepValues = {}): void {
   const state: OpenStep = { step, values }
+  latest = values
   if (stepIn(history.state)?.step === step) history.replaceState(state, '')
   else history.pushState(state, '')
   showStep(step, values)
@@ -60,7 +64,6 @@ export function showStep(name: string, values: StepValues = {}): void {
  */
 export function bindSteps(): void {
   const first = document.querySelector<HTMLElement>('[data-step]')?.dataset['step']
-  let latest: StepValues = {}
   const follow = (): void => {
     const state = stepIn(history.state)
     const name = location.hash.slice(1)
@@ -70,7 +73,6 @@ export function bindSteps(): void {
     } else if (name === '' && first !== undefined) {
       showStep(first)
     } else if (document.querySelector(`a[href="#${CSS.escape(name)}"]`)) {
-      // Links between steps keep the values, such as the address that received a code.
       history.replaceState({ step: name, values: latest } satisfies OpenStep, '')
       showStep(name, latest)
     }

@@ -30,7 +30,7 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
     return true
   })
   await verifyByCode('verifyEmail', {
-    means: `e-mail à ${email}`,
+    means: `e-\u2060mail à ${email}`,
     address: email,
     send: () => service.sendEmailVerification(),
     verify: (code) => service.verifyEmail(email, code),

@@ -127,7 +127,7 @@ const SIGN_IN_EXPIRED = ACCOUNT_ERROR_MESSAGES.signInExpired
 
 /** Returns the words for the means by which a code was sent, with its masked destination if known. */
 function meansOf(channel: FactorChannel, maskedRecipient: string): string {
-  const [word, preposition] = channel === 'email' ? ['e-mail', 'à'] : ['SMS', 'au']
+  const [word, preposition] = channel === 'email' ? ['e-\u2060mail', 'à'] : ['SMS', 'au']
   return maskedRecipient === '' ? word : `${word} ${preposition} ${maskedRecipient}`
 }
 
