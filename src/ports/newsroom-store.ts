@@ -40,20 +40,21 @@ export interface DocumentFrame {
   readonly publishedAt: Instant
 }
 
-/** Parser and writer of manuscripts. */
-export interface Manuscripts {
+/** Parser and writer of the texts of manuscripts. */
+export interface ManuscriptTexts {
   /** Converts a manuscript to a document, or refuses it with its mistakes. */
   parse(
     manuscript: Manuscript,
     frame: DocumentFrame,
   ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>>
-  /**
-   * Parses the text of a manuscript as written, or refuses it with its mistakes. A text that
-   * Markdown cannot represent without loss, once normalized, is a mistake.
-   */
+  /** Parses the text of a manuscript as written, or refuses it with its mistakes. */
   readText(markdown: string): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>>
   /** Normalizes a text and returns its Markdown. */
   writeText(text: ManuscriptText): Promise<string>
+}
+
+/** Fields and files of manuscripts. */
+export interface Manuscripts {
   /** Splits the Markdown of a manuscript into its fields and its body. */
   split(markdown: string): ManuscriptParts
   /**

@@ -24,11 +24,11 @@ interface VersionToShow {
  * publications of the article or, without either, `now`.
  */
 export async function documentOfVersion(
-  { manuscripts, withFileSizes }: Pick<NewsroomPorts, 'manuscripts' | 'withFileSizes'>,
+  { textWork, withFileSizes }: Pick<NewsroomPorts, 'textWork' | 'withFileSizes'>,
   { documentId, manuscript, state, publication, now }: VersionToShow,
 ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>> {
   const publications = [...state.publications, ...(publication === undefined ? [] : [publication])]
-  const parsed = await manuscripts.parse(manuscript, {
+  const parsed = await textWork.parse(manuscript, {
     id: documentId,
     demo: false,
     publishedAt: publications[0]?.at ?? now,

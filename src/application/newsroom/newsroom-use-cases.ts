@@ -26,6 +26,7 @@ import { richTextEditing } from './rich-text-editing.ts'
 import type { RichTextEditing } from './rich-text-editing.ts'
 import { adoptPage, saveManuscript } from './save-manuscript.ts'
 import type { AdoptPage, SaveManuscript } from './save-manuscript.ts'
+import type { TextWork } from './text-work.ts'
 import { withdrawVersion } from './withdraw-version.ts'
 import type { WithdrawalPorts, WithdrawVersion } from './withdraw-version.ts'
 
@@ -57,6 +58,8 @@ export interface Newsroom {
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
   readonly texts: RichTextEditing
+  /** Does work whose work on texts ends when the signal aborts. */
+  readonly workUntil: TextWork['until']
   readonly checkReferences: CheckReferences
   /**
    * Loads the public versions of an article. Returns undefined if it is unknown or was never
@@ -89,6 +92,7 @@ export function createNewsroom(
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
     texts: richTextEditing(ports),
+    workUntil: ports.textWork.until,
     checkReferences: checkReferences(ports),
     publicVersions: loadPublicVersions(ports),
     withdrawVersion: withdrawVersion(ports),

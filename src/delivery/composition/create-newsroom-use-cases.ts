@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { oidcEditorClient } from '#adapters/identity/editors/oidc-editor-client.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import {
@@ -36,6 +35,7 @@ import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts
 
 import type { Settings } from '../settings/read-settings.ts'
 import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
+import { threadedTextWork } from './create-text-work.ts'
 import type { Registry } from './dependency-container.ts'
 import {
   BANNERS,
@@ -61,18 +61,14 @@ export function newsroomFor(parts: Registry): Newsroom {
     store: parts.get(NEWSROOM_STORE),
     editors: new PostgresEditorDirectory(parts.get(DATABASE)),
     manuscripts: markdownManuscripts(CONTENT_FOLDER_PATH),
+    textWork: threadedTextWork(),
     clock: parts.get(CLOCK),
     lawTexts: parts.get(LAW_TEXTS),
     library,
-    async readForeignHtml(html, usedIds) {
-      const importer = await import('#adapters/http/sources/html/convert-pasted-html.ts')
-      return importer.convertPastedHtml(html, usedIds)
-    },
     withFileSizes: async (document) =>
       withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),
     logger: parts.get(LOGGER),
-    compareWords: diffWordsAsync,
     publicVersions: parts.get(PUBLISHED_VERSIONS),
     withdrawals: new PostgresVersionWithdrawals(parts.get(DATABASE)),
     published: (path) => library.documentAt(path),

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
@@ -26,6 +24,7 @@ import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
+import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import {
@@ -61,15 +60,14 @@ beforeEach(async () => {
     store: new PostgresNewsroomStore(owner),
     editors,
     manuscripts: markdownManuscripts('content'),
+    textWork: directTextWork,
     clock,
     lawTexts: new MemoryLawTexts(),
     library,
-    readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => library.documentAt(path),
     logger: new MemoryLogger(),
     copies: new PostgresWorkingCopies(owner),
-    compareWords: diffWordsAsync,
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
     publishDue: schedule,

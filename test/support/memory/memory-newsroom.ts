@@ -1,5 +1,3 @@
-import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
-import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
@@ -21,6 +19,7 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
+import { directTextWork } from './direct-text-work.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
@@ -152,15 +151,14 @@ export function memoryNewsroom(
     store: memoryNewsroomStore(),
     editors,
     manuscripts: markdownManuscripts(contentFolder),
+    textWork: directTextWork,
     clock,
     lawTexts,
     library: new MemoryLibrary(),
-    readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
     withFileSizes: (document) => Promise.resolve(document),
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),
     logger: new MemoryLogger(),
-    compareWords: diffWordsAsync,
     publicVersions: versions,
     withdrawals: versions,
     publishDue: () => Promise.resolve(),

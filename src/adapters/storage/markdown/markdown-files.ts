@@ -42,3 +42,8 @@ export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'pa
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
 }
+
+/** Returns the name of the Markdown file of a page, by its path on the site. */
+export function fileOfPath(path: string): string {
+  return `${path.slice(1)}.md`
+}

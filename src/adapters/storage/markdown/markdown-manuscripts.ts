@@ -4,52 +4,29 @@ import { dirname, join } from 'node:path'
 
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type {
-  Manuscript,
-  ManuscriptIssue,
-  Manuscripts,
-  UnusableFolder,
-} from '#ports/newsroom-store.ts'
+import type { Manuscript, Manuscripts, UnusableFolder } from '#ports/newsroom-store.ts'
 
 import { createFolder, unwritableReason } from '../writable-folder.ts'
-import type { ContentIssue } from './content-issue.ts'
-import { loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+import { fileOfPath, loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
 import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
 
 /**
- * Creates the parser and writer of manuscripts in Markdown. Pages in `contentFolder` can be adopted
- * as manuscripts.
+ * Creates the access to manuscripts in Markdown. Pages in `contentFolder` can be adopted as
+ * manuscripts.
  */
 export function markdownManuscripts(contentFolder: string): Manuscripts {
   return {
-    parse: async ({ path, markdown }, frame) => {
-      const { parseMarkdownDocument } = await import('./parse-markdown-document.ts')
-      const issues: ContentIssue[] = []
-      const sourced = parseMarkdownDocument(fileOf(path), markdown, issues, frame)
-      return sourced === undefined ? refused(issues.map(withoutFile)) : ok(sourced)
-    },
-    readText: async (markdown) => {
-      const { isLossless, readManuscriptText } =
-        await import('./read-and-write-manuscript-markdown.ts')
-      const text = readManuscriptText(markdown)
-      if (!text.ok) return refused(text.problem.map(withoutFile))
-      return isLossless(markdown) ? text : refused([NOT_LOSSLESS])
-    },
-    writeText: async (text) => {
-      const { writeManuscriptText } = await import('./read-and-write-manuscript-markdown.ts')
-      return writeManuscriptText(text)
-    },
     split: splitManuscript,
     join: joinManuscript,
     fingerprint: ({ path, markdown }) => hash('sha256', `${path}\0${markdown}`),
     adoptable: async (path) => {
-      const markdown = await readIfPresent(join(contentFolder, fileOf(path)))
+      const markdown = await readIfPresent(join(contentFolder, fileOfPath(path)))
       return markdown === undefined ? undefined : { path, markdown }
     },
     readFolder: (folder) => orUnusable(unreadableReason, () => readManuscripts(folder)),
     writeFile: (folder, { path, markdown }) =>
       orUnusable(unwritableReason, async () => {
-        const file = join(folder, fileOf(path))
+        const file = join(folder, fileOfPath(path))
         await createFolder(dirname(file), 0o777)
         await writeFile(file, markdown)
       }),
@@ -86,19 +63,6 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 
 function unreadableReason(code: string): string {
   return UNREADABLE[code] ?? code
-}
-
-const NOT_LOSSLESS: ManuscriptIssue = {
-  place: 'texte',
-  message: 'ce texte ne se réécrirait pas à l’identique',
-}
-
-function withoutFile({ file: _file, ...issue }: ContentIssue): ManuscriptIssue {
-  return issue
-}
-
-function fileOf(path: string): string {
-  return `${path.slice(1)}.md`
 }
 
 async function readIfPresent(file: string): Promise<string | undefined> {

@@ -73,14 +73,18 @@ export function parseMarkdownDocument(
   frame: FileFrame,
 ): SourcedDocument | undefined {
   const markdown = parseMarkdown(source)
-  const front = parseFrontMatter(file, markdown.frontMatter, frontMatterSchema, issues)
+  if (!markdown.ok) {
+    issues.push({ file, ...markdown.problem })
+    return undefined
+  }
+  const front = parseFrontMatter(file, markdown.value.frontMatter, frontMatterSchema, issues)
   if (front === undefined) return undefined
   const publishedAt = front.publishedAt ?? frame.publishedAt
   if (publishedAt === undefined) {
     issues.push({ file, place: 'publishedAt', message: 'une date de publication est requise' })
     return undefined
   }
-  return sourced(file, markdown, { front, frame, publishedAt }, issues)
+  return sourced(file, markdown.value, { front, frame, publishedAt }, issues)
 }
 
 /** Front matter of a file, with the values that the file does not contain. */

@@ -5,6 +5,11 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { checkMarkdownBounds } from './check-markdown-bounds.ts'
+import type { BoundsIssue } from './check-markdown-bounds.ts'
 import type { ContentIssue } from './content-issue.ts'
 
 const processor = unified()
@@ -25,8 +30,13 @@ export interface MarkdownFile {
   readonly definitions: ReadonlyMap<string, Definition>
 }
 
-/** Parses a Markdown file into its syntax tree. */
-export function parseMarkdown(source: string): MarkdownFile {
+/**
+ * Parses a Markdown file into its syntax tree. Refuses a text whose parsing would take more than
+ * linear time.
+ */
+export function parseMarkdown(source: string): Result<MarkdownFile, BoundsIssue> {
+  const excess = checkMarkdownBounds(source)
+  if (excess !== undefined) return refused(excess)
   const root: Root = processor.parse(source)
   const footnotes = new Map<string, FootnoteDefinition>()
   const definitions = new Map<string, Definition>()
@@ -38,7 +48,7 @@ export function parseMarkdown(source: string): MarkdownFile {
     else if (node.type === 'definition') definitions.set(node.identifier, node)
     else blocks.push(node)
   }
-  return { source, frontMatter, blocks, footnotes, definitions }
+  return ok({ source, frontMatter, blocks, footnotes, definitions })
 }
 
 /** Context of one file's conversion: its source, its link definitions, and the report of issues. */

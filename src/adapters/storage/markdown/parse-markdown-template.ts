@@ -20,7 +20,12 @@ export function parseTemplate(
   issues: ContentIssue[],
 ): DocumentTemplate | undefined {
   const known = issues.length
-  const { frontMatter, blocks, definitions } = parseMarkdown(source)
+  const markdown = parseMarkdown(source)
+  if (!markdown.ok) {
+    issues.push({ file, ...markdown.problem })
+    return undefined
+  }
+  const { frontMatter, blocks, definitions } = markdown.value
   const front = parseFrontMatter(file, frontMatter, templateFrontMatterSchema, issues)
   const at = blocks.findIndex((block) => isSplit(block))
   if (at <= 0 || at === blocks.length - 1)

@@ -24,7 +24,9 @@ import { writeInlines } from './write-markdown-inlines.ts'
 export function readManuscriptText(
   markdown: string,
 ): Result<ManuscriptText, readonly ContentIssue[]> {
-  const { source, frontMatter, blocks, footnotes, definitions } = parseMarkdown(markdown)
+  const file = parseMarkdown(markdown)
+  if (!file.ok) return refused([{ file: '', ...file.problem }])
+  const { source, frontMatter, blocks, footnotes, definitions } = file.value
   const issues: ContentIssue[] = []
   const conversion = markdownConversion('', source, definitions, issues)
   const cut = blocks.findIndex(isCut)
@@ -55,19 +57,6 @@ export function writeManuscriptText(text: ManuscriptText): string {
   ]
   const markdown = printNodes(nodes)
   return frontMatter === '' ? markdown : `---\n${frontMatter}\n---\n\n${markdown}`
-}
-
-/**
- * True if a manuscript has no issue, and its normalized text survives conversion to Markdown and
- * back.
- */
-export function isLossless(markdown: string): boolean {
-  const text = readManuscriptText(markdown)
-  if (!text.ok) return false
-  const again = readManuscriptText(writeManuscriptText(text.value))
-  return (
-    again.ok && JSON.stringify(again.value) === JSON.stringify(normalizeManuscriptText(text.value))
-  )
 }
 
 const CUT: RootContent = { type: 'leafDirective', name: 'suite', attributes: {}, children: [] }

@@ -7,7 +7,6 @@ import { parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
-import type { CompareWords } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
 import type {
   ListedArticle,
@@ -100,7 +99,6 @@ export type DocumentOfText = (
 export type DeskPorts = NewsroomPorts & {
   readonly copies: WorkingCopies
   readonly logger: Pick<Logger, 'warn'>
-  readonly compareWords: CompareWords
 }
 
 /** Creates the use cases of the editors' pages. */

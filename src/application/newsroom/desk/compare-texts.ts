@@ -43,6 +43,9 @@ export interface ComparedText {
 }
 
 /** Compares two texts block by block, then the words of the blocks that differ. */
+export type CompareTexts = (before: ComparedText, after: ComparedText) => Promise<TextComparison>
+
+/** Compares two texts. `compareWords` compares the blocks that differ. */
 export async function compareTexts(
   before: ComparedText,
   after: ComparedText,

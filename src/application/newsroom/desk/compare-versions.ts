@@ -1,15 +1,12 @@
-import type { CompareWords } from '#ports/law-texts.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { compareTexts, sourceBlocks } from './compare-texts.ts'
+import { sourceBlocks } from './compare-texts.ts'
 import type { ComparedText, TextComparison } from './compare-texts.ts'
 import { manuscriptOf } from './open-and-convert-article-drafts.ts'
 import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 
-type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts'> & {
-  readonly compareWords: CompareWords
-}
+type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'textWork'>
 
 /**
  * Compares two versions of an article as readers see them, or as Markdown where parsing fails.
@@ -58,7 +55,7 @@ export function compareVersions(ports: ComparePorts): CompareVersions {
       parsedText(ports, article, before),
       parsedText(ports, article, after),
     ])
-    return compareTexts(old, young, ports.compareWords)
+    return ports.textWork.compare(old, young)
   }
 }
 
@@ -72,8 +69,8 @@ export function compareConflict(ports: ComparePorts): CompareConflict {
     const yours = { path, fields, body: sourceBlocks(body) }
     return {
       version: newest,
-      theirs: await compareTexts(base, theirs, ports.compareWords),
-      yours: await compareTexts(base, yours, ports.compareWords),
+      theirs: await ports.textWork.compare(base, theirs),
+      yours: await ports.textWork.compare(base, yours),
     }
   }
 }
@@ -91,8 +88,8 @@ async function parsedText(
   { documentId }: StoredArticle,
   manuscript: Manuscript,
 ): Promise<ComparedText> {
-  const { manuscripts } = ports
-  const parsed = await manuscripts.parse(manuscript, {
+  const { manuscripts, textWork } = ports
+  const parsed = await textWork.parse(manuscript, {
     id: documentId,
     demo: false,
     publishedAt: 0,

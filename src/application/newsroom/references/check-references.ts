@@ -3,16 +3,17 @@ import { announcedAt, lawDayOf } from '#domain/newsroom/article-dates.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference, ReferenceState } from '#domain/newsroom/doubtful-reference.ts'
-import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
-import type { ManuscriptParts, Manuscripts } from '#ports/newsroom-store.ts'
+import type { ManuscriptParts } from '#ports/newsroom-store.ts'
+
+import type { TextWork } from '../text-work.ts'
 
 /** Dependencies of the check of references. */
 export interface ReferenceCheckPorts {
-  readonly manuscripts: Pick<Manuscripts, 'readText'>
+  readonly textWork: Pick<TextWork, 'namedArticles'>
   readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
   readonly clock: Clock
 }
@@ -73,13 +74,12 @@ export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
   return async ({ fields, body }, article) => {
     const asOf =
       lawDayOf(fields) ?? parisDay((article && announcedAt(article)) ?? ports.clock.now())
-    const text = await ports.manuscripts.readText(body)
+    const named = await ports.textWork.namedArticles(body)
     // A text with mistakes is not stored.
-    const named = text.ok ? articlesNamedIn(text.value) : []
-    if (named.length === 0) return { asOf, doubtful: [] }
-    const numbers = named.map(({ article: number }) => number)
+    if (!named.ok || named.value.length === 0) return { asOf, doubtful: [] }
+    const numbers = named.value.map(({ article: number }) => number)
     const states = await statesOf(numbers, asOf)
-    const doubtful = named.flatMap((each): readonly DoubtfulReference[] => {
+    const doubtful = named.value.flatMap((each): readonly DoubtfulReference[] => {
       const state = states.get(each.article)
       return isDoubtful(state) ? [{ ...each, state }] : []
     })

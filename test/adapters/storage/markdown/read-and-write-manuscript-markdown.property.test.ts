@@ -1,30 +1,26 @@
-import { join } from 'node:path'
-
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { markdownTexts } from '#adapters/storage/markdown/markdown-texts.ts'
 import {
-  isLossless,
   readManuscriptText,
   writeManuscriptText,
 } from '#adapters/storage/markdown/read-and-write-manuscript-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { manuscriptTexts } from '#test/support/arbitraries/manuscripts.ts'
+import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { runs } from '#test/support/property-settings.ts'
-
-const CONTENT = join(import.meta.dirname, '../../../../content')
 
 describe('the Markdown of a manuscript', () => {
   property.prop([manuscriptTexts], { numRuns: runs(150) })(
     'reads back as the text that was written [N30]',
-    (text) => {
+    async (text) => {
       const markdown = writeManuscriptText(text)
       const read = readManuscriptText(markdown)
       if (!read.ok) throw new Error(`${JSON.stringify(read.problem)}\n${markdown}`)
       expect(read.value).toEqual(normalizeManuscriptText(text))
-      expect(isLossless(markdown)).toBe(true)
+      expect((await directTextWork.open(markdown)).ok).toBe(true)
     },
   )
 
@@ -51,16 +47,17 @@ describe('the Markdown of a manuscript', () => {
     ['raw HTML', 'Un <b>mot</b>.'],
     ['an unknown directive', ':::encart\nMot.\n:::'],
     ['a note that is a list', 'Mot[^a].\n\n[^a]: - point'],
-  ])('is not lossless with %s [N30]', (_name, markdown) => {
-    expect(isLossless(markdown)).toBe(false)
+  ])('is not lossless with %s [N30]', async (_name, markdown) => {
+    expect((await directTextWork.open(markdown)).ok).toBe(false)
   })
 })
 
 test('a manuscript that would lose something is refused by name [N30]', async () => {
-  const manuscripts = markdownManuscripts(CONTENT)
-  const text = await manuscripts.readText('Un mot[^a].\n\n[^a]: Note.')
-  expect(text.ok && (await manuscripts.writeText(text.value))).toBe('Un mot[^a].\n\n[^a]: Note.\n')
-  expect(await manuscripts.readText('Un <b>mot</b>.')).toMatchObject({
+  const text = await markdownTexts.readText('Un mot[^a].\n\n[^a]: Note.')
+  expect(text.ok && (await markdownTexts.writeText(text.value))).toBe(
+    'Un mot[^a].\n\n[^a]: Note.\n',
+  )
+  expect(await markdownTexts.readText('Un <b>mot</b>.')).toMatchObject({
     ok: false,
     problem: [{ place: 'ligne 1' }, { place: 'ligne 1' }],
   })

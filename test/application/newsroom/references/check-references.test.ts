@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { checkReferences } from '#application/newsroom/references/check-references.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
+import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 
 const manuscripts = markdownManuscripts('content')
 const check = checkReferences({
-  manuscripts,
+  textWork: directTextWork,
   lawTexts: aVersionedLaw(),
   clock: { now: () => Date.UTC(2026, 10, 23) },
 })

@@ -47,7 +47,8 @@ export function newsroomRoutes({ count, ...given }: NewsroomRoutesOptions): Rout
     clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })
-  const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate]
+  const ending = endWorkWithResponse(site.newsroom.workUntil)
+  const every = [deadline(DEADLINES.call), limit('newsroom'), keepPrivate, ending]
   return new Router({ sensitive: true, strict: true })
     .use([NEWSROOM_PATHS.home, `${NEWSROOM_PATHS.home}/{*path}`], ...every)
     .use(signInRoutes(options, limit('editorSignIn')).routes())
@@ -67,4 +68,20 @@ export function newsroomRoutes({ count, ...given }: NewsroomRoutesOptions): Rout
 const keepPrivate: Middleware = async (context, next) => {
   await next()
   context.set({ 'Cache-Control': PRIVATE_NO_STORE, 'X-Robots-Tag': 'noindex' })
+}
+
+/** Creates the middleware that ends the work on texts once the response ends or its client leaves. */
+function endWorkWithResponse(workUntil: NewsroomOptions['site']['newsroom']['workUntil']) {
+  const middleware: Middleware = async (context, next) => {
+    const ended = new AbortController()
+    context.res.once('close', () => ended.abort())
+    try {
+      await workUntil(ended.signal, next)
+    } catch (error) {
+      // A client that disconnected reads no response.
+      if (!ended.signal.aborted) throw error
+      context.status = 400
+    }
+  }
+  return middleware
 }

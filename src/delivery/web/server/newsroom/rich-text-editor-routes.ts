@@ -2,11 +2,8 @@ import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
-import type {
-  ClipboardContent,
-  PastedNodes,
-  RichTextEditing,
-} from '#application/newsroom/rich-text-editing.ts'
+import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
+import type { ClipboardContent, PastedNodes } from '#application/newsroom/text-work.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
@@ -71,7 +68,9 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
   call('/collage', MAX_PASTE_BYTES, async (fields) => {
     const content = clipboardIn(fields)
     if (content === undefined) return undefined
-    const { blocks, footnotes, omitted } = await texts.paste(content)
+    const pasted = await texts.paste(content)
+    if (!pasted.ok) return { issues: pasted.problem }
+    const { blocks, footnotes, omitted } = pasted.value
     return { blocks, footnotes, notice: omissionNotice(omitted) }
   })
   call('/brouillon', MAX_DRAFT_BYTES, storeDraftCall({ texts, keep, clock }))

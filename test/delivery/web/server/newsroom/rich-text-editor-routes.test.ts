@@ -1,12 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
-import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import type { DraftRequest } from '#application/newsroom/desk/save-draft.ts'
 import { richTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import { richTextEditorRoutes } from '#delivery/web/server/newsroom/rich-text-editor-routes.ts'
@@ -16,17 +13,17 @@ import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
 import { WORD_ARTICLE } from '#test/support/fixtures/word-clipboard.ts'
+import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const library = new MemoryLibrary()
 await library.publish(anEdition([lawArticle('/code-du-travail/l1234-1', 'L1234-1', {})]))
 
 const texts = richTextEditing({
-  manuscripts: markdownManuscripts(join(import.meta.dirname, 'no-content')),
+  textWork: directTextWork,
   lawTexts: aVersionedLaw(),
   library,
   clock: { now: () => Date.UTC(2026, 10, 23) },
-  readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
 })
 
 /** Drafts that were stored, newest last. An article 9 has another draft. */

@@ -1,0 +1,153 @@
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Body, Footnote } from '#domain/editorial/document-body.ts'
+import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
+import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
+import type { NamedArticle } from '#domain/newsroom/labour-code-mentions.ts'
+import {
+  blockNodes,
+  footnoteNodes,
+  toRichTextDocument,
+} from '#domain/newsroom/manuscript-to-rich-text.ts'
+import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
+import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
+import { fromRichTextDocument } from '#domain/newsroom/rich-text-to-manuscript.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+import type { ManuscriptIssue, ManuscriptTexts } from '#ports/newsroom-store.ts'
+
+import { compareTexts } from './desk/compare-texts.ts'
+import type { CompareTexts } from './desk/compare-texts.ts'
+
+/** Text of another program, with the number of its images and comments, which are left out. */
+export interface ForeignText {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly images: number
+  readonly comments: number
+}
+
+/**
+ * Converts HTML of another program, such as a word processor's clipboard. Its footnotes get ids
+ * that `usedIds` does not contain.
+ */
+export type ReadForeignHtml = (html: string, usedIds: readonly string[]) => Promise<ForeignText>
+
+/** Content of the clipboard: HTML if it has any, else plain text. */
+export interface ClipboardContent {
+  readonly html?: string
+  readonly text?: string
+  /** Ids of the footnotes of the text into which it is pasted. */
+  readonly usedIds: readonly string[]
+}
+
+/** Pasted content as nodes of the editor. The footnotes belong to the end of the document. */
+export interface PastedNodes {
+  readonly blocks: readonly EditorNode[]
+  readonly footnotes: readonly EditorNode[]
+  readonly omitted: Pick<ForeignText, 'images' | 'comments'>
+}
+
+/** Work on an editor's text, refused with the mistakes of the text. */
+type WorkOnText<Given, Value> = (given: Given) => Promise<Result<Value, readonly ManuscriptIssue[]>>
+
+/**
+ * Work on texts of editors whose time may grow faster than the text. Servers run it beside the
+ * event loop.
+ */
+export interface TextWork {
+  readonly parse: ManuscriptTexts['parse']
+  /**
+   * Converts Markdown to the rich editor's document. Refused if the Markdown has mistakes or if a
+   * part of it would be lost.
+   */
+  readonly open: WorkOnText<string, EditorNode>
+  /**
+   * Converts the rich editor's document to Markdown. Refused if the Markdown does not read back
+   * identically.
+   */
+  readonly write: WorkOnText<EditorNode, string>
+  /** Converts pasted content to nodes of the rich editor. */
+  readonly paste: WorkOnText<ClipboardContent, PastedNodes>
+  /** Returns the articles of the Labour Code that a Markdown text names. */
+  readonly namedArticles: WorkOnText<string, readonly NamedArticle[]>
+  readonly compare: CompareTexts
+  /** Does work whose work on texts ends when the signal aborts. */
+  readonly until: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
+}
+
+/** Creates the work on texts, which runs in the thread of its caller. */
+export function textWork(deps: {
+  readonly texts: ManuscriptTexts
+  readonly readForeignHtml: ReadForeignHtml
+  readonly compareWords: CompareWords
+}): Omit<TextWork, 'until'> {
+  const { texts, readForeignHtml, compareWords } = deps
+  return {
+    parse: (manuscript, frame) => texts.parse(manuscript, frame),
+    open: async (markdown) => {
+      const text = await readLossless(texts, markdown)
+      return text.ok ? documentOf(text.value) : text
+    },
+    write: async (document) => {
+      const written = fromRichTextDocument(document)
+      const markdown = await texts.writeText(written)
+      const text = await readLossless(texts, markdown)
+      if (!text.ok) return text
+      const isSame = same(toRichTextDocument(text.value), toRichTextDocument(written))
+      return isSame ? ok(markdown) : refused([LOSSY])
+    },
+    paste: async ({ html, text = '', usedIds }) => {
+      const { body, footnotes, images, comments } =
+        html === undefined
+          ? { ...NOTHING, body: convertPastedText(text) }
+          : await readForeignHtml(html, usedIds)
+      const omitted = { images, comments }
+      return ok({ blocks: blockNodes(body), footnotes: footnoteNodes(footnotes), omitted })
+    },
+    namedArticles: async (markdown) => {
+      const text = await texts.readText(markdown)
+      return text.ok ? ok(articlesNamedIn(text.value)) : text
+    },
+    compare: (before, after) => compareTexts(before, after, compareWords),
+  }
+}
+
+/** Reads a text. Refused if its normalized form does not survive Markdown and back. */
+async function readLossless(
+  texts: ManuscriptTexts,
+  markdown: string,
+): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>> {
+  const text = await texts.readText(markdown)
+  if (!text.ok) return text
+  const again = await texts.readText(await texts.writeText(text.value))
+  const isSame = again.ok && same(again.value, normalizeManuscriptText(text.value))
+  return isSame ? text : refused([NOT_LOSSLESS])
+}
+
+function documentOf(text: ManuscriptText): Result<EditorNode, readonly ManuscriptIssue[]> {
+  const document = toRichTextDocument(text)
+  const back = fromRichTextDocument(document)
+  const isSame =
+    same(toRichTextDocument(back), document) &&
+    plainText(back.body) === plainText(text.body) &&
+    plainText(back.continuation ?? []) === plainText(text.continuation ?? [])
+  return isSame ? ok(document) : refused([LOSSY])
+}
+
+const NOTHING: ForeignText = { body: [], footnotes: [], images: 0, comments: 0 }
+
+const LOSSY: ManuscriptIssue = {
+  place: 'texte',
+  message: 'l’éditeur perdrait une partie de ce texte',
+}
+
+const NOT_LOSSLESS: ManuscriptIssue = {
+  place: 'texte',
+  message: 'ce texte ne se réécrirait pas à l’identique',
+}
+
+function same(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

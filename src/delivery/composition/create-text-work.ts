@@ -1,0 +1,39 @@
+import { threadPool } from '#adapters/threads/thread-pool.ts'
+import type { TextWork } from '#application/newsroom/text-work.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { ManuscriptIssue } from '#ports/newsroom-store.ts'
+import { isTooMuchWork } from '#ports/too-much-work.ts'
+
+const PROGRAM = new URL('./text-work-thread.ts', import.meta.url)
+
+/** Creates the work on texts, which runs in a small pool of threads. */
+export function threadedTextWork(): TextWork {
+  const pool = threadPool<Omit<TextWork, 'until'>>(PROGRAM, { service: 'text work' })
+  return {
+    parse: (...given) => orTooMuch(pool.call('parse', ...given)),
+    open: (...given) => orTooMuch(pool.call('open', ...given)),
+    write: (...given) => orTooMuch(pool.call('write', ...given)),
+    paste: (...given) => orTooMuch(pool.call('paste', ...given)),
+    namedArticles: (...given) => orTooMuch(pool.call('namedArticles', ...given)),
+    compare: (...given) => pool.call('compare', ...given),
+    until: pool.until,
+  }
+}
+
+const TOO_MUCH_WORK: ManuscriptIssue = {
+  place: 'texte',
+  message:
+    'ce texte est trop long ou trop enchevêtré pour être lu en quelques secondes\u00A0: simplifiez-le, ou coupez-le en deux',
+}
+
+async function orTooMuch<Value>(
+  work: Promise<Result<Value, readonly ManuscriptIssue[]>>,
+): Promise<Result<Value, readonly ManuscriptIssue[]>> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isTooMuchWork(error)) throw error
+    return refused([TOO_MUCH_WORK])
+  }
+}
