@@ -2,6 +2,12 @@ import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+/** Open session of a request. */
+export interface UsedSession extends EditorSession {
+  /** Token that every form of the session contains, against cross-site request forgery. */
+  readonly formToken: string
+}
+
 /** Event in the audit of the newsroom's sign-ins. */
 export interface AccessEvent {
   readonly kind: 'signedIn' | 'refused' | 'signedOut' | 'revoked'
@@ -23,7 +29,9 @@ export interface EditorSessions {
    * Returns the session with this secret and records the time of use. Returns undefined if it is
    * not open.
    */
-  use(secret: string, now: Instant): Promise<EditorSession | undefined>
+  use(secret: string, now: Instant): Promise<UsedSession | undefined>
+  /** True if forms of a session that ended in the last seven days contain this token. */
+  hasEnded(formToken: string, now: Instant): Promise<boolean>
   /** Ends the session with this secret and returns it, or undefined if it is not open. */
   close(secret: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends the session with this id and returns it, or undefined if it is not open. */

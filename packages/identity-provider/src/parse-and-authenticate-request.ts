@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { parseForm, parseJson, readBytes } from '#delivery/web/server/http/request-body.ts'
+import { ACCOUNT_BODY_LIMITS } from '#delivery/web/server/limits/request-limits.ts'
 import { hasFields } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
@@ -87,37 +89,22 @@ export async function findBearer(
   return grant && person && { person, token, scope: String(grant.data['scope']) }
 }
 
-const MAX_BODY_BYTES = 64 * 1024
-
 /**
- * Parses the body of a request as form or JSON; an empty body gives `{}`. Returns undefined if it
- * is over 64 KiB, or JSON that is malformed or no object.
+ * Parses the body of a request as form or JSON, within the limits of the account service; an empty
+ * body gives `{}`. Returns undefined beyond them, or for JSON that is malformed or no object.
  */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
-  const text = await textOf(request).catch(() => undefined)
-  if (text === undefined) return undefined
-  if (text === '') return {}
+  const { bytes: maxBytes } = ACCOUNT_BODY_LIMITS
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  if (request.body === null) return {}
+  const bytes = await readBytes(request.body, maxBytes).catch(() => undefined)
+  if (bytes === undefined) return undefined
+  if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text))
+    const form = parseForm(bytes, ACCOUNT_BODY_LIMITS)
+    return form.ok ? Object.fromEntries(form.value) : undefined
   }
-  try {
-    const value: unknown = JSON.parse(text)
-    return hasFields(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function textOf({ body, headers }: Request): Promise<string | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > MAX_BODY_BYTES) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+  const json = parseJson(bytes, ACCOUNT_BODY_LIMITS)
+  return json.ok && hasFields(json.value) ? json.value : undefined
 }

@@ -55,10 +55,13 @@ const FOLDERS = [
   SERVER_PATHS.calls,
 ] as const
 
-const PATTERNS = [SIMULATOR_FILES, LAW_VERSION_FORM].map(
-  (pattern) =>
-    new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
-)
+/** Returns the expression of the paths that a router pattern matches, such as `/a/:b`. */
+export function routePatternMatcher(pattern: string): RegExp {
+  const escaped = pattern.replaceAll('.', String.raw`\.`)
+  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
+const PATTERNS = [SIMULATOR_FILES, LAW_VERSION_FORM].map(routePatternMatcher)
 
 /**
  * True if the server answers a path before it looks for pages and redirects: files, API calls,

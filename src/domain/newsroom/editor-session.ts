@@ -1,4 +1,4 @@
-import { hours, minutes } from '../shared/duration.ts'
+import { days, hours, minutes } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
@@ -19,6 +19,9 @@ export const SESSION_TTL_MS: Duration = hours(8)
 
 /** Maximum time between two requests; the session then ends. */
 export const SESSION_IDLE_MS: Duration = minutes(30)
+
+/** Time for which a session that ended is recognized. */
+export const ENDED_SESSION_TTL_MS: Duration = days(7)
 
 /** Maximum age of a sign-in for sensitive actions, such as publishing and changing roles. */
 export const FRESH_SIGN_IN_MS: Duration = minutes(10)

@@ -8,6 +8,8 @@ export const NEWSROOM_PATHS = {
   settings: '/redaction/reglages',
   /** Work lists, each at its own segment below. */
   work: '/redaction/a-faire',
+  /** Calls of the rich editor, each at its own segment below. */
+  editorCalls: '/redaction/editeur',
   signIn: '/redaction/connexion',
   /** Redirects to the identity provider of the newsroom. */
   signInStart: '/redaction/connexion/aller',

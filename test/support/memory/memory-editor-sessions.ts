@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess, EditorAccessDeps } from '#application/newsroom/sign-in/editor-access.ts'
-import { isSessionOpen } from '#domain/newsroom/editor-session.ts'
+import { ENDED_SESSION_TTL_MS, isSessionOpen } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { EditorIssuer } from '#ports/editor-issuer.ts'
@@ -14,7 +14,12 @@ import { memoryEditors } from './memory-newsroom.ts'
 /** Creates an in-memory store of the sessions of editors. */
 export function memoryEditorSessions(): EditorSessions {
   const sessions = new Map<string, EditorSession>()
+  const endedAt = new Map<string, number>()
   const events: AccessEvent[] = []
+  const end = (secret: string, now: number) => {
+    sessions.delete(secret)
+    endedAt.set(formTokenOf(secret), now)
+  }
   const find = (secret: string, now: number) => {
     const session = sessions.get(secret)
     return session && isSessionOpen(session, now) ? session : undefined
@@ -30,25 +35,32 @@ export function memoryEditorSessions(): EditorSessions {
       if (session === undefined) return Promise.resolve(undefined)
       const seen = { ...session, lastSeenAt: Math.max(session.lastSeenAt, now) }
       sessions.set(secret, seen)
-      return Promise.resolve(seen)
+      return Promise.resolve({ ...seen, formToken: formTokenOf(secret) })
+    },
+    hasEnded: (formToken, now) => {
+      const idle = [...sessions.keys()].some(
+        (secret) => formTokenOf(secret) === formToken && find(secret, now) === undefined,
+      )
+      const since = now - (endedAt.get(formToken) ?? Number.NEGATIVE_INFINITY)
+      return Promise.resolve(idle || since < ENDED_SESSION_TTL_MS)
     },
     close: (secret, now) => {
       const session = find(secret, now)
-      sessions.delete(secret)
+      if (session !== undefined) end(secret, now)
       return Promise.resolve(session)
     },
     closeNamed: (id, now) => {
       const named = [...sessions].find(
         ([, session]) => session.id === id && isSessionOpen(session, now),
       )
-      if (named !== undefined) sessions.delete(named[0])
+      if (named !== undefined) end(named[0], now)
       return Promise.resolve(named?.[1])
     },
     closeAll: (email, now) => {
       const closed = [...sessions].filter(
         ([, session]) => session.email === email && isSessionOpen(session, now),
       )
-      for (const [secret] of closed) sessions.delete(secret)
+      for (const [secret] of closed) end(secret, now)
       return Promise.resolve(closed.length)
     },
     list: (now) =>
@@ -63,6 +75,10 @@ export function memoryEditorSessions(): EditorSessions {
     },
     events: (limit) => Promise.resolve(events.slice(0, limit)),
   }
+}
+
+function formTokenOf(secret: string): string {
+  return createHash('sha256').update(`form ${secret}`).digest('base64url')
 }
 
 /** Fake identity provider of editors that rejects every code. */

@@ -54,6 +54,7 @@ export const NEWSROOM_TABLES = [
   'editor_role',
   'access_event',
   'editor_session',
+  'ended_editor_session',
   'working_copy',
 ].map((table) => `newsroom.${table}`)
 

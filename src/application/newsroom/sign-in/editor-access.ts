@@ -7,7 +7,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-issuer.ts'
-import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
+import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { EditorDirectory } from '#ports/newsroom-store.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -45,7 +45,7 @@ export interface IssuerAnswer {
  * removed.
  */
 export interface CurrentSession {
-  readonly session: EditorSession
+  readonly session: UsedSession
   readonly editor: Editor | undefined
 }
 
@@ -64,6 +64,8 @@ export interface EditorAccess {
    * Returns the session with this secret, and records its use. Returns undefined if there is none.
    */
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
+  /** True if a form with this token comes from a session of an editor that ended lately. */
+  readonly hasEnded: (formToken: string) => Promise<boolean>
   readonly signOut: (secret: string) => Promise<void>
   /**
    * Returns the URL that also ends the session at the identity provider. Undefined if the provider
@@ -100,6 +102,7 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.use(secret, clock.now())
       return session && { session, editor: await editors.editor(session.email) }
     },
+    hasEnded: (formToken) => sessions.hasEnded(formToken, clock.now()),
     signOut: async (secret) => {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))

@@ -10,9 +10,18 @@ import type { NewsroomFrame } from './newsroom-view.ts'
 
 import styles from './newsroom-page.module.css'
 
-/** Renders the hidden form field with the CSRF token of the session. */
-export function FormToken({ frame }: { readonly frame: NewsroomFrame }) {
-  return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? ''} />
+interface FormTokenProps {
+  readonly frame: NewsroomFrame
+  /** Token of a session that ended, which still proves that an editor wrote the form. */
+  readonly former?: string | undefined
+}
+
+/**
+ * Renders the hidden form field with the CSRF token of the session. It is the first field of each
+ * form, since the server looks there before it parses the form.
+ */
+export function FormToken({ frame, former = '' }: FormTokenProps) {
+  return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? former} />
 }
 
 interface NewsroomPageProps {

@@ -13,7 +13,8 @@ import type { WorkView } from './work-list-view.ts'
 export type NewsroomView =
   | WorkView
   | SettingsView
-  | { readonly kind: 'signIn'; readonly returnTo: string }
+  /** Page that starts the sign-in. `isFormLost`: a form came without a session and was not read. */
+  | { readonly kind: 'signIn'; readonly returnTo: string; readonly isFormLost?: true }
   | { readonly kind: 'signedIn'; readonly to: string }
   /** Page after the sign-out. `to` is the URL of the sign-out at the identity provider, if any. */
   | { readonly kind: 'signedOut'; readonly to?: string }

@@ -18,9 +18,6 @@ import { DEADLINES, isLate, withDeadline } from './limits/request-deadlines.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 
-/** Maximum bytes of the dossier form: thirty long URLs, escaped. */
-export const MAX_DOSSIER_BYTES = 65_536
-
 interface DossierFormOptions {
   readonly site: Pick<Site, 'pages' | 'printDossier'>
   readonly render: RenderPage

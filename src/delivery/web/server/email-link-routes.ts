@@ -8,7 +8,7 @@ import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 
 import { respondRendered, respondText, seeOther } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
-import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
+import { deadline, parseFormBody, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 
@@ -72,7 +72,7 @@ export function addLinkPages(
   for (const [path, page] of pages) {
     router.get(path, within, show(page))
     const oneClick = page.oneClick ? [unsubscribeByOneClick(site, page)] : []
-    router.post(path, within, parseForm, ...oneClick, notElsewhere, take(page))
+    router.post(path, within, parseFormBody, ...oneClick, notElsewhere, take(page))
   }
 }
 

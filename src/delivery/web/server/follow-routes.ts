@@ -14,7 +14,7 @@ import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-routes.ts'
 import { respondText } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
-import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
+import { deadline, parseFormBody, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 
 /** Route pattern of the forms to follow a text by email. */
@@ -31,7 +31,7 @@ export function followRoutes(options: EmailRoutesOptions): Router {
   router.post(
     FOLLOW_FORM,
     deadline(DEADLINES.page),
-    parseForm,
+    parseFormBody,
     refuseOtherSites(origin, respondText),
     async (context: RouterContext<FormState>, next: () => Promise<unknown>) => {
       const { section = '', text = '' } = context.params

@@ -15,6 +15,7 @@ import {
   parseAddress,
   keepSimulatorAnswersPrivate,
 } from './middleware/page-middleware.ts'
+import { refuseLongBodies } from './middleware/request-guards.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -39,6 +40,7 @@ export function createApp(
   if (reporter) app.use(traceRequests(reporter))
   app.use(keepSimulatorAnswersPrivate)
   app.use(respondErrors(logger, renderErrorPage))
+  app.use(refuseLongBodies)
   app.use(parseAddress(respondMalformedUrl(cache)))
   app.use(siteRoutes(options).routes())
   app.use(refuseMethod)

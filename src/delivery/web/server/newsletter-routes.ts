@@ -14,7 +14,7 @@ import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-
 import type { EmailRoutesOptions, EmailSite, FormOutcome, LinkPage } from './email-link-routes.ts'
 import { respondText } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
-import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
+import { deadline, parseFormBody, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 
 /** Creates the routes of the newsletter sign-up form and of the links in newsletter emails. */
@@ -26,7 +26,7 @@ export function newsletterRoutes(options: EmailRoutesOptions): Router {
   }
   const router = new Router({ sensitive: true, strict: true })
   const notElsewhere = refuseOtherSites(origin, respondText)
-  router.post(PATHS.newsletterSignUp, deadline(DEADLINES.page), parseForm, notElsewhere, signUp)
+  router.post(PATHS.newsletterSignUp, deadline(DEADLINES.page), parseFormBody, notElsewhere, signUp)
   addLinkPages(router, options, LINK_PAGES)
   return router
 }

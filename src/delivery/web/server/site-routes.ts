@@ -17,7 +17,7 @@ import {
 import { dossierFilePath, PATHS, SCHEDULE_CALENDAR_PATH } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './cancellation-form-and-order-redirect.ts'
-import { dossierForm, MAX_DOSSIER_BYTES, redirectToDossier } from './dossier-form-handlers.ts'
+import { dossierForm, redirectToDossier } from './dossier-form-handlers.ts'
 import { followRoutes } from './follow-routes.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import type { OperationsOptions } from './health-and-metrics-routes.ts'
@@ -42,8 +42,7 @@ import {
 import type { PageState } from './middleware/page-middleware.ts'
 import {
   deadline,
-  parseForm,
-  parseFormOf,
+  parseFormBody,
   refuseOtherSites,
   requireOurPages,
 } from './middleware/request-guards.ts'
@@ -105,10 +104,10 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
   router
     .use(newsletterRoutes(forms).routes())
     .use(followRoutes(forms).routes())
-    .post(PATHS.cancellation, within, parseForm, notElsewhere, cancellationForm(forms))
+    .post(PATHS.cancellation, within, parseFormBody, notElsewhere, cancellationForm(forms))
     .get(PATHS.preview, within, showPreviewLink(forms))
-    .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
-    .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
+    .post(PATHS.preview, within, ourPages, parseFormBody, enterPreview(forms))
+    .post(PATHS.previewChoice, within, ourPages, parseFormBody, choosePreview(forms))
     .get(
       SCHEDULE_CALENDAR_PATH,
       within,
@@ -120,12 +119,11 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
   const dossier = dossierForm(forms)
   const limitDossiers = rateLimit({ count, refuse: dossier.refuse })('dossiers')
-  const parse = parseFormOf(MAX_DOSSIER_BYTES)
   for (const format of TEMPLATE_FORMATS) {
     const path = dossierFilePath(format)
     router
       .get(path, redirectToDossier)
-      .post(path, parse, notElsewhere, limitDossiers, dossier.print(format))
+      .post(path, parseFormBody, notElsewhere, limitDossiers, dossier.print(format))
   }
 }
 

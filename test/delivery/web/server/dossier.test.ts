@@ -77,7 +77,7 @@ describe('a posted dossier', () => {
     const elsewhere = posted(GOOD, { Origin: 'https://autre.example' })
     expect((await site.ask('/dossier.pdf', elsewhere)).status).toBe(403)
     const long = posted({ titre: '', adresses: 'a'.repeat(70_000) })
-    expect((await site.ask('/dossier.pdf', long)).status).toBe(400)
+    expect((await site.ask('/dossier.pdf', long)).status).toBe(413)
   })
 
   test('is not read by a GET, which leads to the form', async () => {

@@ -2,11 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { SESSION_IDLE_MS, SESSION_TTL_MS } from '#domain/newsroom/editor-session.ts'
+import {
+  ENDED_SESSION_TTL_MS,
+  SESSION_IDLE_MS,
+  SESSION_TTL_MS,
+} from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
+import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 
@@ -28,6 +32,8 @@ interface EventRow {
 type NewSession = Omit<EditorSession, 'id'>
 
 const COLUMNS = sql.raw('id, email, signed_in_at, started_at, last_seen_at')
+/** Derived from the stored digest alone, so that the token of a form does not give the secret. */
+const FORM_DIGEST = sql.raw("sha256('form '::bytea || digest)")
 
 /** Stores the sessions of editors under a SHA-256 of their secret, and the log of access events. */
 export class PostgresEditorSessions implements EditorSessions {
@@ -43,37 +49,45 @@ export class PostgresEditorSessions implements EditorSessions {
       insert into newsroom.editor_session (digest, ${COLUMNS})
       values (${digestOf(secret)}, ${randomUUID()}, ${email}, ${new Date(signedInAt)},
         ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.#owner)
-    await sql`delete from newsroom.editor_session where not (${isOpen(startedAt)})`.execute(
-      this.#owner,
-    )
+    await this.#end(sql`not (${isOpen(startedAt)})`, startedAt)
+    await sql`
+      delete from newsroom.ended_editor_session
+      where ended_at <= ${new Date(startedAt - ENDED_SESSION_TTL_MS)}`.execute(this.#owner)
     return secret
   }
 
-  async use(secret: string, now: Instant): Promise<EditorSession | undefined> {
-    const [session] = await this.#sessions(sql`
+  async use(secret: string, now: Instant): Promise<UsedSession | undefined> {
+    const { rows } = await sql<SessionRow & { readonly form_digest: Buffer }>`
       update newsroom.editor_session set last_seen_at = greatest(last_seen_at, ${new Date(now)})
-      where digest = ${digestOf(secret)} and ${isOpen(now)} returning ${COLUMNS}`)
-    return session
+      where digest = ${digestOf(secret)} and ${isOpen(now)}
+      returning ${COLUMNS}, ${FORM_DIGEST} as form_digest`.execute(this.#owner)
+    const [row] = rows
+    return row && { ...sessionOf(row), formToken: row.form_digest.toString('base64url') }
+  }
+
+  async hasEnded(formToken: string, now: Instant): Promise<boolean> {
+    const digest = Buffer.from(formToken, 'base64url')
+    const { rows } = await sql`
+      select from newsroom.ended_editor_session
+      where form_digest = ${digest} and ended_at > ${new Date(now - ENDED_SESSION_TTL_MS)}
+      union all
+      select from newsroom.editor_session
+      where ${FORM_DIGEST} = ${digest} and not ${isOpen(now)}`.execute(this.#owner)
+    return rows.length > 0
   }
 
   async close(secret: string, now: Instant): Promise<EditorSession | undefined> {
-    const [session] = await this.#sessions(sql`
-      delete from newsroom.editor_session
-      where digest = ${digestOf(secret)} and ${isOpen(now)} returning ${COLUMNS}`)
+    const [session] = await this.#end(sql`digest = ${digestOf(secret)} and ${isOpen(now)}`, now)
     return session
   }
 
   async closeNamed(id: string, now: Instant): Promise<EditorSession | undefined> {
-    const [session] = await this.#sessions(sql`
-      delete from newsroom.editor_session
-      where id::text = ${id} and ${isOpen(now)} returning ${COLUMNS}`)
+    const [session] = await this.#end(sql`id::text = ${id} and ${isOpen(now)}`, now)
     return session
   }
 
   async closeAll(email: Email, now: Instant): Promise<number> {
-    const closed = await this.#sessions(sql`
-      delete from newsroom.editor_session
-      where email = ${email} and ${isOpen(now)} returning ${COLUMNS}`)
+    const closed = await this.#end(sql`email = ${email} and ${isOpen(now)}`, now)
     return closed.length
   }
 
@@ -101,15 +115,32 @@ export class PostgresEditorSessions implements EditorSessions {
     }))
   }
 
+  /** Deletes sessions and returns them. Forms of them are recognized afterwards. */
+  #end(condition: ReturnType<typeof sql>, now: Instant): Promise<readonly EditorSession[]> {
+    return this.#sessions(sql`
+      with ended as (
+        delete from newsroom.editor_session where ${condition}
+        returning ${COLUMNS}, ${FORM_DIGEST} as form_digest
+      ), stored as (
+        insert into newsroom.ended_editor_session (form_digest, ended_at)
+        select form_digest, ${new Date(now)}::timestamptz from ended
+      )
+      select ${COLUMNS} from ended`)
+  }
+
   async #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
     const { rows } = await sql<SessionRow>`${query}`.execute(this.#owner)
-    return rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      signedInAt: row.signed_in_at.getTime(),
-      startedAt: row.started_at.getTime(),
-      lastSeenAt: row.last_seen_at.getTime(),
-    }))
+    return rows.map(sessionOf)
+  }
+}
+
+function sessionOf(row: SessionRow): EditorSession {
+  return {
+    id: row.id,
+    email: row.email,
+    signedInAt: row.signed_in_at.getTime(),
+    startedAt: row.started_at.getTime(),
+    lastSeenAt: row.last_seen_at.getTime(),
   }
 }
 

@@ -73,7 +73,7 @@ export function SendAgainPage({
       </ErrorBox>
       {reason !== 'otherSession' && <SignInStep reason={reason} />}
       <form className={styles.form} method="post" action={action}>
-        <FormToken frame={frame} />
+        <FormToken frame={frame} former={fields.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]} />
         {typed.map((field) => (
           <TypedField key={field.id} {...field} />
         ))}

@@ -4,6 +4,7 @@ import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.
 import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
 import type { NewsroomView } from '../newsroom-view.ts'
+import { ErrorBox } from './error-and-status-boxes.tsx'
 
 type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: Kind }>
 
@@ -11,9 +12,18 @@ type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: K
  * Page that starts the sign-in. It uses a link, since the security policy blocks forms that
  * redirect to another site.
  */
-export function SignInPage({ returnTo }: ViewOf<'signIn'>) {
+export function SignInPage({ returnTo, isFormLost }: ViewOf<'signIn'>) {
   return (
     <>
+      {isFormLost && (
+        <ErrorBox>
+          <p>
+            Ce formulaire est arrivé sans session de la rédaction{'\u00A0'}: rien n’a été
+            enregistré. Ce que vous avez écrit est peut-être encore dans la page précédente ou dans
+            votre brouillon.
+          </p>
+        </ErrorBox>
+      )}
       <p>
         Cette partie du site est réservée à la rédaction. La connexion demande un second facteur ou
         une clé d’accès.

@@ -15,6 +15,7 @@ import { readJson } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
@@ -91,16 +92,15 @@ export interface BodyState<Body> {
 }
 
 /**
- * Creates the middleware that parses and validates the JSON body of a call. It responds 400, 413 or
- * 415 to an invalid body.
+ * Creates the middleware that parses and validates the JSON body of a call, within the limits of its
+ * route. It responds 400, 413 or 415 to an invalid body.
  */
 export function parseBody<Body>(
   schema: z.ZodType<Body>,
-  maxBytes: number,
   mediaType?: RegExp,
 ): Middleware<BodyState<Body>> {
   return async (context, next) => {
-    const read = await readJson(context.req, maxBytes, mediaType)
+    const read = await readJson(context.req, bodyLimitsAt(context.path), mediaType)
     const parsed = read.ok ? schema.safeParse(read.value) : undefined
     if (parsed?.success) {
       context.state.body = parsed.data
@@ -109,11 +109,12 @@ export function parseBody<Body>(
   }
 }
 
-const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: string]>> = {
-  otherType: [415, 'Cet appel attend du JSON.'],
-  tooLong: [413, 'Cet appel est trop long.'],
-  malformed: [400, 'Cet appel est mal écrit.'],
-}
+const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: string | undefined]>> =
+  {
+    otherType: [415, 'Cet appel attend du JSON.'],
+    tooLong: [413, undefined],
+    malformed: [400, 'Cet appel est mal écrit.'],
+  }
 
 /**
  * Responds with the error of a rejected body. Closes the connection if part of the body was not
@@ -121,5 +122,6 @@ const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: str
  */
 export function respondBodyIssue(context: Context, issue: BodyIssue): void {
   const [status, error] = RESPONSES[issue]
-  respondError(context, status, error, issue === 'malformed' ? {} : { Connection: 'close' })
+  const text = error ?? bodyLimitsAt(context.path).refusal
+  respondError(context, status, text, issue === 'malformed' ? {} : { Connection: 'close' })
 }

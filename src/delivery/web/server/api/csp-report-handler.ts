@@ -11,7 +11,6 @@ import type { CountRequest } from '../limits/rate-limit.ts'
 import { parseBody } from './api-middleware.ts'
 import type { BodyState } from './api-middleware.ts'
 
-const MAX_BYTES = 8_192
 /** Distinct violations remembered for the log, LRU. */
 const MAX_LOGGED = 500
 const LOG_INTERVAL_MS = minutes(10)
@@ -54,7 +53,7 @@ interface PolicyReports {
  */
 export function policyReports(options: PolicyReports): readonly Middleware[] {
   const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })
-  return [limit('policyReports'), parseBody(schema, MAX_BYTES, REPORT_TYPE), logRefusals(options)]
+  return [limit('policyReports'), parseBody(schema, REPORT_TYPE), logRefusals(options)]
 }
 
 /** Creates the handler that counts violations, and logs each distinct one once in ten minutes. */

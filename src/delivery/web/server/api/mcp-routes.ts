@@ -13,11 +13,9 @@ import { respondError, respondTooOften } from '../http/write-responses.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 import { deadline, refuseOtherSites } from '../middleware/request-guards.ts'
 import { callErrors, respondBodyIssue } from './api-middleware.ts'
-
-/** Maximum size of a JSON-RPC message. */
-const MAX_MCP_BYTES = 65_536
 
 interface McpOptions {
   readonly site: Pick<Site, 'pages' | 'simulators'>
@@ -33,11 +31,11 @@ interface McpOptions {
 export function mcpRoutes({ site, origin, logger, count }: McpOptions): Router {
   const source = localDataSource(site)
   const handler = createMcpHandler(() => createMcpServer(source), {
-    maxRequestBodySize: MAX_MCP_BYTES,
+    maxRequestBodySize: bodyLimitsAt(MCP_PATH).bytes,
     onerror: (error) => logger.warn('mcp request failed', { reason: error.message }),
   })
   const answer: Middleware = async (context) => {
-    const body = await readJson(context.req, MAX_MCP_BYTES)
+    const body = await readJson(context.req, bodyLimitsAt(MCP_PATH))
     if (!body.ok) {
       respondBodyIssue(context, body.problem)
       return

@@ -114,7 +114,6 @@ const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
   search: '',
 }
 
-export const MAX_CONSENT_BYTES = 256
 /** Schema of the JSON body of `POST /api/consent`. */
 export const consentBody = z.strictObject({
   version: z.int().min(1).max(999_999),
@@ -141,7 +140,6 @@ export function countConsent(
 
 const KEY = /^[\w-]{16,64}$/
 
-export const MAX_SIGN_UP_BYTES = 4_096
 /** Schema of the JSON body of `POST /api/newsletter`. */
 export const signUpBody = z.strictObject({
   email: z.string().max(1_000),

@@ -5,7 +5,10 @@ import { gunzip } from 'node:zlib'
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
-import { readBytes } from '../http/request-body.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
+
+import { measureJson, readBytes } from '../http/request-body.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 import { respondBodyIssue } from './api-middleware.ts'
 
 const gunzipped = promisify(gunzip)
@@ -19,11 +22,8 @@ interface MonitoringOptions {
   readonly recordings: boolean
 }
 
-/**
- * Maximum size of an uncompressed recording: a DOM snapshot of a long page and five seconds of
- * events.
- */
-const MAX_RECORDING_BYTES = 2_000_000
+/** Limits of an uncompressed recording. */
+const RECORDING = bodyLimitsAt(API_PATHS.monitoring)
 const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
@@ -37,10 +37,7 @@ export function relayMonitoring(options: MonitoringOptions): Middleware {
       respondBodyIssue(context, 'otherType')
       return
     }
-    const bytes = await readEnvelope(
-      context.req,
-      recordings ? MAX_RECORDING_BYTES : MAX_ERROR_BYTES,
-    )
+    const bytes = await readEnvelope(context.req, recordings ? RECORDING.bytes : MAX_ERROR_BYTES)
     const envelope = bytes && parseEnvelope(options, new TextDecoder().decode(bytes))
     if (envelope === undefined) {
       respondBodyIssue(context, bytes ? 'malformed' : 'tooLong')
@@ -72,8 +69,6 @@ async function readEnvelope(
 
 /** Maximum lines of an envelope: its header, and the items of a recording segment. */
 const MAX_LINES = 6
-/** Maximum number of JSON values in an envelope, since parsing costs more than bytes suggest. */
-const MAX_VALUES = 75_000
 const MAX_ERROR_BYTES = 200_000
 
 interface EnvelopeRules {
@@ -92,7 +87,7 @@ const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
  */
 function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string | undefined {
   const lines = text.trimEnd().split('\n', MAX_LINES + 1)
-  if (lines.length > MAX_LINES || hasTooManyValues(text)) return undefined
+  if (lines.length > MAX_LINES || isTooCostly(lines)) return undefined
   const [first, ...rest] = lines.map(parseLine)
   const parsed = head.safeParse(first)
   if (!parsed.success || parsed.data.dsn !== dsn) return undefined
@@ -101,17 +96,12 @@ function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string
   return all && [JSON.stringify({ dsn, event_id: parsed.data.event_id }), ...all].join('\n')
 }
 
-/** True if a text has too many JSON values. Each value follows a comma or an opening bracket. */
-function hasTooManyValues(text: string): boolean {
-  let values = 0
-  for (let place = 0; place < text.length && values <= MAX_VALUES; place += 1) {
-    const sign = text.charCodeAt(place)
-    if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1
-  }
-  return values > MAX_VALUES
+/** True if the lines have too many JSON values, or too deep ones. */
+function isTooCostly(lines: readonly string[]): boolean {
+  const sizes = lines.map((line) => measureJson(Buffer.from(line)))
+  const values = sizes.reduce((sum, size) => sum + size.values, 0)
+  return values > RECORDING.fields || sizes.some(({ depth }) => depth > RECORDING.depth)
 }
-
-const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]
 
 function errorItems([item, said, ...others]: readonly unknown[]): readonly string[] | undefined {
   const parsed = itemHead.safeParse(item)

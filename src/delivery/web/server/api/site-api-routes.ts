@@ -33,8 +33,6 @@ import {
 import {
   consentBody,
   countConsent,
-  MAX_CONSENT_BYTES,
-  MAX_SIGN_UP_BYTES,
   signUpToNewsletter,
   signUpBody,
   respondActionCode,
@@ -111,14 +109,14 @@ function addPublicCalls(
       API_PATHS.newsletter,
       limit('newsletter'),
       notElsewhere,
-      parseBody(signUpBody, MAX_SIGN_UP_BYTES),
+      parseBody(signUpBody),
       signUpToNewsletter(site.newsletters.signUp),
     )
     .post(
       API_PATHS.consent,
       limit('consent'),
       ourPages,
-      parseBody(consentBody, MAX_CONSENT_BYTES),
+      parseBody(consentBody),
       countConsent(consents),
     )
     .post(API_PATHS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
@@ -153,7 +151,7 @@ function addPersonalCalls(
     )
     .post(
       API_PATHS.premiumByEmail,
-      parseBody(emailBody, 1_024),
+      parseBody(emailBody),
       limitAttempts(site.admits, bearer),
       respondPremiumByEmail(premium.byEmail, bearer),
     )
@@ -171,7 +169,7 @@ function addPersonalCalls(
       limit('download'),
       notElsewhere,
       requireBearer(bearer, DOWNLOADS_REASONS.anonymousReader),
-      parseBody(downloadBody, 1_024),
+      parseBody(downloadBody),
       requestDownload(downloads),
     )
 }

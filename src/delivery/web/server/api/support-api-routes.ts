@@ -13,8 +13,6 @@ import { respondError, TOO_OFTEN } from '../http/write-responses.ts'
 import { parseBody } from './api-middleware.ts'
 import type { BodyState } from './api-middleware.ts'
 
-const MAX_BYTES = 16_384
-
 /**
  * Adds the routes `POST /api/support/…` of the customer support desk, for callers with the API key.
  */
@@ -49,7 +47,7 @@ function queryMiddlewares<Question>(
   const respond: Middleware<BodyState<Question>> = async (context) => {
     context.body = await answer(context.state.body)
   }
-  return [parseBody(schema, MAX_BYTES), respond]
+  return [parseBody(schema), respond]
 }
 
 /**

@@ -7,6 +7,7 @@ import { Server as NetServer } from 'node:net'
 import { StartRefusal } from '#delivery/composition/start-errors.ts'
 import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 
+import { REQUEST_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 
 /** The default headers and connection limits of a server. */
@@ -87,7 +88,7 @@ function serializePipelinedRequests(handle: RequestListener): RequestListener {
 /** Limits of a connection; times in milliseconds. */
 const HTTP_LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
   // Clients cut in the same check reconnect together: ten checks a second keep these groups small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,

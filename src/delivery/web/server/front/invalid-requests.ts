@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import { writeResponse } from '../http/write-responses.ts'
+import { MAX_QUERY_FIELDS } from '../limits/request-limits.ts'
 
 /** The status of a rejected request: malformed (400), unknown method (405), foreign host (421). */
 export type RejectionStatus = 400 | 405 | 421
@@ -18,16 +19,24 @@ const SLASH = 47
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Validates the protocol version, method, host and body of a request before routing, and that its
- * path begins with a slash. Returns the status of the rejection; undefined if valid.
+ * Validates the protocol version, method, URL, host and body of a request before routing. Returns
+ * the status of the rejection; undefined if valid.
  */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
   if (url.charCodeAt(0) !== SLASH || httpVersion === '0.9') return 400
+  if (hasManyFields(url)) return 400
   if (!METHODS.has(method)) return 405
   const reads = method === 'GET' || method === 'HEAD'
   if (reads && hasBody(request)) return 400
   return hasOneHost(request) ? undefined : 400
+}
+
+/** True if the query has more fields than any page reads. */
+function hasManyFields(url: string): boolean {
+  let fields = 1
+  for (let place = url.indexOf('&'); place !== -1; place = url.indexOf('&', place + 1)) fields += 1
+  return fields > MAX_QUERY_FIELDS
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

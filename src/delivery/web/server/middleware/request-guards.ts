@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 
-import { readForm } from '../http/request-body.ts'
-import { respondText } from '../http/write-responses.ts'
-import type { respondError } from '../http/write-responses.ts'
+import { isDeclaredTooLong, parseForm, readFormBody } from '../http/request-body.ts'
+import type { BodyIssue } from '../http/request-body.ts'
+import { respondError, respondText } from '../http/write-responses.ts'
 import { withDeadline } from '../limits/request-deadlines.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 
 /** Error message for requests from other sites. */
 const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'
@@ -72,21 +73,38 @@ export interface FormState {
 }
 
 /**
- * Creates the middleware that parses a URL-encoded form. It responds 400 to other bodies, and to
- * bodies over `maxBytes` (default 4,096).
+ * Middleware that parses a URL-encoded form within the limits of its route. It responds 400, 413 or
+ * 415 to other bodies.
  */
-export function parseFormOf(maxBytes?: number): Middleware<FormState> {
-  return async (context, next) => {
-    const form = await readForm(context.req, maxBytes)
-    if (form) {
-      context.state.form = form
-      await next()
-    } else respondText(context, 400, 'Ce formulaire est mal écrit.', { Connection: 'close' })
-  }
+export const parseFormBody: Middleware<FormState> = async (context, next) => {
+  const limits = bodyLimitsAt(context.path)
+  const body = await readFormBody(context.req, limits)
+  const form = body.ok ? parseForm(body.value, limits) : body
+  if (form.ok) {
+    context.state.form = form.value
+    await next()
+  } else respondFormIssue(context, form.problem)
+}
+
+const FORM_STATUSES: Readonly<Record<BodyIssue, number>> = {
+  otherType: 415,
+  tooLong: 413,
+  malformed: 400,
+}
+
+/** Responds with the refusal of a form, which repeats nothing of it. */
+export function respondFormIssue(context: Context, issue: BodyIssue): void {
+  const { refusal } = bodyLimitsAt(context.path)
+  const text = issue === 'tooLong' ? refusal : 'Ce formulaire est mal écrit.'
+  respondText(context, FORM_STATUSES[issue], text, { Connection: 'close' })
 }
 
 /**
- * Middleware that parses a URL-encoded form of at most 4,096 bytes. It responds 400 to any other
- * body.
+ * Middleware that refuses a body whose declared length exceeds the limit of its route, before
+ * anything else is done for the request.
  */
-export const parseForm: Middleware<FormState> = parseFormOf()
+export const refuseLongBodies: Middleware = async (context, next) => {
+  const { bytes, depth, refusal } = bodyLimitsAt(context.path)
+  if (!isDeclaredTooLong(context.req.headers, bytes)) await next()
+  else (depth > 0 ? respondError : respondText)(context, 413, refusal, { Connection: 'close' })
+}

@@ -15,7 +15,7 @@ export function sessionRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.sessions, editorsOnly, showSessions(options))
-    .post(NEWSROOM_PATHS.sessions, ...form(), endSession(options))
+    .post(NEWSROOM_PATHS.sessions, ...form, endSession(options))
 }
 
 function showSessions({ access, respond }: NewsroomOptions) {

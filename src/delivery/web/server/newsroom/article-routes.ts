@@ -20,14 +20,13 @@ import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { isPublicStep, MAX_ARTICLE_BYTES } from './parse-article-form.ts'
+import { isPublicStep } from './parse-article-form.ts'
 
 /**
  * Creates the newsroom routes of articles, from their list and their editing to their publication.
  */
 export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, freshSignIn } = options.guards
-  const articleForm = form(MAX_ARTICLE_BYTES)
   const pages = articlePages(options)
   const one = `${NEWSROOM_PATHS.articles}/:number`
   const router = new Router<EditorState>({ sensitive: true, strict: true })
@@ -36,13 +35,13 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
     .get(ADOPT_PATH, editorsOnly, (context) => {
       seeOther(context, NEWSROOM_PATHS.articles)
     })
-    .post(ADOPT_PATH, ...articleForm, adoptPage(options))
+    .post(ADOPT_PATH, ...form, adoptPage(options))
     .get(NEW_ARTICLE_PATH, editorsOnly, pages.showNew)
-    .post(NEW_ARTICLE_PATH, ...articleForm, saveArticle(options))
+    .post(NEW_ARTICLE_PATH, ...form, saveArticle(options))
     .get(`${NEW_ARTICLE_PATH}/apercu`, editorsOnly, pages.preview)
     .get(one, editorsOnly, pages.show)
-    .post(one, ...articleForm, saveArticle(options))
-    .post(`${one}/etapes`, ...articleForm, freshSignIn(isPublicStep), takeStep(options))
+    .post(one, ...form, saveArticle(options))
+    .post(`${one}/etapes`, ...form, freshSignIn(isPublicStep), takeStep(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
       seeOther(context, context.path.replace(/\/etapes$/u, ''))
     })

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
@@ -11,8 +11,10 @@ import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
+import { parseForm, readFormBody } from '../http/request-body.ts'
 import { respondText, seeOther } from '../http/write-responses.ts'
-import { parseFormOf, requireOurPages } from '../middleware/request-guards.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
+import { parseFormBody, requireOurPages, respondFormIssue } from '../middleware/request-guards.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -67,9 +69,9 @@ export interface NewsroomGuards {
   readonly editorsOnly: Middleware<EditorState>
   /**
    * Parses a form, and lets editors pass if a page of their session sent it. Shows a page that
-   * sends it again otherwise.
+   * sends it again if another session of an editor did. A stranger's form is not parsed.
    */
-  readonly form: (maxBytes?: number) => readonly Middleware<EditorState & FormState>[]
+  readonly form: readonly Middleware<EditorState & FormState>[]
   /** Lets the chief editor pass, after `editorsOnly` or `form`. */
   readonly chiefOnly: Middleware<EditorState>
   /**
@@ -89,7 +91,7 @@ interface GuardsOptions {
 
 /** Creates the guards of the newsroom's routes. */
 export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
-  const { respond, origin } = options
+  const { access, respond, origin } = options
   const ourPages = requireOurPages(origin, respondText)
   const sendAgain = (
     context: Context & { readonly state: FormState },
@@ -98,12 +100,23 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
     const fields = [...context.state.form]
     return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
   }
-  const formSession = requireSession(options, (context) => sendAgain(context, 'signedOut'))
+  const signedOut: Middleware = async (context) => {
+    const limits = bodyLimitsAt(context.path)
+    const body = await readFormBody(context.req, limits)
+    if (!body.ok) return respondFormIssue(context, body.problem)
+    const form = (await comesFromEndedSession(body.value, access))
+      ? parseForm(body.value, limits)
+      : undefined
+    if (form === undefined) return respond(context, LOST_FORM, 403)
+    if (!form.ok) return respondFormIssue(context, form.problem)
+    context.state.form = form.value
+    return sendAgain(context, 'signedOut')
+  }
   const ownToken: Middleware<EditorState & FormState> = (context, next) =>
     hasFormToken(context) ? next() : sendAgain(context, 'otherSession')
   return {
     editorsOnly: requireSession(options, redirectToSignIn),
-    form: (maxBytes) => [ourPages, parseFormOf(maxBytes), formSession, ownToken],
+    form: [ourPages, requireSession(options, signedOut), parseFormBody, ownToken],
     chiefOnly: (context, next) =>
       hasRightsOf(context.state.editor.role, 'chief')
         ? next()
@@ -115,6 +128,23 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
           ? next()
           : sendAgain(context, 'signInTooOld'),
   }
+}
+
+const LOST_FORM = {
+  kind: 'signIn',
+  returnTo: NEWSROOM_PATHS.home,
+  isFormLost: true,
+} as const
+
+/** All forms of the newsroom begin with their token, so that it is found before they are parsed. */
+const FIRST_FIELD = new RegExp(`^${FORM_TOKEN_FIELD}=([\\w-]{43})(?:&|$)`)
+const FIRST_FIELD_BYTES = 64
+
+/** True if a form comes from a session that ended, the only proof that an editor wrote it. */
+async function comesFromEndedSession(body: Uint8Array, access: EditorAccess): Promise<boolean> {
+  const start = new TextDecoder('latin1').decode(body.subarray(0, FIRST_FIELD_BYTES))
+  const [, formToken] = FIRST_FIELD.exec(start) ?? []
+  return formToken !== undefined && access.hasEnded(formToken)
 }
 
 /**
@@ -132,7 +162,7 @@ function requireSession(
       await respond(context, { kind: 'signInRefused', reason: 'roleMissing' }, 403)
     else {
       const { editor, session } = current
-      const state: EditorState = { editor, session, formToken: formTokenOf(context) }
+      const state: EditorState = { editor, session, formToken: session.formToken }
       Object.assign(context.state, state)
       await next()
     }
@@ -149,13 +179,6 @@ function returnPath(context: Context): string {
   return context.method === 'GET'
     ? addressWithin(new URL(context.req.url ?? '', 'https://localhost'))
     : context.path
-}
-
-/** Derives the form token from the session's secret, so that each session has another token. */
-function formTokenOf(context: Context): string {
-  return createHash('sha256')
-    .update(`form ${sessionSecret(context) ?? ''}`)
-    .digest('base64url')
 }
 
 /** True if the parsed form of a request contains the token of its session. */

@@ -35,7 +35,7 @@ export function workRoutes(options: NewsroomOptions): Router<EditorState> {
     router.get(workListPath(kind), editorsOnly, async (context) => {
       await showList(options, context, kind)
     })
-  return router.post(workListPath('citations'), ...form(), judgeChange(options))
+  return router.post(workListPath('citations'), ...form, judgeChange(options))
 }
 
 /**

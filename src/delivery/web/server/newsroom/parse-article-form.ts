@@ -11,9 +11,6 @@ import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Maximum bytes of the form of an article, URL-encoded. */
-export const MAX_ARTICLE_BYTES = 1_500_000
-
 /** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
 export function draftIn(form: URLSearchParams): ArticleDraft {
   const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')

@@ -19,7 +19,7 @@ export function publicVersionRoutes(options: NewsroomOptions): Router<EditorStat
   const path = `${NEWSROOM_PATHS.articles}/:number/versions`
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(path, editorsOnly, (context) => showVersions(options, context))
-    .post(path, ...form(), freshSignIn(), withdraw(options))
+    .post(path, ...form, freshSignIn(), withdraw(options))
 }
 
 /** Responds with the public versions of an article, or 404 if it was never published. */

@@ -8,25 +8,20 @@ import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
+import { respondBodyIssue } from '../api/api-middleware.ts'
 import { readJson } from '../http/request-body.ts'
-import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
+import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { storeDraftCall } from './store-draft-handler.ts'
 import { validDocument } from './validate-editor-document.ts'
 
-/** Maximum bytes of a Markdown text: ten times the longest page. */
-const MAX_TEXT_BYTES = 512 * 1024
-const MAX_DOCUMENT_BYTES = 2 * MAX_TEXT_BYTES
-/** Maximum bytes of a paste: larger ones would occupy the event loop. */
-const MAX_PASTE_BYTES = 256 * 1024
-/** Maximum bytes of a draft: the form, and the document of the rich editor. */
-const MAX_DRAFT_BYTES = 2 * MAX_DOCUMENT_BYTES
 const MAX_REFERENCES = 200
-/** Maximum bytes of a completion request, characters of one word, and number of words of a term. */
-const MAX_TYPED_BYTES = 4 * 1024
+/** Maximum characters of one word, and number of words of a term. */
 const MAX_TYPED = 80
 const MAX_WORDS = 6
 
@@ -51,21 +46,21 @@ interface EditorRoutesOptions {
  * this site.
  */
 export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions): Router {
-  const router = new Router({ prefix: '/redaction/editeur', sensitive: true, strict: true })
-  const call = (path: string, maxBytes: number, answer: AnswerCall) =>
-    router.post(path, ...guards, answerCall(maxBytes, answer))
-  call('/document', MAX_TEXT_BYTES, async ({ markdown }) => {
+  const router = new Router({ prefix: NEWSROOM_PATHS.editorCalls, sensitive: true, strict: true })
+  const call = (path: string, answer: AnswerCall) =>
+    router.post(path, ...guards, answerCall(answer))
+  call('/document', async ({ markdown }) => {
     if (typeof markdown !== 'string') return undefined
     const opened = await texts.open(markdown)
     return opened.ok ? { document: opened.value } : { issues: opened.problem }
   })
-  call('/markdown', MAX_DOCUMENT_BYTES, async ({ document }) => {
+  call('/markdown', async ({ document }) => {
     const valid = validDocument(document)
     if (valid === undefined) return undefined
     const written = await texts.write(valid)
     return written.ok ? { markdown: written.value } : { issues: written.problem }
   })
-  call('/collage', MAX_PASTE_BYTES, async (fields) => {
+  call('/collage', async (fields) => {
     const content = clipboardIn(fields)
     if (content === undefined) return undefined
     const pasted = await texts.paste(content)
@@ -73,8 +68,8 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
     const { blocks, footnotes, omitted } = pasted.value
     return { blocks, footnotes, notice: omissionNotice(omitted) }
   })
-  call('/brouillon', MAX_DRAFT_BYTES, storeDraftCall({ texts, keep, clock }))
-  call('/references', MAX_TEXT_BYTES, async ({ articles, asOf }) => {
+  call('/brouillon', storeDraftCall({ texts, keep, clock }))
+  call('/references', async ({ articles, asOf }) => {
     const day = typeof asOf === 'string' ? parseCalendarDay(asOf) : undefined
     if (!Array.isArray(articles) || (asOf !== undefined && day === undefined)) return undefined
     const numbers = articles.slice(0, MAX_REFERENCES).flatMap(numberIn)
@@ -85,7 +80,7 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
     ])
     return { states: Object.fromEntries(checked) }
   })
-  call('/completions', MAX_TYPED_BYTES, async ({ article, words }) => {
+  call('/completions', async ({ article, words }) => {
     if (typeof article === 'string')
       return { completions: await texts.complete.articles(article.slice(0, MAX_TYPED)) }
     if (!isWords(words)) return undefined
@@ -101,27 +96,20 @@ function isWords(given: unknown): given is readonly string[] {
   )
 }
 
-function answerCall(maxBytes: number, answer: AnswerCall): Middleware<EditorState> {
+function answerCall(answer: AnswerCall): Middleware<EditorState> {
   return async (context) => {
-    const body = await readJson(context.req, maxBytes)
+    const body = await readJson(context.req, bodyLimitsAt(context.path))
     if (!body.ok) {
-      const status = { otherType: 415, tooLong: 413, malformed: 400 }[body.problem]
-      respondError(context, status, REFUSALS[body.problem], { Connection: 'close' })
+      respondBodyIssue(context, body.problem)
       return
     }
     const given = isFields(body.value) ? await answer(body.value, context.state.editor) : undefined
-    if (given === undefined) respondError(context, 400, REFUSALS.malformed)
+    if (given === undefined) respondBodyIssue(context, 'malformed')
     else {
       context.set({ 'Cache-Control': PRIVATE_NO_STORE })
       context.body = given
     }
   }
-}
-
-const REFUSALS = {
-  otherType: 'L’éditeur envoie du JSON.',
-  tooLong: 'Ce texte est trop long pour l’éditeur : utilisez le mode texte.',
-  malformed: 'Cet appel est mal écrit.',
 }
 
 function isFields(value: unknown): value is Fields {

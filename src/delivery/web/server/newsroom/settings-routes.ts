@@ -20,9 +20,6 @@ import { doneIn, editorNames, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseNumberField } from './parse-article-form.ts'
 
-/** Maximum bytes of a form of settings, URL-encoded. */
-const MAX_SETTING_BYTES = 1_000_000
-
 const PUBLIC_ACTIONS: ReadonlySet<string> = new Set([
   SETTING_ACTIONS.publish,
   SETTING_ACTIONS.folder,
@@ -40,7 +37,7 @@ export function settingsRoutes(options: NewsroomOptions): Router<EditorState> {
     .get(one, editorsOnly, (context) => showSubject(options, context))
     .post(
       one,
-      ...form(MAX_SETTING_BYTES),
+      ...form,
       chiefOnly,
       freshSignIn((sent) => PUBLIC_ACTIONS.has(sent.get(SETTING_FIELDS.action) ?? '')),
       changeSubject(options),

@@ -27,7 +27,7 @@ import type { NewsroomOptions } from './newsroom-context.ts'
 export function signInRoutes(options: NewsroomOptions, limit: Middleware): Router<EditorState> {
   const { editorsOnly, form } = options.guards
   // A sign-out without a session opens the sign-in: it has nothing to send again.
-  const signOutGuards = [editorsOnly, ...form()]
+  const signOutGuards = [editorsOnly, ...form]
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.signIn, showSignIn(options))
     .get(NEWSROOM_PATHS.signInStart, limit, orUnavailable(options, startSignIn(options)))

@@ -1,10 +1,15 @@
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
 import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
-import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import {
+  ARTICLE_FIELDS,
+  NEW_ARTICLE_PATH,
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { frenchTime } from '#domain/editorial/french-formats.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
+import { parseForm } from '../http/request-body.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 import { draftIn, formPageIn, parseDraftId, parseNumberField } from './parse-article-form.ts'
 import { validDocument } from './validate-editor-document.ts'
 
@@ -31,7 +36,9 @@ export function storeDraftCall(
 ): (fields: DraftFields, editor: Editor) => Promise<object | undefined> {
   return async ({ form, document, number }, editor) => {
     if (typeof form !== 'string') return undefined
-    const fields = new URLSearchParams(form)
+    const parsed = parseForm(Buffer.from(form), bodyLimitsAt(NEW_ARTICLE_PATH))
+    if (!parsed.ok) return undefined
+    const fields = parsed.value
     if (document === undefined) return keepForm(deps, fields, { editor, number })
     const valid = validDocument(document)
     if (valid === undefined) return undefined

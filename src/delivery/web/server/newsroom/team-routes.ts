@@ -22,7 +22,7 @@ export function teamRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, chiefOnly, form, freshSignIn } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.team, editorsOnly, chiefOnly, (context) => showTeam(options, context))
-    .post(NEWSROOM_PATHS.team, ...form(), chiefOnly, freshSignIn(), changeRole(options))
+    .post(NEWSROOM_PATHS.team, ...form, chiefOnly, freshSignIn(), changeRole(options))
 }
 
 async function showTeam(

@@ -17,7 +17,7 @@ editorSessionsContract(async () => {
 })
 
 test('pages read neither sessions nor the audit [N07]', async () => {
-  for (const table of ['editor_session', 'access_event'])
+  for (const table of ['editor_session', 'ended_editor_session', 'access_event'])
     await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(
       'permission denied',
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
 import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
-import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
 const NEW = '/redaction/articles/nouveau'
@@ -65,19 +65,6 @@ test('errors stand at their field, and the typed text stays [N22]', async () => 
   expect(answer.text).toContain('<a href="#publishedAt">')
   expect(answer.text).toContain('value="demain"')
   expect(answer.text).toContain('Le délai est d’un mois.')
-})
-
-test('a form without a session stores nothing and shows the typed text [N26]', async () => {
-  const { site, browser } = await runningNewsroom()
-  await using _site = site
-  const writer = await browser(ada)
-  const lost = await postForm(site, NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
-  expect(lost.status).toBe(403)
-  expect(lost.text).toContain('Le délai est d’un mois.')
-  expect(lost.text).toContain(`value="${TEXT.title}"`)
-  const other = await writer.post(NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
-  expect([other.status, other.text.includes('Le délai est d’un mois.')]).toEqual([403, true])
-  expect((await writer.get(ONE)).status).toBe(404)
 })
 
 test('a save over a newer version shows both, and one press saves [N25]', async () => {

@@ -1,0 +1,106 @@
+import { ADOPT_PATH, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import { routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
+import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+/** Limits of a request body, which it meets before it is parsed. */
+export interface BodyLimits {
+  /** Maximum bytes, uncompressed. */
+  readonly bytes: number
+  /** Maximum fields of a form, or values of a JSON text. */
+  readonly fields: number
+  /** Maximum nesting of a JSON text; 0 for a form. */
+  readonly depth: number
+  /** Refusal in French of a body beyond the limits. */
+  readonly refusal: string
+}
+
+/** Form of a few fields. */
+const FORM: BodyLimits = {
+  bytes: 4_096,
+  fields: 64,
+  depth: 0,
+  refusal: 'Ce formulaire est trop long.',
+}
+/** Form of the dossier: thirty long URLs, escaped. */
+const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
+/** Form of an article, URL-encoded. */
+const ARTICLE: BodyLimits = { ...FORM, bytes: 1_500_000, fields: 128 }
+/** API call of a few values. */
+const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
+/** Markdown of ten times the longest page, as JSON. */
+const MARKDOWN: BodyLimits = {
+  bytes: 512 * 1_024,
+  fields: 256,
+  depth: 8,
+  refusal: 'Ce texte est trop long pour l’éditeur\u00A0: utilisez le mode texte.',
+}
+/** Document of the rich editor, with its lists, tables and quotes within each other. */
+const DOCUMENT: BodyLimits = { ...MARKDOWN, bytes: 1_024 * 1_024, fields: 75_000, depth: 256 }
+
+/**
+ * Limits of the bodies of all routes that read one, by router pattern. Proxies in front of the site
+ * derive theirs from it.
+ */
+export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
+  [PATHS.newsletterSignUp]: FORM,
+  [PATHS.newsletterConfirmation]: FORM,
+  [PATHS.newsletterPreferences]: FORM,
+  [PATHS.newsletterUnsubscription]: FORM,
+  [`${PATHS.follow}/:section/:text`]: FORM,
+  [PATHS.followConfirmation]: FORM,
+  [PATHS.followedTexts]: FORM,
+  [PATHS.unfollow]: FORM,
+  [PATHS.cancellation]: FORM,
+  [PATHS.preview]: FORM,
+  [PATHS.previewChoice]: FORM,
+  ...Object.fromEntries(TEMPLATE_FORMATS.map((format) => [dossierFilePath(format), DOSSIER])),
+  [API_PATHS.newsletter]: CALL,
+  [API_PATHS.consent]: { ...CALL, bytes: 256 },
+  [API_PATHS.premiumByEmail]: { ...CALL, bytes: 1_024 },
+  [API_PATHS.download]: { ...CALL, bytes: 1_024 },
+  [API_PATHS.policyReports]: { ...CALL, bytes: 8_192, fields: 1_024 },
+  // A recorded DOM snapshot of a long page and five seconds of events.
+  [API_PATHS.monitoring]: { ...CALL, bytes: 2_000_000, fields: 75_000, depth: 512 },
+  [`${API_PATHS.support}:call`]: { ...CALL, bytes: 16_384 },
+  [MCP_PATH]: { ...CALL, bytes: 65_536, fields: 1_024, depth: 32 },
+  [NEWSROOM_PATHS.signOut]: FORM,
+  [NEWSROOM_PATHS.team]: FORM,
+  [NEWSROOM_PATHS.sessions]: FORM,
+  [`${NEWSROOM_PATHS.work}/:list`]: FORM,
+  [`${NEWSROOM_PATHS.settings}/:subject`]: { ...FORM, bytes: 1_000_000, fields: 256 },
+  [ADOPT_PATH]: FORM,
+  [NEW_ARTICLE_PATH]: ARTICLE,
+  [`${NEWSROOM_PATHS.articles}/:number`]: ARTICLE,
+  [`${NEWSROOM_PATHS.articles}/:number/etapes`]: ARTICLE,
+  [`${NEWSROOM_PATHS.articles}/:number/versions`]: FORM,
+  [`${NEWSROOM_PATHS.editorCalls}/document`]: MARKDOWN,
+  [`${NEWSROOM_PATHS.editorCalls}/references`]: { ...MARKDOWN, fields: 4_096 },
+  [`${NEWSROOM_PATHS.editorCalls}/completions`]: CALL,
+  [`${NEWSROOM_PATHS.editorCalls}/collage`]: { ...MARKDOWN, bytes: 256 * 1_024, fields: 4_096 },
+  [`${NEWSROOM_PATHS.editorCalls}/markdown`]: DOCUMENT,
+  [`${NEWSROOM_PATHS.editorCalls}/brouillon`]: { ...DOCUMENT, bytes: 2 * DOCUMENT.bytes },
+}
+
+/** Limits of the bodies that the account service reads. */
+export const ACCOUNT_BODY_LIMITS: BodyLimits = { ...CALL, bytes: 65_536, fields: 512, depth: 16 }
+
+/** Limits of the bodies of all other routes, which read none. */
+const UNREAD: BodyLimits = { bytes: 4_096, fields: 0, depth: 1, refusal: CALL.refusal }
+
+/** Maximum fields of the query of a URL. */
+export const MAX_QUERY_FIELDS = 256
+
+/** Time in which a whole request has to arrive, its body included. */
+export const REQUEST_TIMEOUT_MS = 10_000
+
+const MATCHERS = Object.entries(BODY_LIMITS)
+  .filter(([pattern]) => pattern.includes(':'))
+  .map(([pattern, limits]) => ({ limits, matcher: routePatternMatcher(pattern) }))
+
+/** Returns the limits of the body of a request to this path. */
+export function bodyLimitsAt(path: string): BodyLimits {
+  return BODY_LIMITS[path] ?? MATCHERS.find(({ matcher }) => matcher.test(path))?.limits ?? UNREAD
+}

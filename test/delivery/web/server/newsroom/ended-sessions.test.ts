@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+
+const { ada } = EDITORS
+const NEW = '/redaction/articles/nouveau'
+const ONE = '/redaction/articles/1'
+
+const TEXT = {
+  kind: 'article',
+  title: 'Essai du préavis',
+  chemin: ESSAY_PATH,
+  version: '0',
+  markdown: 'Le délai est d’un mois.\r\n',
+}
+
+test('a form of an ended session stores nothing and shows its words [N26]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const page = await writer.get(NEW)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.text) ?? []
+  await writer.post('/redaction/deconnexion', {})
+  const form = { jeton, ...TEXT, action: 'save' }
+  for (const sent of [await writer.post(NEW, form), await postForm(site, NEW, form)]) {
+    expect(sent.status).toBe(403)
+    expect(sent.text).toContain('Votre session est terminée')
+    expect(sent.text).toContain('Le délai est d’un mois.')
+    expect(sent.text).toContain(`value="${TEXT.title}"`)
+    expect(sent.text).toContain(`name="jeton" value="${jeton}"`)
+  }
+  expect((await (await browser(ada)).get(ONE)).status).toBe(404)
+})
+
+test('a form of a stranger is not repeated [N26]', async () => {
+  const { site } = await runningNewsroom()
+  await using _site = site
+  const form = { jeton: 'a'.repeat(43), ...TEXT, action: 'save' }
+  const refused = await postForm(site, NEW, form, '__Host-editor=inconnu')
+  expect(refused.status).toBe(403)
+  expect(refused.text).toContain('rien n’a été enregistré')
+  for (const words of ['Le délai est d’un mois.', TEXT.title, form.jeton])
+    expect(refused.text).not.toContain(words)
+})
+
+test('a form of another session of the editor shows its words [N26]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const other = await writer.post(NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
+  expect([other.status, other.text.includes('Le délai est d’un mois.')]).toEqual([403, true])
+  expect((await writer.get(ONE)).status).toBe(404)
+})
