@@ -43,7 +43,7 @@ interface PoolOptions {
 
 /**
  * Creates a pool whose threads run `program`, which calls `answerThreadCalls`. They start on
- * demand, and do not keep the process alive.
+ * demand, and keep the process alive during calls only.
  */
 export function threadPool<Calls extends ThreadCalls>(
   program: URL,
@@ -61,11 +61,11 @@ export function threadPool<Calls extends ThreadCalls>(
   const free: PoolThread[] = []
   const release = (thread: PoolThread): void => {
     thread.ending = setTimeout(() => void thread.worker.terminate(), idle).unref()
+    thread.worker.unref()
     free.push(thread)
   }
   const startThread = (): PoolThread => {
     const thread: PoolThread = { worker: new Worker(program, { resourceLimits: MEMORY }) }
-    thread.worker.unref()
     // A thread that ends between two calls is no longer free.
     thread.worker.on('error', () => {})
     thread.worker.on('exit', () => {
@@ -77,6 +77,7 @@ export function threadPool<Calls extends ThreadCalls>(
     left?.throwIfAborted()
     const thread = free.pop() ?? startThread()
     clearTimeout(thread.ending)
+    thread.worker.ref()
     const allowed = thread.ending === undefined ? budget + start : budget
     let reply: ThreadReply<Value>
     try {
@@ -134,7 +135,7 @@ async function replyOf<Value>(
   }
 }
 
-/** Rejects once a thread has used more CPU time. Its timer keeps the process alive meanwhile. */
+/** Rejects once a thread has used more CPU time. */
 async function exhausted(worker: Worker, allowed: number, signal: AbortSignal): Promise<never> {
   const before = await cpuMs(worker)
   for (;;) {
