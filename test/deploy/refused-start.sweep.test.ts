@@ -12,16 +12,24 @@ import { siteProcess } from '../support/processes/site-process.ts'
 /** Milliseconds after which a start counts as one that never ends. */
 const TIMEOUT = 30_000
 
-/** Starts the built server, which must refuse; its exit code is null when it had to be killed. */
-async function refusedStart(settings: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+function startBuiltServer(settings: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     env: { PATH: process.env['PATH'], PORT: '0', IDENTITY_PORT: '0', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TIMEOUT,
     killSignal: 'SIGKILL',
   })
-  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
-  return { code, said }
+}
+
+/** Starts the built server, which must refuse; its exit code is null when it had to be killed. */
+async function refusedStart(settings: Readonly<Record<string, string>>) {
+  const server = startBuiltServer(settings)
+  const [said, logged, [code]] = await Promise.all([
+    text(server.stderr),
+    text(server.stdout),
+    once(server, 'exit'),
+  ])
+  return { code, said, logged }
 }
 
 async function temporaryFolder(): Promise<string> {
@@ -43,11 +51,25 @@ test('a server whose data folder cannot be written ends with 1 and one line', as
 test('a second server on the same data ends with 1 and one line', async () => {
   const DATA_DIR = await temporaryFolder()
   await using first = await siteProcess({ DATA_DIR })
-  const { code, said } = await refusedStart({ DATA_DIR })
+  const { code, said, logged } = await refusedStart({ DATA_DIR })
+  // It never listened: the refusal comes before anything is loaded.
+  expect(logged).toBe('')
   expect(code).toBe(1)
   expect(said).toMatch(/^Un autre serveur Préavis utilise déjà les données [^\n]+\n$/)
   expect((await first.ask('/healthz')).status).toBe(200)
   expect(await first.stop()).toBe(0)
+})
+
+test('a site that is ready tells its address beside the log', async () => {
+  const server = startBuiltServer({
+    DATA_DIR: await temporaryFolder(),
+    IMPORT_ON_START: 'false',
+    SITE_ORIGIN: 'http://localhost:3999',
+  })
+  const [line] = await once(server.stderr.setEncoding('utf8'), 'data')
+  expect(line).toBe('Le site est prêt\u00A0: http://localhost:3999\n')
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 })
 
 test('a site process that ends before it is ready is an error', async () => {

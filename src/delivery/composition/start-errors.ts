@@ -1,5 +1,6 @@
 import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
 import { EmbeddedPostgresError } from '#adapters/storage/postgres/embedded/embedded-postgres-error.ts'
+import { refuseSecondServer } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -36,8 +37,12 @@ export function startReason(error: unknown): string | undefined {
 
 /**
  * Creates the data folder if it is missing. Rejects with an error for the operator if it is not
- * writable.
+ * writable, or if another server uses its embedded PostgreSQL.
  */
-export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
-  return ensureWritableFolder(dataDir)
+export async function requireDataFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  await ensureWritableFolder(dataDir)
+  if (databaseUrl === undefined) await refuseSecondServer(dataDir)
 }

@@ -92,11 +92,10 @@ export async function serve(
   const opening = open()
   const stop = async (timeout: number): Promise<void> => {
     stopping.abort()
-    const opened = opening.catch(() => undefined)
-    const site = await Promise.race([opened, setTimeout(IMPORT_TIMEOUT_MS)])
+    const site = await orTimeout(opening.catch(() => undefined))
     server.failReadiness()
     await Promise.all([server.http.stop(timeout), site?.stop(timeout)])
-    await Promise.race([site?.imported, setTimeout(IMPORT_TIMEOUT_MS)])
+    await orTimeout(site?.imported)
     await site?.[Symbol.asyncDispose]()
     await stalePages?.[Symbol.asyncDispose]()
     await flushReports(monitoring)
@@ -113,11 +112,29 @@ export async function serve(
     const site = await opening
     server.open(site.app)
     logger.info('ready')
+    announce(settings)
     site.startBackgroundWork(stopping.signal)
   } catch (error) {
     if (stopping.signal.aborted) return
     await stop(0)
     throw error
+  }
+}
+
+/** Tells a person where the site is, beside the log, which is JSON on the standard output. */
+function announce({ logLevel, site }: Pick<Settings, 'logLevel' | 'site'>): void {
+  if (logLevel !== 'silent') process.stderr.write(`Le site est prêt\u00A0: ${site.origin}\n`)
+}
+
+/** Waits for `work`, a second at most. Leaves no timer, so that the process can end. */
+async function orTimeout<Value>(work: Promise<Value> | undefined): Promise<Value | undefined> {
+  const settled = new AbortController()
+  const late = setTimeout(IMPORT_TIMEOUT_MS, undefined, { signal: settled.signal })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    settled.abort()
   }
 }
 

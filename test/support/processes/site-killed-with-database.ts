@@ -50,7 +50,7 @@ export async function siteKilledWithDatabase(
     seen,
     restart: async (failure) => {
       await database.spoil(failure)
-      const site = await siteProcess(settingsOver(dataDir, database), '/healthz')
+      const site = await siteProcess(settingsOver(dataDir, database), { until: '/healthz' })
       resources.defer(() => site.kill())
       return site
     },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -28,24 +29,26 @@ export interface SiteProcess extends AsyncDisposable {
 /** Timeout of one request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Starts the site on a free port, and waits until it is ready or healthy. Throws if it ends. */
+interface ProcessOptions {
+  /** Path that answers 200 when the start is complete. */
+  readonly until?: '/readyz' | '/healthz'
+  /** Folder of the built version to start. */
+  readonly folder?: string
+}
+
+/**
+ * Starts the site on a free port, or on that of the settings, and waits until it is ready or
+ * healthy. Throws if it ends.
+ */
 export async function siteProcess(
   settings: Readonly<Record<string, string>>,
-  until: '/readyz' | '/healthz' = '/readyz',
+  { until = '/readyz', folder = '.' }: ProcessOptions = {},
 ): Promise<SiteProcess> {
-  const [port, identityPort] = [await freePort(), await freePort()]
-  const site = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      IDENTITY_PORT: String(identityPort),
-      SITE_ORIGIN: 'http://localhost:3000',
-      IMPORT_ON_START: 'false',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const port = Number(settings['PORT'] ?? (await freePort()))
+  const site = spawnSite(folder, {
+    PORT: String(port),
+    IDENTITY_PORT: String(await freePort()),
+    ...settings,
   })
   const ended = once(site, 'exit')
   const agent = new Agent({ keepAlive: true })
@@ -76,6 +79,21 @@ export async function siteProcess(
     stop,
     [Symbol.asyncDispose]: kill,
   }
+}
+
+function spawnSite(folder: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      SITE_ORIGIN: 'http://localhost:3000',
+      IMPORT_ON_START: 'false',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', settings['LOG_LEVEL'] === undefined ? 'ignore' : 'inherit', 'inherit'],
+  })
 }
 
 async function fetchPlain(port: number, path: string, agent?: Agent): Promise<PlainAnswer> {

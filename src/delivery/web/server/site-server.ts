@@ -97,7 +97,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
 /**
  * Creates the application that serves stale pages from disk before the site is open. Other requests
- * wait for the site, or get 503.
+ * wait for the site; they get 503 while the database is unavailable.
  */
 function withoutSite(
   { settings, logger, build, loadErrorPage, stalePages }: SiteServerOptions,
@@ -148,7 +148,7 @@ function awaitSite(opened: Promise<CacheAndApp>): Koa.Middleware {
       await next()
     } catch (error) {
       if (!isOutage(error)) throw error
-      const site = await withDeadline(DEADLINES.page, () => opened)
+      const site = await withDeadline(DEADLINES.opening, () => opened)
       site.app(context.req, context.res)
       await once(context.res, 'close')
     }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { readSettings } from '#delivery/settings/read-settings.ts'
+import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
 import { Outage } from '#ports/outage.ts'
@@ -94,6 +95,17 @@ test('without a stale page the site answers once it is open', async () => {
   expect(preview?.text).not.toContain('dernière copie')
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
   expect((await ask('/guide')).text).toBe((await site.ask('/guide')).body.toString())
+})
+
+test('a page waits longer for the site to open than it may render', async () => {
+  const { server, site, ask } = await aStartingServer()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = ask('/produits')
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(2 * DEADLINES.page)
+  server.open(site.app)
+  expect(await page).toMatchObject({ status: 200 })
 })
 
 test('without a stale page a request is 503 during a database outage', async () => {

@@ -65,6 +65,16 @@ export async function startEmbeddedPostgres({
   return { connection, [Symbol.asyncDispose]: () => held.disposeAsync() }
 }
 
+/**
+ * Throws `EmbeddedPostgresError` if another server uses the data folder. A server that starts later
+ * is refused by `startEmbeddedPostgres`.
+ */
+export async function refuseSecondServer(dataDir: string): Promise<void> {
+  const folder = await openDataFolder(dataDir)
+  using lock = openLock(folder, 'server')
+  if (!(await lock.take('shared', 0))) throw new EmbeddedPostgresError('anotherServer', folder.path)
+}
+
 async function claimServer(folder: DataFolder, resources: AsyncDisposableStack): Promise<void> {
   const lock = resources.use(openLock(folder, 'server'))
   if (!(await lock.take('exclusive', 0))) {

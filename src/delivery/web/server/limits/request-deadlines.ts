@@ -8,6 +8,8 @@ export const DEADLINES = {
   activation: REQUEST_DEADLINES.activation.response,
   dossier: REQUEST_DEADLINES.dossier.response,
   errorPage: 500,
+  /** Wait of a request for a site that is opening; less than a request may take to arrive. */
+  opening: 9_000,
 } as const
 
 const LATE = 'answer'

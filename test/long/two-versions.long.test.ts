@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+
+import { aManuscript } from '../support/fixtures/manuscripts.ts'
+import { MemoryLogger } from '../support/memory/memory-logger.ts'
+import { buildCommit, commitBefore } from '../support/processes/build-version-before.ts'
+import { freePort, hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
+import type { RunningNginx } from '../support/processes/running-nginx.ts'
+import { siteProcess } from '../support/processes/site-process.ts'
+import type { SiteProcess } from '../support/processes/site-process.ts'
+import { failureProxy } from '../support/services/failure-proxy.ts'
+import { everyAddress } from './every-address.ts'
+
+const MINUTES = Number(process.env['REHEARSAL_MINUTES'] ?? '3')
+const PAGES_PER_ROUND = 40
+/** Rounds from one published article, or one restart, to the next. */
+const [PUBLISH_EVERY, RESTART_EVERY] = [3, 5]
+
+const before = commitBefore()
+const canRun = process.env['PREAVIS_LONG'] === '1' && hasNginx && before !== undefined
+
+describe.runIf(canRun)('two servers of two versions over one database', () => {
+  let folders: readonly [string, string]
+  const resources = new AsyncDisposableStack()
+  beforeAll(() => {
+    const folder = buildCommit(before ?? '')
+    resources.defer(() => rm(folder, { recursive: true, force: true }))
+    folders = [folder, process.cwd()]
+  }, 300_000)
+  afterAll(() => resources.disposeAsync())
+
+  test(
+    'serve every page, and share sign-ups and publications',
+    async () => {
+      await using deployment = await rollingDeployment(folders)
+      const { nginx, sites, signUps, ask } = deployment
+      const addresses = await everyAddress(sites[1].origin)
+      const reading = new AbortController()
+      const readers = deployment.readOn(addresses, reading.signal)
+      const failures: unknown[] = []
+      const count = { pages: 0, signUps: 0, articles: 0, restarts: 0 }
+      const end = Date.now() + MINUTES * 60_000
+      for (let round = 1; Date.now() < end; round += 1) {
+        for (let rank = 0; rank < PAGES_PER_ROUND; rank += 1) {
+          const path = addresses[(round * PAGES_PER_ROUND + rank) % addresses.length] ?? '/'
+          for (const site of sites) {
+            const { status } = await site.ask(path)
+            count.pages += 1
+            if (status !== 200) failures.push([path, status, sites.indexOf(site)])
+          }
+        }
+        const email = `deux-versions-${round}@exemple.fr`
+        failures.push(...(await deployment.signUp(email)))
+        count.signUps += 1
+        if (round % PUBLISH_EVERY === 0) {
+          failures.push(...(await deployment.publish(round)))
+          count.articles += 1
+        }
+        if (round % RESTART_EVERY === 0) {
+          await deployment.restart(round % 2 === 0 ? 0 : 1)
+          count.restarts += 1
+        }
+        await delay(5_000)
+      }
+      reading.abort()
+      const read = await readers
+      process.stdout.write(`${JSON.stringify({ ...count, readers: read.answers })}\n`)
+      expect([...failures, ...read.failures]).toEqual([])
+      const stored = await signUps()
+      expect(stored.length).toBe(count.signUps)
+      expect(new Set(stored).size).toBe(count.signUps)
+      expect((await ask('/')).status).toBe(200)
+      expect(nginx.tries().length).toBeGreaterThan(0)
+    },
+    (MINUTES + 10) * 60_000,
+  )
+})
+
+interface Deployment extends AsyncDisposable {
+  readonly nginx: RunningNginx
+  /** Servers of the version before and of today. */
+  readonly sites: [SiteProcess, SiteProcess]
+  readonly ask: RunningNginx['ask']
+  /** Email addresses of the stored sign-ups. */
+  readonly signUps: () => Promise<readonly string[]>
+  /** Sends a sign-up to both servers under one key. Returns what failed. */
+  readonly signUp: (email: string) => Promise<readonly unknown[]>
+  /** Publishes an article by the command line of one version. Returns which server lacks it. */
+  readonly publish: (round: number) => Promise<readonly unknown[]>
+  readonly restart: (rank: 0 | 1) => Promise<void>
+  /** Reads pages through nginx until the signal is aborted. */
+  readonly readOn: (
+    addresses: readonly string[],
+    until: AbortSignal,
+  ) => Promise<{ readonly answers: number; readonly failures: readonly unknown[] }>
+}
+
+async function rollingDeployment(folders: readonly [string, string]): Promise<Deployment> {
+  await using started = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'preavis-two-versions-'))
+  started.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
+  const logger = new MemoryLogger()
+  const { connection } = started.use(await startEmbeddedPostgres({ dataDir, role: 'tool', logger }))
+  const proxy = started.use(await failureProxy(join(dataDir, 'postgres/.s.PGSQL.5432')))
+  const database = openDatabase({ connection, applicationName: 'rehearsal', logger })
+  started.defer(() => database.destroy())
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgresql://preavis@127.0.0.1:${proxy.port}/postgres?sslmode=disable`,
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT_TIMES: '1000',
+    LOG_LEVEL: 'warn',
+  }
+  const ports = [await freePort(), await freePort()]
+  const start = (rank: 0 | 1) =>
+    siteProcess({ ...settings, PORT: String(ports[rank]) }, { folder: folders[rank] })
+  // The version before first: the other one migrates its schema.
+  const sites: [SiteProcess, SiteProcess] = [await start(0), await start(1)]
+  started.defer(async () => {
+    await Promise.all(sites.map((site) => site.stop()))
+  })
+  const nginx = started.use(await runningNginx({ site: ports, identity: ports }))
+  const command = (rank: number, ...args: readonly string[]) =>
+    runProgram(process.execPath, ['dist/server/command-line.js', ...args], {
+      cwd: folders[rank],
+      env: { ...process.env, ...settings, SITE_ORIGIN: 'http://localhost:3000' },
+    })
+  const chief = 'cheffe@exemple.fr'
+  await command(1, 'newsroom', 'editors', 'appoint', chief, '--name', 'Anne', '--role', 'chief')
+  const resources = started.move()
+  return {
+    nginx,
+    sites,
+    ask: nginx.ask,
+    signUps: async () => {
+      const { rows } = await sql<{ email: string }>`
+        select email from newsletter.wish where email like 'deux-versions-%'`.execute(database)
+      return rows.map(({ email }) => email)
+    },
+    signUp: async (email) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+      const body = JSON.stringify({ email, groups: ['pme'] })
+      const statuses = await Promise.all(
+        sites.map(async ({ origin }) => {
+          const sent = await fetch(`${origin}/api/newsletter`, { method: 'POST', headers, body })
+          return sent.status
+        }),
+      )
+      return statuses.every((status) => status === 202) ? [] : [[email, ...statuses]]
+    },
+    publish: async (round) => {
+      const path = `/actualite/droit-du-travail/deux-versions-${round}`
+      const { markdown } = aManuscript(`Le tour ${round}, avec **du gras**.`)
+      const file = join(dataDir, 'article.md')
+      await writeFile(file, markdown)
+      const by = ['--editor', chief]
+      const rank = round % 2
+      await command(rank, 'newsroom', 'save', file, '--path', path, ...by)
+      await command(rank, 'newsroom', 'submit', path, ...by)
+      await command(
+        rank,
+        'newsroom',
+        'override',
+        path,
+        '--read',
+        '1',
+        '--reason',
+        'Répétition',
+        ...by,
+      )
+      await command(rank, 'newsroom', 'publish', path, '--read', '1', ...by)
+      return (await Promise.all(sites.map((site) => lackOf(site, path)))).flat()
+    },
+    restart: async (rank) => {
+      await sites[rank].stop()
+      sites[rank] = await start(rank)
+    },
+    readOn: (addresses, until) => readOn(nginx, addresses, until),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  }
+}
+
+const runProgram = promisify(execFile)
+const PUBLICATION_TIMEOUT_MS = 10_000
+
+/** Waits until the server shows a published page. Returns its last status otherwise. */
+async function lackOf(site: SiteProcess, path: string): Promise<readonly unknown[]> {
+  const end = Date.now() + PUBLICATION_TIMEOUT_MS
+  for (;;) {
+    const { status } = await site.ask(path)
+    if (status === 200) return []
+    if (Date.now() > end) return [[path, status]]
+    await delay(200)
+  }
+}
+
+async function readOn(nginx: RunningNginx, addresses: readonly string[], until: AbortSignal) {
+  const failures: unknown[] = []
+  let answers = 0
+  for (; !until.aborted; answers += 1) {
+    const path = addresses[answers % addresses.length] ?? '/'
+    // An address of its own, since nginx would answer for the servers.
+    const { status } = await nginx.ask(`${path}?lecteur=${answers}`)
+    if (status !== 200) failures.push([path, status, 'nginx'])
+    await delay(200)
+  }
+  return { answers, failures }
+}

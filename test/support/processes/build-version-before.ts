@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const MIGRATIONS = 'src/adapters/storage/postgres/migrations'
+
+/**
+ * Returns the commit of the version before: `VERSION_BEFORE`, or the parent of the last change of
+ * the schema. Undefined in a clone without that history.
+ */
+export function commitBefore(): string | undefined {
+  const named = process.env['VERSION_BEFORE']
+  const changed = git('log', '-1', '--format=%H', '--', MIGRATIONS)
+  return git('rev-parse', '--verify', '--quiet', named ?? `${changed}^`) || undefined
+}
+
+/**
+ * Builds a commit in a new folder, with the packages that are installed here, and returns the
+ * folder. Packages that have changed since are those of today.
+ */
+export function buildCommit(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'preavis-before-'))
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 29 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const installed = join(folder, 'node_modules')
+  mkdirSync(join(installed, '@preavis'), { recursive: true })
+  for (const name of [...readdirSync('node_modules'), '@preavis/identity-provider']) {
+    if (name !== '@preavis') symlinkSync(linkTo(join('node_modules', name)), join(installed, name))
+  }
+  execFileSync(join(installed, '.bin/vite'), ['build', '--app', '--logLevel', 'error'], {
+    cwd: folder,
+    // Without the variables of the test run, which Vite would heed.
+    env: { PATH: process.env['PATH'] },
+  })
+  return folder
+}
+
+/** Returns where a link to a package leads: a workspace of its own folder, or a package here. */
+function linkTo(path: string): string {
+  return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : resolve(path)
+}
+
+function git(...args: readonly string[]): string {
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
+}
