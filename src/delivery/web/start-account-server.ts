@@ -43,7 +43,11 @@ export async function startAccountServer(
     ...(await build.account()),
     staticFiles: build.staticFiles,
     trustedProxies,
-    connections: { keepAlive, connections: maxConnections(openFiles) },
+    connections: {
+      keepAlive,
+      connections: maxConnections(openFiles),
+      limitsAddresses: trustedProxies === 0,
+    },
     calls,
     demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
     outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,

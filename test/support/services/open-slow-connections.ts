@@ -9,6 +9,8 @@ export interface SlowClients {
   readonly bodies: number
   /** Clients that request forty pages at once, then read a thousand bytes every other second. */
   readonly readers: number
+  /** Number of loopback addresses that they come from, on Linux; one by default. */
+  readonly addresses?: number
 }
 
 /** Slow clients. Each holds a connection for as long as the server allows. */
@@ -55,10 +57,14 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
 
 /** Opens slow connections. Closed ones are reopened until `stopReconnecting` is called. */
 export function openSlowConnections(port: number, clients: SlowClients): HeldConnections {
+  const { addresses = 1 } = clients
   const held = new Set<Socket>()
   let staying = true
+  let clientsSoFar = 0
   const hold = (kind: Kind): void => {
-    const socket = connect(port, '127.0.0.1', () => {
+    clientsSoFar += 1
+    const localAddress = `127.0.0.${1 + (clientsSoFar % addresses)}`
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
       socket.write(kind.says)
       held.add(socket)
     })

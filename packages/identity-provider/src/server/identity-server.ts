@@ -50,7 +50,7 @@ export interface AccountServerOptions {
   readonly staticFiles: StaticFiles
   /** Number of reverse proxies whose forwarded addresses are trusted. */
   readonly trustedProxies: number
-  readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
+  readonly connections: Pick<Protection, 'keepAlive' | 'connections' | 'limitsAddresses'>
   /** Routes of the API calls that account pages make beside those of the provider. */
   readonly calls: Router
   readonly demonstrationAccounts: readonly DemonstrationCredentials[]

@@ -131,7 +131,7 @@ async function identityServer(trustedProxies: number, handle: HandleIdentityRequ
       staticFiles: await builtFiles({ 'compte.js': SCRIPT }),
       trustedProxies,
       calls: new Router(),
-      connections: { keepAlive: 5_000, connections: 100 },
+      connections: { keepAlive: 5_000, connections: 100, limitsAddresses: false },
       demonstrationAccounts: [],
       outbox: undefined,
     },

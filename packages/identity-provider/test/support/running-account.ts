@@ -48,7 +48,7 @@ export async function runningAccount(
       staticFiles: new Map(),
       trustedProxies: 0,
       calls,
-      connections: { keepAlive: 5_000, connections: 100 },
+      connections: { keepAlive: 5_000, connections: 100, limitsAddresses: false },
       demonstrationAccounts: [],
       outbox,
     },

@@ -62,6 +62,7 @@ export function createFrontServer(first: CacheAndApp, options: FrontOptions): Fr
     headers,
     keepAlive: settings.keepAlive,
     connections: maxConnections(openFiles),
+    limitsAddresses: settings.trustedProxies === 0,
     loopbackOnly: isDemonstration(settings.identity),
   }
   const http = stoppableServer(protection, (request, response) => {

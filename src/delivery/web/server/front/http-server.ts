@@ -9,6 +9,7 @@ import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 
 import { REQUEST_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
+import { limitConnectionsByAddress } from './limit-connections-by-address.ts'
 
 /** The default headers and connection limits of a server. */
 export interface Protection {
@@ -18,6 +19,8 @@ export interface Protection {
   readonly keepAlive: number
   /** Maximum open connections. */
   readonly connections: number
+  /** True if clients connect directly: an address then holds a quarter of the connections at most. */
+  readonly limitsAddresses: boolean
   /** True to accept loopback hosts only, against DNS rebinding. */
   readonly loopbackOnly: boolean
 }
@@ -36,7 +39,7 @@ export interface StoppableServer {
  * shuts down gracefully.
  */
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
-  const { headers, keepAlive, connections, loopbackOnly } = protection
+  const { headers, keepAlive, connections, limitsAddresses, loopbackOnly } = protection
   let stopping = false
   const answer = serializePipelinedRequests((request, response) => {
     if (stopping) response.shouldKeepAlive = false
@@ -49,6 +52,7 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
   server.timeout = IDLE_TIMEOUT_MS
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = connections
+  if (limitsAddresses) limitConnectionsByAddress(server, connections)
   rejectMalformedRequests(server, headers)
   return {
     server,

@@ -9,7 +9,13 @@ import { describe, expect, test } from 'vitest'
 import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 
-const PROTECTION = { headers: [], keepAlive: 5_000, connections: 100, loopbackOnly: false }
+const PROTECTION = {
+  headers: [],
+  keepAlive: 5_000,
+  connections: 100,
+  limitsAddresses: false,
+  loopbackOnly: false,
+}
 
 /** All bytes answered to pipelined requests of these paths; the last one closes. */
 async function sentAtOnce({ server }: StoppableServer, paths: readonly string[]): Promise<string> {

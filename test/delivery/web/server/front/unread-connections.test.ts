@@ -48,7 +48,7 @@ interface TestServer extends AsyncDisposable {
 
 async function startServer(handle: RequestListener): Promise<TestServer> {
   const stoppable = stoppableServer(
-    { headers: [], keepAlive: 5_000, connections: 10, loopbackOnly: false },
+    { headers: [], keepAlive: 5_000, connections: 10, limitsAddresses: false, loopbackOnly: false },
     handle,
   )
   const { server } = stoppable
