@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { FileLock } from '#adapters/storage/postgres/embedded/file-lock.ts'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 
-import { saveCluster } from './backup/save-cluster.ts'
+import { deleteDrafts, saveCluster } from './backup/save-cluster.ts'
 
 const DATA_DIR = resolve(process.env['DATA_DIR'] ?? './data')
 const CLUSTER = join(DATA_DIR, 'postgres')
+/** PostgreSQL's code of a disk without room. */
+const DISK_FULL = '53100'
+/** PostgreSQL's code of a name that is taken: the replication slot of another backup. */
+const SLOT_TAKEN = '42710'
+
 const [folder] = process.argv.slice(2)
 
 const refusal = refusalOf()
@@ -34,13 +40,30 @@ function refusalOf(): string | undefined {
  * site may be running.
  */
 async function save(into: string): Promise<void> {
-  await mkdir(into, { recursive: true, mode: 0o700 })
-  const target = join(into, `preavis-${new Date().toISOString().replaceAll(/[:.]/gu, '-')}`)
-  await using postgres = await startEmbeddedPostgres({
-    dataDir: DATA_DIR,
-    role: 'tool',
-    logger: pinoLogger('warn'),
-  })
-  await saveCluster(postgres.connection, CLUSTER, target)
-  console.log(target)
+  try {
+    await mkdir(into, { recursive: true, mode: 0o700 })
+    using lock = new FileLock(join(into, 'backup.lock'))
+    if (!(await lock.take('exclusive', 0)))
+      throw new Error(`another backup into ${into} is running`)
+    await deleteDrafts(into)
+    const target = join(into, `preavis-${new Date().toISOString().replaceAll(/[:.]/gu, '-')}`)
+    await using postgres = await startEmbeddedPostgres({
+      dataDir: DATA_DIR,
+      role: 'tool',
+      logger: pinoLogger('warn'),
+    })
+    await saveCluster(postgres.connection, CLUSTER, target)
+    console.log(target)
+  } catch (error) {
+    console.error(`Nothing was saved: ${reasonOf(error, into)}.`)
+    process.exitCode = 1
+  }
+}
+
+function reasonOf(error: unknown, into: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return `the disk of ${into} is full`
+  if (code === DISK_FULL) return `the disk of ${DATA_DIR} is full`
+  if (code === SLOT_TAKEN) return 'another backup of this database is running'
+  return error instanceof Error ? error.message : String(error)
 }

@@ -19,6 +19,16 @@ const LEFT_EMPTY = new Set([
   'pg_subtrans',
 ])
 
+/** Ending of the name of a backup that is not complete. */
+const DRAFT = '.part'
+
+/** Deletes what killed backups left in a folder. None may be running into it. */
+export async function deleteDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(DRAFT)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Copies the data folder of a running PostgreSQL into a new folder, consistent with one point in
  * time. The copy can replace the original.
@@ -28,8 +38,7 @@ export async function saveCluster(
   cluster: string,
   target: string,
 ): Promise<void> {
-  const draft = `${target}.part`
-  await rm(draft, { recursive: true, force: true })
+  const draft = `${target}${DRAFT}`
   const client = new Client(connection)
   await client.connect()
   try {
@@ -45,6 +54,9 @@ export async function saveCluster(
     const [{ labelfile, last } = { labelfile: '', last: '' }] = rows
     await writeFile(join(draft, 'backup_label'), labelfile, { mode: 0o600 })
     await copyWal(join(cluster, 'pg_wal'), join(draft, 'pg_wal'), { first, last })
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
   } finally {
     await client.end()
   }

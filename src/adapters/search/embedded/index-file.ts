@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { seconds } from '#domain/shared/duration.ts'
 
 import { INDEX_VERSION } from './index-schema.ts'
+import { sqliteErrorKind } from './search-outages.ts'
 
 const INDEX = `index-${INDEX_VERSION}.sqlite`
 const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm`])
@@ -69,7 +70,7 @@ async function lockedIndex(folder: string) {
     } catch (error) {
       database.close()
       if (isDamage(error)) await deleteFiles(folder, (name) => FILES.has(name))
-      else if (codeOf(error) === BUSY) await setTimeout(RETRY_MS)
+      else if (sqliteErrorKind(error) === BUSY) await setTimeout(RETRY_MS)
       else throw error
     }
   }
@@ -82,9 +83,5 @@ async function deleteFiles(folder: string, isDeleted: (name: string) => boolean)
 }
 
 function isDamage(error: unknown): boolean {
-  return DAMAGED.has(codeOf(error))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return DAMAGED.has(sqliteErrorKind(error))
 }

@@ -88,7 +88,8 @@ function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result):
     file.state ??= readState(database, version)
     return read(file.state)
   } finally {
-    database.exec('rollback')
+    // After an error such as of a full disk, SQLite has rolled back by itself.
+    if (database.isTransaction) database.exec('rollback')
   }
 }
 

@@ -4,10 +4,12 @@ import { Outage } from '#ports/outage.ts'
 export const SEARCH_SERVICE = 'recherche'
 
 /**
- * SQLite errors of an unreadable file: I/O (10), corrupt (11), cannot open (14), not a database
- * (26).
+ * SQLite errors of an unreadable file: I/O (10), corrupt (11), disk full (13), cannot open (14), not
+ * a database (26).
  */
-const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
+const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 13, 14, 26])
+/** Bits of the kind of an SQLite error; the higher ones are a detail, such as 4874 of I/O. */
+const KIND_BITS = 0xff
 
 /** Creates the `Outage` to throw while there is no complete index. */
 export function missingIndexOutage(): Outage {
@@ -27,5 +29,11 @@ export function readIndex<Answer>(question: () => Answer): Answer {
 }
 
 function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && UNREADABLE.has(error.errcode)
+  return UNREADABLE.has(sqliteErrorKind(error))
+}
+
+/** Returns the kind of an SQLite error, without its detail; undefined for other errors. */
+export function sqliteErrorKind(error: unknown): number | undefined {
+  const isSqlite = error instanceof Error && 'errcode' in error
+  return isSqlite ? Number(error.errcode) & KIND_BITS : undefined
 }

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +9,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { indexReader } from '#adapters/search/embedded/index-reader.ts'
 import { indexWriter, markBuilt } from '#adapters/search/embedded/index-writer.ts'
 import { deserializeAnswer } from '#adapters/search/embedded/search-thread-messages.ts'
+import { Outage } from '#ports/outage.ts'
 import { FIRST_RESULT_PAGE, question, titled } from '#test/support/fixtures/searched-documents.ts'
+import { canMount, smallDisk } from '#test/support/services/small-disk.ts'
 
 const SENTENCE = 'L’employeur paie ce qui est dû. '
 
-async function indexOfLongTexts(): Promise<string> {
+const REQUEST = { ask: 'find', question: question('congés'), window: FIRST_RESULT_PAGE } as const
+
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+function indexOfLongTexts(folder: string): string {
   const file = join(folder, 'index.sqlite')
   using database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = wal')
   const writer = indexWriter(database)
   const text = `Les congés. ${SENTENCE.repeat(1_000)}`
   for (const id of ['a', 'b', 'c']) {
@@ -28,10 +38,21 @@ async function indexOfLongTexts(): Promise<string> {
 }
 
 test('an index reader caches an answer without the texts of its excerpts', async () => {
-  const index = indexReader(await indexOfLongTexts())
-  const request = { ask: 'find', question: question('congés'), window: FIRST_RESULT_PAGE } as const
-  const answer = index.ask(request)
+  const index = indexReader(indexOfLongTexts(await temporaryFolder()))
+  const answer = index.ask(REQUEST)
   expect(answer.byteLength).toBeLessThan(5_000)
   expect(deserializeAnswer(answer)).toMatchObject({ found: { total: 3, pages: [{}, {}, {}] } })
-  expect(index.ask(request)).toBe(answer)
+  expect(index.ask(REQUEST)).toBe(answer)
+})
+
+test.runIf(canMount)('an index on a full disk is an outage until there is room', () => {
+  using disk = smallDisk()
+  const file = indexOfLongTexts(disk.ours)
+  const filler = join(disk.ours, 'plein')
+  expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
+  const index = indexReader(file)
+  expect(() => index.ask(REQUEST)).toThrow(Outage)
+  expect(index.warm()).toBe(false)
+  rmSync(filler)
+  expect(deserializeAnswer(index.ask(REQUEST))).toMatchObject({ found: { total: 3 } })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { downloadSchema } from '#adapters/storage/body-schema.ts'
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
@@ -48,7 +49,7 @@ export class PostgresMostDownloaded implements DownloadStore {
   }
 
   #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {
-    const file = downloadSchema.safeParse(stored)
+    const file = safeParseStored(downloadSchema, stored)
     if (file.success) return [{ file: file.data, document }]
     this.#logger.warn('stored download refused', { path: document.path })
     return []

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { parseStored } from '#adapters/storage/parse-stored.ts'
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type {
   ChangelogChange,
@@ -66,7 +67,7 @@ export class PostgresChangelogReader implements Changelog {
     const { rows } = await sql`
       select ${wordsWith(sql`before_hash`)} as before, ${wordsWith(sql`after_hash`)} as after
       from changelog_entry entry where sequence = ${sequence}`.execute(this.#database)
-    const { before, after } = wordsSchema.parse(rows[0])
+    const { before, after } = parseStored(wordsSchema, rows[0])
     return { entry, ...(before && { before }), ...(after && { after }) }
   }
 

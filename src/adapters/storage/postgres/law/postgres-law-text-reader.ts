@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { parseStored } from '#adapters/storage/parse-stored.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
@@ -68,7 +69,7 @@ export class PostgresLawTextReader implements LawTexts {
         version_id, words_hash, article_id, number, body, edition, stated_on::text
       from law_text where version_id = any(${versions}::text[])
       order by version_id, law_text.stated_on desc`.execute(this.#database)
-    return new Map(rows.map((row) => textOf(textSchema.parse(row))))
+    return new Map(rows.map((row) => textOf(parseStored(textSchema, row))))
   }
 
   async #versions(

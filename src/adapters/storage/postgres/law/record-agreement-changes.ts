@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
+import { parseStored } from '#adapters/storage/parse-stored.ts'
 import { isNewer } from '#domain/editions/semantic-version.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { withoutNotes } from '#domain/law/comparable-text.ts'
@@ -223,15 +224,15 @@ function articleBefore(row: ArticleRow, known: RecordedRow | undefined): Article
   if (known === undefined)
     return row.old_title === null
       ? undefined
-      : articleOf(row.id, row.old_title, row.old_within, bodySchema.parse(row.old_body))
+      : articleOf(row.id, row.old_title, row.old_within, parseStored(bodySchema, row.old_body))
   const { id, title, within, after_hash: words, body } = known
   if (words === null) return undefined
-  const stored = body === null ? {} : { body: bodySchema.parse(body) }
+  const stored = body === null ? {} : { body: parseStored(bodySchema, body) }
   return { id, agreement: agreementOf(id), title, within, words, ...stored }
 }
 
 function articleAfter({ id, held, title, within, body }: ArticleRow): Article | undefined {
-  return held ? articleOf(id, title ?? '', within, bodySchema.parse(body)) : undefined
+  return held ? articleOf(id, title ?? '', within, parseStored(bodySchema, body)) : undefined
 }
 
 function articleOf(id: string, title: string, within: string | null, body: Body): Article {

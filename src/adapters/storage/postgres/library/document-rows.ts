@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { z } from 'zod'
 
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -22,7 +23,7 @@ interface StoredWhole extends StoredSummary {
  * schema.
  */
 export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
-  const read = documentSummarySchema.safeParse(summary)
+  const read = safeParseStored(documentSummarySchema, summary)
   if (read.success) return read.data
   throw reportUnreadable(path, describeFirstIssue(read.error), logger)
 }
@@ -58,7 +59,7 @@ export function validateStoredDocument({
   summary,
   content,
 }: Omit<StoredWhole, 'path'>): z.ZodSafeParseResult<Document> {
-  return documentSchema.safeParse({ ...Object(summary), ...Object(content) })
+  return safeParseStored(documentSchema, { ...Object(summary), ...Object(content) })
 }
 
 /** Describes the first issue of a validation error: its path and message. */

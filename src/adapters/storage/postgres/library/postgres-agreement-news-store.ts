@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
@@ -35,7 +36,7 @@ export class PostgresAgreementNewsStore implements AgreementNewsStore {
       .select(['pieces', 'etag', 'modified'])
       .where('feed', '=', this.#feed)
       .executeTakeFirst()
-    const pieces = piecesSchema.safeParse(row?.pieces)
+    const pieces = safeParseStored(piecesSchema, row?.pieces)
     if (row === undefined || !pieces.success) return undefined
     const { etag, modified } = row
     return {

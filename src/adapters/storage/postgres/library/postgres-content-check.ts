@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import {
   bannersSchema,
   reviewsSchema,
@@ -50,7 +51,7 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
     const parts = await this.#database.selectFrom('furniture').selectAll().execute()
     for (const { part, content } of parts) {
-      yield checked('furniture', { path: part }, SETTINGS_SCHEMAS[part].safeParse(content))
+      yield checked('furniture', { path: part }, safeParseStored(SETTINGS_SCHEMAS[part], content))
     }
   }
 
@@ -96,7 +97,7 @@ const DRAFT_CONTINUATIONS = sql`
 
 /** Validates a continuation. The result names the location of an issue, but contains no text. */
 function checkedContinuation({ path, content }: Row): CheckedRow {
-  const read = bodySchema.safeParse(content)
+  const read = safeParseStored(bodySchema, content)
   if (read.success) return {}
   const where = read.error.issues[0]?.path.join('.') ?? ''
   return { issue: { kind: 'continuation', path, where, problem: 'schema' } }

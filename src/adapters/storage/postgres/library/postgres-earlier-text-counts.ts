@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
+import { parseStored } from '#adapters/storage/parse-stored.ts'
 import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
@@ -42,12 +43,10 @@ export class PostgresEarlierTextCounts implements EarlierTextCounts {
       where source = 'earlier-texts' and kind = 'agreementText'
       group by 1`.execute(this.#database)
     return new Map(
-      rowsSchema
-        .parse(rows)
-        .map(({ path, latest, ...counts }) => [
-          path,
-          { ...counts, ...(latest !== null && { latestSignature: latest }) },
-        ]),
+      parseStored(rowsSchema, rows).map(({ path, latest, ...counts }) => [
+        path,
+        { ...counts, ...(latest !== null && { latestSignature: latest }) },
+      ]),
     )
   }
 }

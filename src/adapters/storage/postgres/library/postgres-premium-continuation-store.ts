@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumContinuationStore } from '#ports/published-content.ts'
@@ -47,7 +48,7 @@ export class PostgresPremiumContinuationStore implements PremiumContinuationStor
    * contain Premium text.
    */
   #accepted(path: string, stored: unknown): Body {
-    const body = bodySchema.safeParse(stored)
+    const body = safeParseStored(bodySchema, stored)
     if (body.success) return body.data
     const where = `continuation.${body.error.issues[0]?.path.join('.')}`
     throw reportUnreadable(path, where, this.#logger)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import {
   bannersSchema,
   reviewsSchema,
@@ -36,7 +37,7 @@ async function storedSettings<Part>(
     .where('part', '=', part)
     .executeTakeFirst()
   if (row === undefined) return bare
-  const read = schema.safeParse(row.content)
+  const read = safeParseStored(schema, row.content)
   if (read.success) return read.data
   logger.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
   return bare

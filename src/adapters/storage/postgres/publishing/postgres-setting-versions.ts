@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import { parseStored } from '#adapters/storage/parse-stored.ts'
 import {
   bannersSchema,
   redirectRuleSchema,
@@ -61,7 +62,7 @@ export class PostgresSettingVersions implements SettingVersions {
       from newsroom.setting_version
       where subject = ${subject} and number = ${number}`.execute(this.#owner)
     const [row] = rows
-    return row && { ...entryOf(row), settings: settingsSchema.parse(row.settings) }
+    return row && { ...entryOf(row), settings: parseStored(settingsSchema, row.settings) }
   }
 
   async held(): Promise<readonly SettingSubject[]> {
