@@ -1,10 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
 
-import { expect, onTestFinished, test } from 'vitest'
-
-import { freePort, hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
+import { hasNginx, runningNginx, stubInstance } from '../support/processes/running-nginx.ts'
 
 const READERS = 4
 const PAGES = 25
@@ -12,8 +8,8 @@ const PAGES = 25
 test.runIf(hasNginx)(
   'an instance behind nginx that hangs fails no reader, and delays only the first ones',
   async () => {
-    const hanging = await listening(() => undefined)
-    const other = await listening((_request, response) => void response.end('lu'))
+    const hanging = await stubInstance(() => undefined)
+    const other = await stubInstance((_request, response) => void response.end('lu'))
     const ports = [hanging, other]
     await using nginx = await runningNginx({ site: ports, identity: ports }, { timeout: '1s' })
     const readOn = async (reader: number): Promise<readonly (number | undefined)[]> => {
@@ -30,16 +26,3 @@ test.runIf(hasNginx)(
     expect(metIt.length).toBeLessThan(2 * READERS)
   },
 )
-
-/** What nginx sees of an instance: a port where connections are taken, and answered so. */
-async function listening(answer: RequestListener): Promise<number> {
-  const server = createServer(answer)
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const port = await freePort()
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return port
-}

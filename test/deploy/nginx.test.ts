@@ -100,6 +100,12 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(requested('/api/premiumStateNet')).toBe(3)
   })
 
+  test('leads readers to the page about the interface for programs', async () => {
+    const { nginx, sites } = setUp
+    const direct = await sites[0]?.ask('/api')
+    expect((await nginx.ask('/api')).status).toBe(direct?.status)
+  })
+
   test('refuses what is too large before an instance has read it', async () => {
     const { nginx, requested } = setUp
     const answer = await nginx.ask('/api/newsletter', { method: 'POST', body: 'a'.repeat(20_000) })

@@ -1,14 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { createServer as createHttpServer, request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** Response through nginx, with its body as text. */
 interface Answer {
@@ -143,5 +143,18 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
+  return port
+}
+
+/** Starts an instance that answers so, on a free local port, until the end of the test. */
+export async function stubInstance(answer: RequestListener): Promise<number> {
+  const server = createHttpServer(answer)
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   return port
 }
