@@ -1,33 +1,36 @@
 import { indexedTerms } from './analyse-text.ts'
 import { SYNONYM_RULES } from './synonym-list.ts'
+import { eachWord } from './tokenizer.ts'
+import { formOf } from './word-to-index-term.ts'
 
-/** Additional term of a search, derived from a synonym rule. */
+/** Index terms of a word or phrase, in order. */
+export type Phrase = readonly string[]
+
+/** Word or phrase that means the same as terms of a search. */
 export interface Synonym {
-  readonly term: string
-  /** True for a synonym of one word. False for a word of a phrase, which is less significant. */
-  readonly isWord: boolean
-}
-
-type Phrase = readonly string[]
-
-interface Rule {
+  /** Terms of the search that it replaces. */
   readonly said: Phrase
-  readonly meant: readonly Phrase[]
+  /** Its own terms. A text has the synonym only if it has all of them. */
+  readonly meant: Phrase
+  /** True if the rule gives it as the meaning of `said`, not only as another word for it. */
+  readonly isMeaning: boolean
 }
 
-/** Returns the synonyms of these search terms, without the terms themselves. */
+/** Returns the synonyms of the words and phrases that these search terms contain. */
 export function findSynonyms(terms: readonly string[]): readonly Synonym[] {
-  const given = new Set(terms)
-  const found = new Map<string, boolean>()
-  for (const phrase of terms.flatMap((term) => RULES.get(term) ?? [])) {
-    if (!inOrder(phrase.said, terms)) continue
-    for (const meant of phrase.meant) {
-      for (const term of meant.filter((each) => !given.has(each))) {
-        found.set(term, meant.length === 1 || found.get(term) === true)
-      }
-    }
-  }
-  return [...found].map(([term, isWord]) => ({ term, isWord }))
+  return terms
+    .flatMap((term) => RULES.get(term) ?? [])
+    .filter(({ said }) => inOrder(said, terms))
+    .flatMap(({ said, meanings, others }) => [
+      ...meanings.map((meant) => ({ said, meant, isMeaning: true })),
+      ...others.map((meant) => ({ said, meant, isMeaning: false })),
+    ])
+    .filter(({ meant }) => meant.some((term) => !terms.includes(term)))
+}
+
+/** True if the normalized form is a word of the synonym list, and so no spelling mistake. */
+export function isInSynonymList(form: string): boolean {
+  return FORMS.has(form)
 }
 
 /**
@@ -40,17 +43,37 @@ function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
   return said === phrase.length
 }
 
-/** Synonym rules by the first term of their left side. */
+interface Rule {
+  readonly said: Phrase
+  readonly meanings: readonly Phrase[]
+  readonly others: readonly Phrase[]
+}
+
+/** Synonym rules by the first term of what readers say. */
 const RULES: ReadonlyMap<string, readonly Rule[]> = Map.groupBy(
   SYNONYM_RULES.trim().split('\n').flatMap(rulesOf),
   ({ said }) => said[0] ?? '',
 )
 
+const FORMS: ReadonlySet<string> = new Set(formsOf(SYNONYM_RULES))
+
+function formsOf(text: string): readonly string[] {
+  const forms: string[] = []
+  eachWord(text, (word) => forms.push(formOf(word)))
+  return forms
+}
+
 function rulesOf(line: string): readonly Rule[] {
-  const [left = [], meant = left] = line.split(/[=>]/).map(phrasesOf)
-  if (line.includes('>')) return left.map((phrase) => ({ said: phrase, meant }))
-  const all = [...new Set([...left, ...meant])]
-  return all.map((phrase) => ({ said: phrase, meant: all.filter((other) => other !== phrase) }))
+  const [left = [], right = []] = line.split(/[=>]/).map(phrasesOf)
+  if (line.includes('>')) return left.map((said) => ({ said, meanings: right, others: [] }))
+  return [
+    ...left.map((said) => ({
+      said,
+      meanings: right,
+      others: left.filter((each) => each !== said),
+    })),
+    ...right.map((said) => ({ said, meanings: [], others: left })),
+  ]
 }
 
 function phrasesOf(side: string): readonly Phrase[] {

@@ -1,3 +1,4 @@
+import { slugify } from '../editorial/slugify.ts'
 import { analysedWords, indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import { findSynonyms } from './find-synonyms.ts'
@@ -6,6 +7,7 @@ import { normalizeSearchQuery } from './normalize-search-query.ts'
 import type { SearchQuery } from './normalize-search-query.ts'
 import type { NamedSubject, SearchCriteria } from './search-criteria.ts'
 import type { Speller } from './spelling-correction.ts'
+import { FRENCH_TERMS } from './synonym-list.ts'
 
 /** Query to the search index, derived from what a reader searches for. */
 export interface SearchIndexQuery {
@@ -15,7 +17,10 @@ export interface SearchIndexQuery {
   readonly synonyms: readonly Synonym[]
   /** Terms of the agreement that the reader names, as typed and as texts name it. */
   readonly named?: NamedTerms
-  /** Search text after spelling correction. Absent if no misspelt word was corrected. */
+  /**
+   * Search text after spelling correction, or in French for an English one. Absent if it is the text
+   * as typed.
+   */
   readonly corrected?: SearchQuery
 }
 
@@ -36,15 +41,15 @@ export interface NamedTerms {
 export const MAX_TERMS = 12
 
 /**
- * Builds the query to the search index, with synonyms. Spelling is corrected only if there is a
- * `speller`.
+ * Builds the query to the search index, with synonyms. Spelling is corrected, and English
+ * translated, only if there is a `speller`.
  */
 export function buildSearchIndexQuery(
   { query, named: subject }: Pick<SearchCriteria, 'query' | 'named'>,
   speller?: Speller,
 ): SearchIndexQuery {
   const words = analysedWords(query)
-  const corrected = speller && correctedQuery(query, words, speller)
+  const corrected = speller && (inFrench(query) ?? correctedQuery(query, words, speller))
   const own = distinctTerms(corrected ?? query)
   const named = subject && namedTerms(subject, own)
   const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MAX_TERMS)
@@ -71,6 +76,13 @@ function namedTerms(
 
 function distinctTerms(text: string): readonly string[] {
   return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
+}
+
+/** Returns the French terms for a search text that is a term in English, or undefined. */
+function inFrench(query: SearchQuery): SearchQuery | undefined {
+  const term = FRENCH_TERMS[slugify(query).replaceAll('-', ' ')]
+  const parsed = normalizeSearchQuery(term ?? '')
+  return parsed.ok ? parsed.value : undefined
 }
 
 /**

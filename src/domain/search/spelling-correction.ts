@@ -1,5 +1,6 @@
 import type { KnownWord } from './analyse-text.ts'
 import { editDistance } from './closest-words.ts'
+import { isInSynonymList } from './find-synonyms.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import { formOf, indexTermOf } from './word-to-index-term.ts'
@@ -55,8 +56,8 @@ export function commonForms(vocabulary: readonly KnownWord[]): readonly string[]
 }
 
 /**
- * Creates a spelling corrector. It changes no frequent words, and only words that `isCorrectable`
- * accepts.
+ * Creates a spelling corrector. It changes no frequent words and none of the synonym list, and only
+ * words that `isCorrectable` accepts.
  */
 export function createSpeller(words: SpellingWords): Speller {
   return {
@@ -64,6 +65,7 @@ export function createSpeller(words: SpellingWords): Speller {
     correctionOf: (word) => {
       if (!isCorrectable(word)) return undefined
       const [form, term] = [formOf(word), indexTermOf(word)]
+      if (isInSynonymList(form)) return undefined
       const seen = words.known(form)?.count ?? 0
       if (seen >= MIN_CORRECT_COUNT) return undefined
       const alike = seen > 0 || words.hasTerm(term)

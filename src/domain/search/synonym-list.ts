@@ -80,8 +80,8 @@ préavis de départ > préavis de démission
 délai de prévenance = préavis
 patron, chef d’entreprise, boss = employeur
 entreprise = employeur
-employé, ouvrier, travailleur, personnel = salarié
-boîte, société = entreprise
+employé, ouvrier, travailleur, personnel > salarié
+boîte, société > entreprise
 collègue > salarié
 chef, supérieur, manager > hiérarchie, employeur
 stagiaire = stage
@@ -204,3 +204,31 @@ fumer, cigarette, vapoter > tabac
 alcool, drogue, cannabis > dépistage
 foulard, voile, religion > liberté religieuse
 tenue, uniforme, vêtements > tenue de travail`
+
+/** French terms for what readers of English search for, by their lower-case English form. */
+export const FRENCH_TERMS: Readonly<Record<string, string>> = {
+  'annual leave': 'congés payés',
+  'collective agreement': 'convention collective',
+  dismissal: 'licenciement',
+  'employment contract': 'contrat de travail',
+  'fixed term contract': 'contrat à durée déterminée',
+  layoff: 'licenciement économique',
+  'maternity leave': 'congé de maternité',
+  'minimum wage': 'SMIC',
+  'notice period': 'préavis',
+  overtime: 'heures supplémentaires',
+  'paid leave': 'congés payés',
+  payslip: 'bulletin de paie',
+  'permanent contract': 'contrat à durée indéterminée',
+  'probation period': 'période d’essai',
+  redundancy: 'licenciement économique',
+  'remote work': 'télétravail',
+  resignation: 'démission',
+  severance: 'indemnité de licenciement',
+  'severance pay': 'indemnité de licenciement',
+  'sick leave': 'arrêt maladie',
+  'trial period': 'période d’essai',
+  'unfair dismissal': 'licenciement sans cause réelle et sérieuse',
+  'working hours': 'durée du travail',
+  'working time': 'durée du travail',
+}

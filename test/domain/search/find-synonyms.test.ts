@@ -6,7 +6,7 @@ import { findSynonyms } from '#domain/search/find-synonyms.ts'
 import { SYNONYM_RULES } from '#domain/search/synonym-list.ts'
 
 const termsOf = (text: string) => indexedTerms(text).split(' ')
-const synonymsOf = (text: string) => findSynonyms(termsOf(text)).map(({ term }) => term)
+const synonymsOf = (text: string) => findSynonyms(termsOf(text)).flatMap(({ meant }) => meant)
 
 describe('what the trade also says', () => {
   test.each([
@@ -41,13 +41,14 @@ describe('what the trade also says', () => {
     expect(synonymsOf('trajet domicile-travail')).not.toContain('teletravail')
   })
 
-  test('is never a word of the question, nor said twice', () => {
+  test('replaces words of the question, in their order, by another one', () => {
     const words = [...new Set(termsOf(SYNONYM_RULES))]
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 12 }), (searched) => {
-        const terms = findSynonyms(searched).map(({ term }) => term)
-        expect(new Set(terms).size).toBe(terms.length)
-        for (const term of terms) expect(searched).not.toContain(term)
+        for (const { said, meant } of findSynonyms(searched)) {
+          expect(meant.every((term) => searched.includes(term))).toBe(false)
+          expect(searched.filter((term) => said.includes(term))).toEqual(said)
+        }
       }),
     )
   })
@@ -65,15 +66,22 @@ describe('what the trade also says', () => {
   })
 })
 
-const isWord = (text: string, also: string) =>
-  findSynonyms(termsOf(text)).find(({ term }) => term === indexedTerms(also))?.isWord
-
 describe('a synonym', () => {
-  test('is a word by a one-word rule, else part of a phrase', () => {
-    expect(isWord('mon patron', 'employeur')).toBe(true)
-    expect(isWord('patron', 'entreprise')).toBe(false)
-    expect(isWord('contrat à durée déterminée', 'CDD')).toBe(true)
-    expect(isWord('CDD', 'durée')).toBe(false)
+  test('keeps its words together with those that it replaces', () => {
+    expect(findSynonyms(termsOf('mes heures sup'))).toEqual([
+      { said: termsOf('heures sup'), meant: termsOf('heures supplémentaires'), isMeaning: true },
+      ...['heure supp', 'heures supp']
+        .filter((other) => indexedTerms(other) !== indexedTerms('heures sup'))
+        .map((other) => ({ said: termsOf('heures sup'), meant: termsOf(other), isMeaning: false })),
+    ])
+  })
+
+  test('is the meaning of the left side, not of the right', () => {
+    const isMeaning = (text: string, also: string) =>
+      findSynonyms(termsOf(text)).find(({ meant }) => meant.join(' ') === indexedTerms(also))
+        ?.isMeaning
+    expect(isMeaning('virer', 'licenciement')).toBe(true)
+    expect(isMeaning('licenciement', 'mise à la porte')).toBe(false)
   })
 
   test('needs a phrase whole, however many other words are said', () => {

@@ -48,7 +48,7 @@ export function indexSearcher(database: DatabaseSync): IndexSearcher {
 function markedWords({ terms, synonyms }: SearchIndexQuery) {
   return {
     terms: new Set(terms),
-    meant: new Set([...terms, ...synonyms.map(({ term }) => term)]),
+    meant: new Set([...terms, ...synonyms.flatMap(({ meant }) => meant)]),
   }
 }
 

@@ -1,4 +1,4 @@
-import { findSynonyms } from '#domain/search/find-synonyms.ts'
+import type { Synonym } from '#domain/search/find-synonyms.ts'
 import { MAX_TERMS } from '#domain/search/search-index-query.ts'
 import type { NamedTerms, SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
@@ -7,18 +7,27 @@ import type { RankingParameters } from './ranking-parameters.ts'
 
 /**
  * Term of the index with its weight. Bit sets mark the query words that the term satisfies
- * (`held`), and those that it equals (`said`).
+ * (`held`), those that it equals (`said`), and its place in phrases (`part`).
  */
 export interface WeighedTerm {
   readonly term: string
   readonly weight: number
   readonly held: number
   readonly said: number
+  readonly part: number
+}
+
+/** Synonym of several words, as bit sets: all its parts, and the query words that it satisfies. */
+export interface PhraseInBits {
+  readonly parts: number
+  readonly held: number
 }
 
 /** Terms of the index to search for, for one query. */
 export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
+  /** Phrases that satisfy query words in an entry that has all their terms. */
+  readonly phrases: readonly PhraseInBits[]
   /** Number of words to match; a named subject counts as one. */
   readonly words: number
   /** Number of terms from the reader's own words. */
@@ -27,40 +36,50 @@ export interface QueryTerms {
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
 }
 
+/** Maximum number of terms in the phrases of a query. Phrases beyond it satisfy no word. */
+const MAX_PARTS = 32
+
 /**
- * Returns the terms to search for, with weights. A one-word synonym satisfies the words that it
- * replaces; a single word of a longer synonym satisfies none.
+ * Returns the terms to search for, with weights. A synonym satisfies the words that it replaces:
+ * one of a single word by itself, a phrase only with all its terms.
  */
 export function queryTerms(
   { terms, synonyms, named }: SearchIndexQuery,
-  { synonym, phraseSynonym }: RankingParameters,
+  { synonym, phraseSynonym, wholeMeaning }: RankingParameters,
 ): QueryTerms {
   const all = [...new Set([...terms, ...(named?.name ?? [])])]
-  const meant = terms.map((term) => new Set(findSynonyms([term]).map((synonym) => synonym.term)))
-  const own = bitsOf(all, terms)
+  const single = synonyms.filter(({ meant }) => meant.length === 1)
+  const phrases = synonyms.filter(({ meant }) => meant.length > 1)
+  const parts = [...new Set(phrases.flatMap(({ meant }) => meant))].slice(0, MAX_PARTS)
+  const isWhole = ({ said, isMeaning }: Synonym) => isMeaning && said.length === terms.length
+  const meaning = new Set(synonyms.filter(isWhole).flatMap(({ meant }) => meant))
+  const added = new Set(
+    synonyms.flatMap(({ meant }) => meant).filter((term) => !all.includes(term)),
+  )
   const weighed = [
     ...all.map((term, word) => ({ term, weight: 1, held: 1 << word, said: 1 << word })),
-    ...synonyms.flatMap(({ term, isWord }) => {
-      if (all.includes(term)) return []
-      const alone = meant.reduce(
-        (bits, set, word) => (set.has(term) ? bits | (1 << word) : bits),
-        0,
+    ...[...added].map((term) => {
+      const own = single.filter(({ meant }) => meant.includes(term))
+      const held = bitsOf(
+        all,
+        own.flatMap(({ said }) => said),
       )
-      const held = alone === 0 ? own : alone
-      return isWord
-        ? [{ term, weight: synonym, held, said: 0 }]
-        : [{ term, weight: phraseSynonym, held: 0, said: 0 }]
+      const usual = held === 0 ? phraseSynonym : synonym
+      return { term, weight: meaning.has(term) ? wholeMeaning : usual, held, said: 0 }
     }),
-  ]
+  ].map((each) => ({ ...each, part: bitsOf(parts, [each.term]) }))
+  const inBits = phrases
+    .filter(({ meant }) => meant.every((term) => parts.includes(term)))
+    .map(({ said, meant }: Synonym) => ({ parts: bitsOf(parts, meant), held: bitsOf(all, said) }))
   const typed = terms.length
-  if (named === undefined) return { terms: weighed, words: typed, typed }
+  const found = { terms: weighed, phrases: inBits, typed }
+  if (named === undefined) return { ...found, words: typed }
   const { said, name, paths } = named
   const free = terms.filter((term) => !said.includes(term))
   const names = (name.length > 1 ? [said, name] : [said]).map((each) => bitsOf(all, each))
   return {
-    terms: weighed,
+    ...found,
     words: free.length + 1,
-    typed,
     named: { free: bitsOf(all, free), names, paths },
   }
 }

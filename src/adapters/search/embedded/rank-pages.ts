@@ -17,7 +17,7 @@ import {
   countWordBits,
   countLiteralWords,
 } from './query-terms.ts'
-import type { QueryTerms } from './query-terms.ts'
+import type { PhraseInBits, QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 import { selectMatchingPages } from './select-matching-pages.ts'
@@ -61,17 +61,23 @@ export function rankerOf(
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
   const titled = new Uint16Array(pageOfEntry.length)
+  const parts = new Uint32Array(pageOfEntry.length)
   const fold = pageAggregator(lists, parameters)
-  return ({ terms, words, typed, named }, belonging) => {
+  return ({ terms, phrases, words, typed, named }, belonging) => {
     entries.clear()
     titled.fill(0)
-    for (const { term, weight, held, said } of terms) {
+    if (phrases.length > 0) parts.fill(0)
+    for (const { term, weight, held, said, part } of terms) {
       const bits = wordBits(held, said)
-      const inTitle = find(term, 'title')
+      const [inTitle, inBody] = [find(term, 'title'), find(term, 'body')]
       addTo(entries, inTitle, weight * title, bits)
       noteIn(titled, inTitle, said)
-      addTo(entries, find(term, 'body'), weight, bits)
+      addTo(entries, inBody, weight, bits)
+      if (part === 0) continue
+      noteIn(parts, inTitle, part)
+      noteIn(parts, inBody, part)
     }
+    satisfyByPhrases(entries, parts, phrases)
     if (named !== undefined) {
       addBelonging(entries, pageOfEntry, belonging, parameters)
       for (const entry of entries.touched()) {
@@ -119,7 +125,23 @@ function addTo(
   }
 }
 
-function noteIn(noted: Uint16Array, { entries }: Postings, bits: number): void {
+/** Marks the query words that an entry satisfies by all the parts of a phrase. */
+function satisfyByPhrases(
+  { bits, touched }: Scoreboard,
+  partsOf: Uint32Array,
+  phrases: readonly PhraseInBits[],
+): void {
+  if (phrases.length === 0) return
+  for (const entry of touched()) {
+    const own = partsOf[entry] ?? 0
+    if (own === 0) continue
+    for (const { parts, held } of phrases) {
+      if ((own & parts) === parts) bits[entry] = (bits[entry] ?? 0) | held
+    }
+  }
+}
+
+function noteIn(noted: Uint16Array | Uint32Array, { entries }: Postings, bits: number): void {
   for (let place = 0; place < entries.length; place += 1) {
     const entry = entries[place] ?? 0
     noted[entry] = (noted[entry] ?? 0) | bits

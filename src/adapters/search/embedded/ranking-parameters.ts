@@ -17,6 +17,8 @@ export interface RankingParameters {
   readonly synonym: number
   /** Weight of a word of a multi-word synonym. */
   readonly phraseSynonym: number
+  /** Weight of a word of the meaning of the whole query, such as « licenciement » for « virer ». */
+  readonly wholeMeaning: number
   /** Share of the query words that a page must contain, for three words or more. */
   readonly wordsHeld: number
   /** Score of an archive, relative to a current page with the same words. */
@@ -37,6 +39,7 @@ export const RANKING: RankingParameters = {
   secondEntry: 0.3,
   synonym: 0.5,
   phraseSynonym: 0.25,
+  wholeMeaning: 1,
   wordsHeld: 0.5,
   archive: 0.8,
   succession: 1,

@@ -54,8 +54,9 @@ function ranked(all: readonly Entry[], words: number) {
     weight: 1,
     held: 1 << word,
     said: 1 << word,
+    part: 0,
   }))
-  return rank({ terms, words, typed: words }, [])
+  return rank({ terms, phrases: [], words, typed: words }, [])
 }
 
 function saidIn(entry: Entry | undefined, field: 'title' | 'body', term: string): number {
