@@ -7,11 +7,14 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import { reject } from './json-and-error-responses.ts'
 import type { NewPerson } from './ports/person-and-password-stores.ts'
 
-/** Schema of a text of at most 2,048 characters, without NUL, which PostgreSQL cannot store. */
+/**
+ * Schema of a text of at most 2,048 characters, without NUL and lone surrogates, which PostgreSQL
+ * cannot store.
+ */
 export const requestText = z
   .string()
   .max(2048)
-  .refine((value) => !value.includes('\0'))
+  .refine((value) => value.isWellFormed() && !value.includes('\0'))
 
 /**
  * Schema of a phone number, normalized to the international form. A number without country code is

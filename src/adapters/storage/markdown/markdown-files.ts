@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { withoutControlCharacters } from '#domain/shared/control-characters.ts'
+
 /** Folder of the document templates; its files are not pages. */
 export const TEMPLATE_FOLDER = 'modeles/'
 
@@ -16,9 +18,14 @@ export async function loadMarkdownFiles(folder: string): Promise<readonly Markdo
   return Promise.all(
     names.toSorted().map(async (file) => ({
       file: file.replaceAll('\\', '/'),
-      source: await readFile(join(folder, file), 'utf8'),
+      source: await readMarkdown(join(folder, file)),
     })),
   )
+}
+
+/** Reads a Markdown file, without control characters. */
+export async function readMarkdown(file: string): Promise<string> {
+  return withoutControlCharacters(await readFile(file, 'utf8'))
 }
 
 /**

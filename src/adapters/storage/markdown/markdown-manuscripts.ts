@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { ok, refused } from '#domain/shared/result.ts'
@@ -7,7 +7,13 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript, Manuscripts, UnusableFolder } from '#ports/newsroom-store.ts'
 
 import { createFolder, unwritableReason } from '../writable-folder.ts'
-import { fileOfPath, loadMarkdownFiles, pathOfFile, TEMPLATE_FOLDER } from './markdown-files.ts'
+import {
+  fileOfPath,
+  loadMarkdownFiles,
+  pathOfFile,
+  readMarkdown,
+  TEMPLATE_FOLDER,
+} from './markdown-files.ts'
 import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
 
 /**
@@ -67,7 +73,7 @@ function unreadableReason(code: string): string {
 
 async function readIfPresent(file: string): Promise<string | undefined> {
   try {
-    return await readFile(file, 'utf8')
+    return await readMarkdown(file)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

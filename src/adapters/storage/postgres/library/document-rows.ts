@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { cleanJsonValue, mayContainControls } from '#domain/shared/control-characters.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
@@ -108,9 +109,9 @@ export interface StoredDocument {
 /** Serializes a document and its continuation for the database. */
 export function storedDocument({ document, continuation }: SourcedDocument): StoredDocument {
   const { body, footnotes, source, ...rest } = document
-  const own = JSON.stringify(rest)
-  const content = JSON.stringify({ body, footnotes })
-  const paid = continuation === undefined ? null : JSON.stringify(continuation)
+  const own = cleanJson(rest)
+  const content = cleanJson({ body, footnotes })
+  const paid = continuation === undefined ? null : cleanJson(continuation)
   if (source === undefined) {
     return { summary: own, content, continuation: paid, fingerprint: digest(own, content, paid) }
   }
@@ -121,6 +122,12 @@ export function storedDocument({ document, continuation }: SourcedDocument): Sto
     continuation: paid,
     fingerprint: digest(own, JSON.stringify(credit), content, paid),
   }
+}
+
+/** Returns JSON without the control characters of its texts, some of which no database keeps. */
+function cleanJson(value: object): string {
+  const json = JSON.stringify(value)
+  return mayContainControls(json) ? JSON.stringify(value, cleanJsonValue) : json
 }
 
 function digest(...parts: readonly (string | null)[]): string {

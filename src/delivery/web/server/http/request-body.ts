@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import {
+  cleanJsonValue,
+  mayContainControls,
+  withoutControlCharacters,
+} from '#domain/shared/control-characters.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -40,8 +45,8 @@ export async function readBytes(
 }
 
 /**
- * Reads and parses an uncompressed JSON body in UTF-8. Returns the value, or the reason to reject
- * the body.
+ * Reads and parses an uncompressed JSON body in UTF-8. Returns the value, without control
+ * characters in its texts, or the reason to reject the body.
  */
 export async function readJson(
   request: BodyRequest,
@@ -49,7 +54,7 @@ export async function readJson(
   mediaType: RegExp = JSON_TYPE,
 ): Promise<Result<unknown, BodyIssue>> {
   const body = await readBody(request, limits, mediaType)
-  return body.ok ? parseJson(body.value, limits) : body
+  return body.ok ? parseJson(body.value, limits, cleanJsonValue) : body
 }
 
 /** Reads the bytes of an uncompressed URL-encoded form, or returns the reason to reject it. */
@@ -72,12 +77,20 @@ async function readBody(
   return bytes === undefined ? refused('tooLong') : ok(bytes)
 }
 
-/** Parses JSON in UTF-8. Its values and nesting are counted first, in one pass over the bytes. */
-export function parseJson(bytes: Uint8Array, limits: BodyLimits): Result<unknown, BodyIssue> {
+/**
+ * Parses JSON in UTF-8. Its values and nesting are counted first, in one pass over the bytes.
+ * `clean` changes its values if they may contain control characters.
+ */
+export function parseJson(
+  bytes: Uint8Array,
+  limits: BodyLimits,
+  clean?: typeof cleanJsonValue,
+): Result<unknown, BodyIssue> {
   const { values, depth } = measureJson(bytes)
   if (values > limits.fields || depth > limits.depth) return refused('tooLong')
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value: unknown = JSON.parse(text, mayContainControls(text) ? clean : undefined)
     return ok(value)
   } catch {
     return refused('malformed')
@@ -122,8 +135,8 @@ const [AMPERSAND, PLUS, SPACE] = [0x26, 0x2b, 0x20]
 const ESCAPED = new Set(Buffer.from(`"'<>`))
 
 /**
- * Parses a URL-encoded form. Its fields are counted first, since `URLSearchParams` takes seconds
- * for a megabyte of empty ones.
+ * Parses a URL-encoded form, without the control characters of its fields. They are counted first,
+ * since `URLSearchParams` takes seconds for a megabyte of empty ones.
  */
 export function parseForm(
   bytes: Uint8Array,
@@ -139,5 +152,6 @@ export function parseForm(
     else if (ESCAPED.has(byte)) return refused('malformed')
   }
   if (separators >= Math.max(fields, 1)) return refused('tooLong')
-  return ok(new URLSearchParams(new TextDecoder().decode(text)))
+  const form = [...new URLSearchParams(new TextDecoder().decode(text))]
+  return ok(new URLSearchParams(form.map((field) => field.map(withoutControlCharacters))))
 }

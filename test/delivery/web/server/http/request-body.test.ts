@@ -10,6 +10,7 @@ import {
   readJson,
 } from '#delivery/web/server/http/request-body.ts'
 import { BODY_LIMITS, bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
+import { withoutControlCharacters } from '#domain/shared/control-characters.ts'
 
 const LIMITS = { bytes: 1_000, fields: 3, depth: 2, refusal: 'Trop long.' }
 
@@ -19,9 +20,15 @@ describe('a form', () => {
     (fields) => {
       const sent = new URLSearchParams(fields).toString()
       const form = parseForm(Buffer.from(sent), LIMITS)
-      expect(form.ok && form.value.toString()).toBe(new URLSearchParams(sent).toString())
+      const clean = fields.map((field) => field.map((text) => withoutControlCharacters(text)))
+      expect(form.ok && form.value.toString()).toBe(new URLSearchParams(clean).toString())
     },
   )
+
+  test('loses its control characters', () => {
+    const form = parseForm(Buffer.from('a=Un%00+mot%0A%07suite%C2%85'), LIMITS)
+    expect(form.ok && form.value.get('a')).toBe('Un mot\nsuite')
+  })
 
   test.each([
     ['too many fields', 'a&b&c&d', 'tooLong'],
@@ -53,6 +60,16 @@ describe('JSON', () => {
   test('may hold brackets and commas in its texts', () => {
     const text = String.raw`["[[[,,,,\"[[["]`
     expect(parseJson(Buffer.from(text), LIMITS)).toEqual({ ok: true, value: JSON.parse(text) })
+  })
+
+  test('loses the control characters of its texts', async () => {
+    const text = String.raw`{"a":["Un\u0000 mot\n\ud800suite\b"]}`
+    const body = Readable.from([Buffer.from(text)])
+    const request = Object.assign(body, { headers: { 'content-type': 'application/json' } })
+    expect(await readJson(request, LIMITS)).toEqual({
+      ok: true,
+      value: { a: ['Un mot\nsuite'] },
+    })
   })
 
   test('of an announced length beyond the limit is not read', async () => {

@@ -80,6 +80,12 @@ describe('the calls of the rich editor', () => {
     expect(written).toMatchObject({ status: 200, body: { markdown: MARKDOWN } })
   })
 
+  test('control characters of a draft are dropped, however they are written [N31]', async () => {
+    const form = 'markdown=Un%00%20mot%07&title=Un%C2%85%20titre\u0000'
+    expect((await post('/brouillon', { form })).status).toBe(200)
+    expect(drafts.at(-1)?.draft).toMatchObject({ body: 'Un mot', fields: { title: 'Un titre' } })
+  })
+
   test('a text with HTML is refused with its line [N31]', async () => {
     const { status, body } = await post('/document', { markdown: 'Un <b>mot</b>.' })
     expect(status).toBe(200)
