@@ -81,7 +81,8 @@ export interface TextWork {
 export function textWork(deps: {
   readonly texts: ManuscriptTexts
   readonly readForeignHtml: ReadForeignHtml
-  readonly compareWords: CompareWords
+  /** Creates the comparison of the words of two texts, which bounds its steps. */
+  readonly compareWords: () => CompareWords
 }): Omit<TextWork, 'until'> {
   const { texts, readForeignHtml, compareWords } = deps
   return {
@@ -110,7 +111,7 @@ export function textWork(deps: {
       const text = await texts.readText(markdown)
       return text.ok ? ok(articlesNamedIn(text.value)) : text
     },
-    compare: (before, after) => compareTexts(before, after, compareWords),
+    compare: (before, after) => compareTexts(before, after, compareWords()),
   }
 }
 

@@ -1,4 +1,4 @@
-import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
+import { diffWordsOfBlocks } from '#adapters/http/sources/code/word-diff.ts'
 import { convertPastedHtml } from '#adapters/http/sources/html/convert-pasted-html.ts'
 import { markdownTexts } from '#adapters/storage/markdown/markdown-texts.ts'
 import { answerThreadCalls } from '#adapters/threads/answer-thread-calls.ts'
@@ -9,6 +9,9 @@ answerThreadCalls({
   ...textWork({
     texts: markdownTexts,
     readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
-    compareWords: (before, after) => Promise.resolve(diffWords(before, after)),
+    compareWords: () => {
+      const diff = diffWordsOfBlocks()
+      return (before, after) => Promise.resolve(diff(before, after))
+    },
   }),
 })

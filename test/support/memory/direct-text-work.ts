@@ -9,7 +9,7 @@ export const directTextWork: TextWork = {
   ...textWork({
     texts: markdownTexts,
     readForeignHtml: (html, usedIds) => Promise.resolve(convertPastedHtml(html, usedIds)),
-    compareWords: diffWordsAsync,
+    compareWords: () => diffWordsAsync,
   }),
   until: (_signal, work) => work(),
 }

@@ -1,7 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { diffWords, diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import {
+  diffWords,
+  diffWordsAsync,
+  diffWordsOfBlocks,
+} from '#adapters/http/sources/code/word-diff.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import { bodyInlines, mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
@@ -200,3 +204,28 @@ function spaced(inline: Inline): readonly Inline[] {
     text(part.replaceAll(/\s/gu, ' ')),
   )
 }
+
+describe('the words that changed in blocks', () => {
+  property.prop([fc.array(fc.tuple(sentences, sentences), { maxLength: 5 })])(
+    'are those of each block alone',
+    (blocks) => {
+      const diff = diffWordsOfBlocks()
+      for (const [before, after] of blocks)
+        expect(diff(before, after)).toEqual(diffWords(before, after))
+    },
+  )
+
+  test('are whole blocks once all blocks took eight million steps', () => {
+    const around = (name: string) =>
+      Array.from({ length: 100 }, (_, at) => `${name}${at}`).join(' ')
+    const text = (name: string) => `${around(name)} ce qui est commun ${around(`${name}s`)}`
+    const diff = diffWordsOfBlocks()
+    const ranges = Array.from(
+      { length: 100 },
+      () => diff(text('ancien'), text('nouveau')).removed.length,
+    )
+    // 400 changes are 160,000 steps.
+    expect(ranges.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 2))
+    expect(ranges.slice(50)).toEqual(Array.from({ length: 50 }, () => 1))
+  })
+})
