@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { findMisreadThresholds } from '#domain/simulators/find-misread-thresholds.ts'
 import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import {
@@ -32,6 +33,12 @@ describe('[S01] a table of the simulators', () => {
 
   test.each(named)('%s fits every answer with exactly one row', (_file, table) => {
     expect(findGapsAndOverlaps(table)).toEqual([])
+  })
+
+  test.each(named)('%s reads each threshold as its words say, or says why', (_file, table) => {
+    const misread = findMisreadThresholds(table).map(({ row }) => row)
+    const excepted = table.rows.filter(({ boundary }) => boundary !== undefined)
+    expect(new Set(misread)).toEqual(new Set(excepted))
   })
 
   test.each(named)('%s asks only what separates rows, and ends in a row', (_file, table) => {

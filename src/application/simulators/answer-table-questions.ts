@@ -1,14 +1,15 @@
+import { isDayQuestion } from '#domain/simulators/day-question.ts'
 import { nextStep } from '#domain/simulators/next-question.ts'
 import type { NextStep } from '#domain/simulators/next-question.ts'
-import { formatAnswer, parseAnswer } from '#domain/simulators/parse-answer.ts'
-import type { Question, Table } from '#domain/simulators/rule-table.ts'
+import { formatAnswer, parseAnswer, writeAnswer } from '#domain/simulators/parse-answer.ts'
+import type { AnswerValue, Question, Table } from '#domain/simulators/rule-table.ts'
 
 import type { AnsweredQuestion } from './simulation-types.ts'
 
 /** Reader's answers as typed, with the values and questions parsed so far. */
 export interface Reading {
   readonly texts: ReadonlyMap<string, string>
-  readonly values: Map<string, string | number>
+  readonly values: Map<string, AnswerValue>
   readonly answered: AnsweredQuestion[]
 }
 
@@ -37,11 +38,11 @@ export function answerTableQuestions(table: Table | undefined, reading: Reading)
     if (next.kind !== 'question') return next
     const { question } = next
     const text = texts.get(question.id)?.trim() ?? ''
-    if (text === '') return next
+    if (text === '' || isDayQuestion(question)) return next
     const read = parseAnswer(question, text)
     if (!read.ok) return { ...next, refusal: read.problem, refusedText: text }
     values.set(question.id, read.value)
     const words = formatAnswer(question, read.value)
-    answered.push({ question, value: String(read.value), text: words })
+    answered.push({ question, value: writeAnswer(question, read.value), text: words })
   }
 }

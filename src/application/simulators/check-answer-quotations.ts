@@ -1,3 +1,4 @@
+import { boundsOf } from '#domain/simulators/boundary-values.ts'
 import { rowKey } from '#domain/simulators/check-quotations.ts'
 import { formatAmount } from '#domain/simulators/format-numbers.ts'
 import { variablesFrom } from '#domain/simulators/formula-variable-values.ts'
@@ -51,9 +52,22 @@ export async function checkAnswerQuotations(
       const document = documents.get(article)
       return document ? [quotedPassage(article, words, document)] : []
     }),
-    ...(row.because === undefined ? {} : { because: row.because }),
+    ...becauseOf(row, answers),
     references: row.references,
   }
+}
+
+/** Returns the reason of a row, with that of its bound if the reader's seniority or age is on it. */
+function becauseOf(
+  { because, boundary, when }: Row,
+  answers: Answers,
+): { readonly because?: string } {
+  const isOnBound = [...when].some(([id, condition]) => {
+    const value = answers.get(id)
+    return typeof value === 'object' && boundsOf(condition).includes(value.completed)
+  })
+  const reasons = [because, isOnBound ? boundary : undefined].filter((each) => each !== undefined)
+  return reasons.length === 0 ? {} : { because: reasons.join(' ') }
 }
 
 /** Returns the time at which a row was withdrawn, or now if its withdrawal is not stored yet. */

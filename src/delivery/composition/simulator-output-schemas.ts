@@ -26,6 +26,10 @@ const question = z.object({
   label: text,
   help: optionalText,
   options: z.array(z.object({ value: text, label: text })).exactOptional(),
+  refines: z
+    .enum(['months', 'years'])
+    .describe('set if the options say to the day what was answered in completed months or years')
+    .exactOptional(),
 })
 
 const form = {

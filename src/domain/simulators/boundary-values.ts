@@ -1,16 +1,21 @@
-import { possibleValues } from './rule-table.ts'
-import type { Bound, Condition, Question, Row } from './rule-table.ts'
+import { possibleTimes } from './elapsed-time.ts'
+import type { Bound } from './elapsed-time.ts'
+import { elapsedUnit, possibleValues } from './rule-table.ts'
+import type { AnswerValue, Condition, Question, Row } from './rule-table.ts'
 
 /**
  * Returns answers that test the conditions on a question: its options, or 0 and the values at and
- * next to each bound. Negative values are omitted.
+ * next to each bound, for elapsed time with and without a day more. Negative values are omitted.
  */
-export function sampleValues(
-  question: Question,
-  rows: readonly Row[],
-): readonly (string | number)[] {
+export function sampleValues(question: Question, rows: readonly Row[]): readonly AnswerValue[] {
   const possible = possibleValues(question)
   if (possible) return possible
+  const numbers = numbersNearBounds(question, rows)
+  if (elapsedUnit(question) === undefined) return numbers
+  return numbers.flatMap((completed) => possibleTimes({ completed }))
+}
+
+function numbersNearBounds(question: Question, rows: readonly Row[]): readonly number[] {
   const perUnit = question.type === 'amount' ? CENTS : 1
   const bounds = rows.flatMap(({ when }) => boundsOf(when.get(question.id)))
   const values = bounds.flatMap((bound) => [bound - 1 / perUnit, bound, bound + 1 / perUnit])

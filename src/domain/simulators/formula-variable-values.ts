@@ -23,7 +23,10 @@ export function questionsBehind(variable: string): readonly string[] {
 /** Returns the values of all formula variables that can be computed from the answers. */
 export function variablesFrom(answers: Answers): Variables {
   const variables = new Map<string, number>()
-  for (const [id, value] of answers) if (typeof value === 'number') variables.set(id, value)
+  for (const [id, value] of answers) {
+    if (typeof value === 'number') variables.set(id, value)
+    if (typeof value === 'object') variables.set(id, value.completed)
+  }
   for (const [name, { questions, of }] of Object.entries(DERIVED)) {
     const values = questions.flatMap((id) => variables.get(id) ?? [])
     if (values.length === questions.length) variables.set(name, of(values))

@@ -1,8 +1,10 @@
 import { sampleValues } from './boundary-values.ts'
+import { dayQuestion } from './day-question.ts'
+import { possibleTimes } from './elapsed-time.ts'
 import { evaluate, variablesOf } from './evaluate-formula.ts'
 import { questionsBehind, variablesFrom } from './formula-variable-values.ts'
-import { meetsCondition } from './rule-table.ts'
-import type { Answers, Question, Row, Table } from './rule-table.ts'
+import { elapsedUnit, meetsCondition } from './rule-table.ts'
+import type { AnswerValue, Answers, Question, Row, Table } from './rule-table.ts'
 
 /**
  * Next step of a simulator: ask a question, show the matching row with its amount, or report that
@@ -20,13 +22,18 @@ export type NextStep =
 
 /**
  * Returns the next step of a simulator for the answers so far. It first asks questions that
- * separate the remaining rows, then those that the formula needs.
+ * separate the remaining rows, then those that the formula needs. An answer in completed months or
+ * years is asked to the day if that alone separates rows.
  */
 export function nextStep(table: Table, answers: Answers): NextStep {
   const rows = table.rows.filter((row) => isPossible(row, answers))
   const open = table.questions.filter(({ id }) => !answers.has(id))
-  const separating = open.find((question) => separates(question, rows))
+  const separating = open.find((question) =>
+    separates(question, rows, sampleValues(question, rows)),
+  )
   if (separating) return { kind: 'question', question: separating }
+  const undecided = undecidedDay(table.questions, rows, answers)
+  if (undecided) return { kind: 'question', question: undecided }
   const [row] = rows
   if (row === undefined) return { kind: 'none' }
   const needed = new Set(neededQuestions(row))
@@ -38,13 +45,33 @@ function isPossible({ when }: Row, answers: Answers): boolean {
   return [...when].every(([id, condition]) => meetsCondition(condition, answers.get(id)))
 }
 
-/** True if two answers to a question would leave different rows. */
-function separates(question: Question, rows: readonly Row[]): boolean {
-  const conditions = rows.map(({ when }) => when.get(question.id))
-  const left = sampleValues(question, rows).map((value) =>
+/** True if two of these answers to a question would leave different rows. */
+function separates(
+  { id }: Question,
+  rows: readonly Row[],
+  values: readonly AnswerValue[],
+): boolean {
+  const conditions = rows.map(({ when }) => when.get(id))
+  const left = values.map((value) =>
     conditions.map((condition) => (meetsCondition(condition, value) ? '1' : '0')).join(''),
   )
   return new Set(left).size > 1
+}
+
+/** Returns the question about the day of an answer that leaves rows on both sides of a bound. */
+function undecidedDay(
+  questions: readonly Question[],
+  rows: readonly Row[],
+  answers: Answers,
+): Question | undefined {
+  for (const question of questions) {
+    const unit = elapsedUnit(question)
+    const time = answers.get(question.id)
+    if (unit && typeof time === 'object' && separates(question, rows, possibleTimes(time))) {
+      return dayQuestion(question, time, unit)
+    }
+  }
+  return undefined
 }
 
 /** Returns the ids of the questions that a row's formula needs. */

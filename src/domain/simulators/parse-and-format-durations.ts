@@ -65,12 +65,3 @@ export function calendarDays(parts: readonly DurationPart[]): number | undefined
   }
   return days
 }
-
-/** Formats a number of months: « 2 ans et 6 mois », « 5 mois ». */
-export function formatMonths(months: number): string {
-  const years = Math.floor(months / 12)
-  const rest = months % 12
-  const inYears = `${years}\u00A0${years < 2 ? 'an' : 'ans'}`
-  if (years === 0) return `${rest}\u00A0mois`
-  return rest === 0 ? inYears : `${inYears} et ${rest}\u00A0mois`
-}

@@ -1,13 +1,16 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { durationName } from './day-question.ts'
+import { MAX_YEARS, formatElapsedTime, parseElapsedTime, writeElapsedTime } from './elapsed-time.ts'
+import type { ElapsedTime, ElapsedUnit } from './elapsed-time.ts'
 import { formatAmount, formatNumber } from './format-numbers.ts'
-import { formatMonths } from './parse-and-format-durations.ts'
-import type { Question } from './rule-table.ts'
+import { elapsedUnit } from './rule-table.ts'
+import type { AnswerValue, Question } from './rule-table.ts'
 
 /**
  * Parses a reader's answer to a simulator's question, or refuses it with a French error message.
  */
-export function parseAnswer(question: Question, text: string): Result<string | number, string> {
+export function parseAnswer(question: Question, text: string): Result<AnswerValue, string> {
   const given = text.trim()
   switch (question.type) {
     case 'choice':
@@ -19,7 +22,8 @@ export function parseAnswer(question: Question, text: string): Result<string | n
       return value === undefined ? refused('Répondez par oui ou par non.') : ok(value)
     }
     case 'months':
-      return readMonths(question, given)
+    case 'years':
+      return readElapsedTime(question.id, given, question.type)
     case 'number':
       return (
         numberBetween(given, /^\d+$/u, MAX_NUMBER) ??
@@ -42,22 +46,28 @@ const YES_NO: ReadonlyMap<string, string> = new Map([
   ['n', 'non'],
 ])
 
-const MAX_MONTHS = 70 * 12
 const MAX_NUMBER = 1_000_000
 const MAX_AMOUNT = 1_000_000
 
-const MONTHS = /^(?:(\d{1,4})\s*ans?)?(?:\s*(?:et\s+)?(\d{1,4})(?:\s*mois)?)?$/iu
-
-function readMonths(question: Question, given: string): Result<number, string> {
-  const [whole = '', years = '0', months = '0'] = MONTHS.exec(given) ?? []
-  const value = Number(years) * 12 + Number(months)
-  if (whole !== '' && value <= MAX_MONTHS) return ok(value)
-  const subject = question.id === 'anciennete' ? 'L’ancienneté' : 'Cette durée'
+function readElapsedTime(
+  id: string,
+  given: string,
+  unit: ElapsedUnit,
+): Result<ElapsedTime, string> {
+  const read = parseElapsedTime(given, unit)
+  if (read.ok) return read
+  const subject = unit === 'years' ? 'L’âge' : durationName(id)
   return refused(
-    whole === ''
-      ? `${subject} se compte en mois entiers\u00A0: par exemple 30, ou 2 ans 6 mois.`
-      : `${subject} ne peut pas dépasser ${formatMonths(MAX_MONTHS)}.`,
+    read.problem === 'tooLong'
+      ? `${subject} ne peut pas dépasser ${MAX_YEARS[unit]}\u00A0ans.`
+      : `${subject} ${EXPECTED[unit]}`,
   )
+}
+
+const EXPECTED: Readonly<Record<ElapsedUnit, string>> = {
+  months:
+    'se donne en années et en mois, en chiffres\u00A0: par exemple 2\u00A0ans et 6\u00A0mois.',
+  years: 'se donne en années, en chiffres\u00A0: par exemple 50.',
 }
 
 function numberBetween(
@@ -74,12 +84,20 @@ function numberBetween(
  * Formats a parsed answer in French: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois » or
  * « 2 500 € ».
  */
-export function formatAnswer(question: Question, value: string | number): string {
+export function formatAnswer(question: Question, value: AnswerValue): string {
   if (typeof value === 'string') {
     if (question.type === 'yesNo') return value === 'oui' ? 'Oui' : 'Non'
     const options = question.type === 'choice' ? question.options : []
     return options.find((option) => option.value === value)?.label ?? value
   }
-  if (question.type === 'months') return formatMonths(value)
+  if (typeof value === 'object') {
+    return formatElapsedTime(value, elapsedUnit(question) ?? 'months')
+  }
   return question.type === 'amount' ? formatAmount(value) : formatNumber(value)
+}
+
+/** Returns a parsed answer as it stands in an address: `30`, `30 mois 1 jour`, `etam`, `2500.5`. */
+export function writeAnswer(question: Question, value: AnswerValue): string {
+  if (typeof value !== 'object') return String(value)
+  return writeElapsedTime(value, elapsedUnit(question) ?? 'months')
 }

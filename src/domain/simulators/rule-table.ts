@@ -1,10 +1,12 @@
 import type { Passage } from '../editorial/find-misquoted-law-passages.ts'
+import { isElapsedWithin } from './elapsed-time.ts'
+import type { Bound, ElapsedTime, ElapsedUnit } from './elapsed-time.ts'
 import type { Expression } from './evaluate-formula.ts'
 import type { SimulatorId } from './simulator-ids.ts'
 
 /**
- * Question that a simulator asks the reader. Durations are entered in years and months, amounts in
- * euros.
+ * Question that a simulator asks the reader. Seniority is counted in `months`, age in `years`,
+ * amounts in euros.
  */
 export type Question = ChoiceQuestion | PlainQuestion
 
@@ -23,15 +25,7 @@ interface PlainQuestion extends QuestionTexts {
   readonly type: 'yesNo' | NumericType
 }
 
-export type NumericType = 'months' | 'number' | 'amount'
-
-/** Bounds of a number: ≥ `from`, > `above`, < `below`, ≤ `upTo`. */
-export interface Bound {
-  readonly from?: number
-  readonly above?: number
-  readonly below?: number
-  readonly upTo?: number
-}
+export type NumericType = ElapsedUnit | 'number' | 'amount'
 
 /**
  * Condition on an answer: one of these values (options, `oui`, `non`), or a number within bounds.
@@ -84,6 +78,11 @@ export interface Row {
   readonly passages: readonly Passage[]
   /** French reason for the outcome, shown with the result. */
   readonly because?: string
+  /**
+   * French reason for a bound on seniority or age that the quoted words do not decide alone, shown if
+   * the answer falls on it.
+   */
+  readonly boundary?: string
   /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]
 }
@@ -102,8 +101,11 @@ export function tableFile({ tool, idcc }: Pick<Table, 'tool' | 'idcc'>): string 
   return `simulateurs/${tool}/${idcc ?? 'code'}.yaml`
 }
 
-/** Reader's answers by question id: an option, `oui` or `non`, or a number (months, euros). */
-export type Answers = ReadonlyMap<string, string | number>
+/** Parsed answer: an option, `oui` or `non`, a number (euros), or elapsed time (seniority, age). */
+export type AnswerValue = string | number | ElapsedTime
+
+/** Reader's answers by question id. */
+export type Answers = ReadonlyMap<string, AnswerValue>
 
 /**
  * Returns all possible answers to a choice or yes/no question. Returns undefined for a question
@@ -114,14 +116,23 @@ export function possibleValues(question: Question): readonly string[] | undefine
   return question.type === 'yesNo' ? ['oui', 'non'] : undefined
 }
 
-/** True if an answer satisfies a condition. A missing answer satisfies any condition. */
+/**
+ * True if an answer may satisfy a condition. A missing answer satisfies any condition, and completed
+ * months satisfy both sides of a bound that a day more decides.
+ */
 export function meetsCondition(
   condition: Condition | undefined,
-  value: string | number | undefined,
+  value: AnswerValue | undefined,
 ): boolean {
   if (condition === undefined || value === undefined) return true
   if ('oneOf' in condition) return condition.oneOf.some((each) => each === value)
+  if (typeof value === 'object') return isElapsedWithin(condition, value)
   return typeof value === 'number' && isWithin(condition, value)
+}
+
+/** Returns the unit of a question about elapsed time, undefined for any other question. */
+export function elapsedUnit({ type }: Question): ElapsedUnit | undefined {
+  return type === 'months' || type === 'years' ? type : undefined
 }
 
 function isWithin({ from, above, below, upTo }: Bound, value: number): boolean {

@@ -142,7 +142,7 @@ describe('[S02] [S03] a simulation', () => {
     expect(await simulate({ anciennete: 'longtemps' })).toMatchObject({
       kind: 'question',
       question: { id: 'anciennete' },
-      refusal: expect.stringContaining('L’ancienneté se compte en mois entiers'),
+      refusal: expect.stringContaining('L’ancienneté se donne en années et en mois'),
       refusedText: 'longtemps',
     })
   })

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { formatMonths } from '#domain/simulators/elapsed-time.ts'
 import {
   calendarDays,
   formatDuration,
-  formatMonths,
   parseDuration,
 } from '#domain/simulators/parse-and-format-durations.ts'
 import { formatAnswer, parseAnswer } from '#domain/simulators/parse-answer.ts'
@@ -13,7 +13,8 @@ import type { Question } from '#domain/simulators/rule-table.ts'
 import { withPlainSpaces } from '#test/support/fixtures/walk-simulator-tables.ts'
 
 const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }
-const age: Question = { id: 'age', label: 'Âge ?', type: 'number' }
+const age: Question = { id: 'age', label: 'Âge ?', type: 'years' }
+const level: Question = { id: 'coefficient', label: 'Coefficient ?', type: 'number' }
 const salary: Question = { id: 'salaire12', label: 'Salaire ?', type: 'amount' }
 const misconduct: Question = { id: 'faute', label: 'Faute ?', type: 'yesNo' }
 const category: Question = {
@@ -28,13 +29,22 @@ const category: Question = {
 
 describe('an answer', () => {
   test.each([
-    [seniority, '30', 30, '2 ans et 6 mois'],
-    [seniority, ' 2 ans 6 mois ', 30, '2 ans et 6 mois'],
-    [seniority, '2 ans et 6 mois', 30, '2 ans et 6 mois'],
-    [seniority, '1 an', 12, '1 an'],
-    [seniority, '0', 0, '0 mois'],
-    [seniority, '6 mois', 6, '6 mois'],
-    [age, '57', 57, '57'],
+    [seniority, '30', { completed: 30 }, '2 ans et 6 mois'],
+    [seniority, ' 2 ans 6 mois ', { completed: 30 }, '2 ans et 6 mois'],
+    [seniority, '2 ans et 6 mois', { completed: 30 }, '2 ans et 6 mois'],
+    [seniority, '1 an', { completed: 12 }, '1 an'],
+    [seniority, '0', { completed: 0 }, '0 mois'],
+    [seniority, '6 mois', { completed: 6 }, '6 mois'],
+    [seniority, '2 ans 3 jours', { completed: 24, beyond: true }, 'plus de 2 ans'],
+    [seniority, '24 mois 0 jour', { completed: 24, beyond: false }, '2 ans jour pour jour'],
+    [seniority, '2 ans jour pour jour', { completed: 24, beyond: false }, '2 ans jour pour jour'],
+    [seniority, '15 jours', { completed: 0, beyond: true }, 'plus de 0 mois'],
+    [age, '57', { completed: 57 }, '57 ans'],
+    [age, '57 ans', { completed: 57 }, '57 ans'],
+    [age, '50,5', { completed: 50, beyond: true }, 'plus de 50 ans'],
+    [age, '50 ans et 6 mois', { completed: 50, beyond: true }, 'plus de 50 ans'],
+    [age, '50 ans 0 jour', { completed: 50, beyond: false }, '50 ans jour pour jour'],
+    [level, '170', 170, '170'],
     [salary, '2 500,50 €', 2500.5, '2 500,50 €'],
     [salary, '2500', 2500, '2 500 €'],
     [misconduct, 'Oui', 'oui', 'Oui'],
@@ -49,18 +59,29 @@ describe('an answer', () => {
     [
       seniority,
       'longtemps',
-      'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.',
+      'L’ancienneté se donne en années et en mois, en chiffres : par exemple 2 ans et 6 mois.',
     ],
-    [seniority, '', 'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.'],
-    [seniority, '2,5', 'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.'],
+    [
+      seniority,
+      '',
+      'L’ancienneté se donne en années et en mois, en chiffres : par exemple 2 ans et 6 mois.',
+    ],
+    [
+      seniority,
+      '2,5',
+      'L’ancienneté se donne en années et en mois, en chiffres : par exemple 2 ans et 6 mois.',
+    ],
     [seniority, '71 ans', 'L’ancienneté ne peut pas dépasser 70 ans.'],
     [
       { ...seniority, id: 'presence' },
       '-1',
-      'Cette durée se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.',
+      'Cette durée se donne en années et en mois, en chiffres : par exemple 2 ans et 6 mois.',
     ],
-    [age, '57,5', 'Donnez un nombre entier, par exemple 50.'],
-    [age, '1e3', 'Donnez un nombre entier, par exemple 50.'],
+    [seniority, '1000000000', 'L’ancienneté ne peut pas dépasser 70 ans.'],
+    [age, 'jeune', 'L’âge se donne en années, en chiffres : par exemple 50.'],
+    [age, '121', 'L’âge ne peut pas dépasser 120 ans.'],
+    [level, '57,5', 'Donnez un nombre entier, par exemple 50.'],
+    [level, '1e3', 'Donnez un nombre entier, par exemple 50.'],
     [salary, 'beaucoup', 'Donnez un montant en euros, par exemple 2 500,50.'],
     [salary, '2000000', 'Donnez un montant en euros, par exemple 2 500,50.'],
     [misconduct, 'peut-être', 'Répondez par oui ou par non.'],
@@ -87,7 +108,8 @@ describe('an answer', () => {
   property.prop([fc.integer({ min: 0, max: 840 })])(
     'in months is read as it is printed',
     (months) => {
-      expect(parseAnswer(seniority, formatMonths(months))).toEqual({ ok: true, value: months })
+      const value = { completed: months }
+      expect(parseAnswer(seniority, formatMonths(months))).toEqual({ ok: true, value })
     },
   )
 

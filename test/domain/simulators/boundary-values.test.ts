@@ -2,28 +2,37 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { boundsOf, sampleValues } from '#domain/simulators/boundary-values.ts'
+import type { Bound } from '#domain/simulators/elapsed-time.ts'
 import { meetsCondition, tableFile } from '#domain/simulators/rule-table.ts'
-import type { Bound, Condition, Question } from '#domain/simulators/rule-table.ts'
+import type { AnswerValue, Condition, Question } from '#domain/simulators/rule-table.ts'
 import { aRow } from '#test/support/fixtures/small-simulator-tables.ts'
 
-type Numeric = 'months' | 'number' | 'amount'
+type Numeric = 'months' | 'years' | 'number' | 'amount'
 
-function samples(type: Numeric, conditions: readonly Condition[]): readonly (string | number)[] {
+function samples(type: Numeric, conditions: readonly Condition[]): readonly AnswerValue[] {
   const question: Question = { id: 'valeur', label: 'Valeur ?', type }
   const rows = conditions.map((valeur, rank) => aRow(rank + 1, { valeur }))
   return sampleValues(question, [aRow(0, {}), ...rows])
 }
 
+function bothTimes(completed: number): readonly AnswerValue[] {
+  return [
+    { completed, beyond: false },
+    { completed, beyond: true },
+  ]
+}
+
 describe('the sample values of a number', () => {
   test.each([
-    ['months', [{ from: 24 }], [0, 23, 24, 25]],
-    ['months', [{ from: 120 }, { below: 24 }], [0, 23, 24, 25, 119, 120, 121]],
+    ['months', [{ from: 24 }], [0, 23, 24, 25].flatMap(bothTimes)],
+    ['years', [{ above: 50 }], [0, 49, 50, 51].flatMap(bothTimes)],
+    ['number', [{ from: 120 }, { below: 24 }], [0, 23, 24, 25, 119, 120, 121]],
     ['number', [{ above: 50, upTo: 51 }], [0, 49, 50, 51, 52]],
     ['number', [{ from: 0 }], [0, 1]],
     ['amount', [{ from: 1500.5 }], [0, 1500.49, 1500.5, 1500.51]],
     ['amount', [{ below: 0.01 }], [0, 0.01, 0.02]],
-    ['months', [], [0]],
-  ] satisfies readonly (readonly [Numeric, readonly Bound[], readonly number[]])[])(
+    ['months', [], bothTimes(0)],
+  ] satisfies readonly (readonly [Numeric, readonly Bound[], readonly AnswerValue[]])[])(
     'of %s with %j are %j',
     (type, bounds, values) => {
       expect(samples(type, bounds)).toEqual(values)
@@ -35,14 +44,19 @@ describe('the sample values of a number', () => {
     { requiredKeys: [] },
   )
 
-  property.prop([fc.array(bounds, { maxLength: 4 }), fc.nat(80)])(
-    'fulfil the same conditions as any other value',
-    (conditions, value) => {
-      const left = (each: number): string =>
-        conditions.map((condition) => meetsCondition(condition, each)).join(' ')
-      expect(samples('months', conditions).map((each) => left(Number(each)))).toContain(left(value))
-    },
-  )
+  const times = fc.record({ completed: fc.nat(80), beyond: fc.boolean() })
+
+  property.prop([
+    fc.array(bounds, { maxLength: 4 }),
+    fc.oneof(
+      fc.tuple(fc.constant<Numeric>('number'), fc.nat(80)),
+      fc.tuple(fc.constant<Numeric>('months'), times),
+    ),
+  ])('fulfil the same conditions as any other value', (conditions, [type, value]) => {
+    const left = (each: AnswerValue): string =>
+      conditions.map((condition) => meetsCondition(condition, each)).join(' ')
+    expect(samples(type, conditions).map((each) => left(each))).toContain(left(value))
+  })
 
   test.each([
     [undefined, []],

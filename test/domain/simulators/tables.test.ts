@@ -96,19 +96,22 @@ test.each([
   expect(neededQuestions(aRow(1, {}, text))).toEqual(questions)
 })
 
+const at = (completed: number) => ({ completed, beyond: false })
+const after = (completed: number) => ({ completed, beyond: true })
+
 describe('[S01] the check of a table', () => {
   test('accepts rows that fit every answer once', () => {
     expect(findGapsAndOverlaps(NOTICE)).toEqual([])
   })
 
   test.each([
-    [{ below: 24 }, { above: 24 }, [['gap', [], 24]]],
-    [{ upTo: 24 }, { from: 24 }, [['overlap', [1, 2], 24]]],
-    [{ upTo: 24 }, { above: 25 }, [['gap', [], 25]]],
-    [{ from: 1, below: 24 }, { from: 24 }, [['gap', [], 0]]],
+    [{ below: 24 }, { above: 24 }, [['gap', [], at(24)]]],
+    [{ upTo: 24 }, { from: 24 }, [['overlap', [1, 2], at(24)]]],
+    [{ upTo: 24 }, { above: 25 }, [['gap', [], after(24)]]],
+    [{ from: 1, below: 24 }, { from: 24 }, [['gap', [], at(0)]]],
     [{ below: 24 }, { from: 24 }, []],
     [{ upTo: 23 }, { above: 23 }, []],
-    [{ from: 24, below: 36 }, { from: 48 }, [['gap', [], 0]]],
+    [{ from: 24, below: 36 }, { from: 48 }, [['gap', [], at(0)]]],
   ])('of %j and %j finds %j', (first, second, found) => {
     const rows = [aRow(1, { anciennete: first }), aRow(2, { anciennete: second })]
     const issues = findGapsAndOverlaps(table([seniority], rows))
@@ -138,8 +141,8 @@ describe('[S01] an issue of a table', () => {
       aRow(3, { categorie: { oneOf: ['maitrise'] } }),
     )
     expect(gaps).toEqual([
-      { lines: [], categorie: 'etam', anciennete: 0 },
-      { lines: [], categorie: 'cadre', anciennete: 24 },
+      { lines: [], categorie: 'etam', anciennete: at(0) },
+      { lines: [], categorie: 'cadre', anciennete: at(24) },
     ])
   })
 
@@ -150,8 +153,8 @@ describe('[S01] an issue of a table', () => {
       aRow(3, { categorie: { oneOf: ['cadre'] }, anciennete: { from: 24 } }),
     )
     expect(overlaps).toEqual([
-      { lines: [1, 2], categorie: 'etam', anciennete: 0 },
-      { lines: [2, 3], categorie: 'cadre', anciennete: 24 },
+      { lines: [1, 2], categorie: 'etam', anciennete: at(0) },
+      { lines: [2, 3], categorie: 'cadre', anciennete: at(24) },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion, Simulation } from '#application/simulators/simulation-types.ts'
 import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
+import { isDayQuestion, stepNameOf } from '#domain/simulators/day-question.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
@@ -27,13 +28,13 @@ export function questionStep(
   if (simulation.kind === 'answer') return undefined
   const { question, refusal, code } = simulation
   const isMissing =
-    request.texts.get(SIMULATOR_FIELDS.step) === question.id && refusal === undefined
+    request.texts.get(SIMULATOR_FIELDS.step) === stepNameOf(question) && refusal === undefined
   const problem = refusal ?? (isMissing ? MISSING[question.type] : undefined)
   const later = refusal === undefined ? [] : otherAnswers(request.answers, question.id)
   return {
     kind: 'question',
     question,
-    hidden: fieldsOf(simulation, request.idcc, later),
+    hidden: hiddenFields(question, fieldsOf(simulation, request.idcc, later)),
     values: valuesIn(request.texts, question),
     ...(problem !== undefined && { problem }),
     ...(code && { code }),
@@ -44,8 +45,19 @@ const MISSING: Readonly<Record<Question['type'], string>> = {
   choice: 'Choisissez une réponse.',
   yesNo: 'Répondez par oui ou par non.',
   months: 'Indiquez un nombre d’années ou de mois, 0 s’il n’y en a pas.',
+  years: 'Indiquez un âge en années.',
   number: 'Indiquez un nombre entier.',
   amount: 'Indiquez un montant en euros.',
+}
+
+/**
+ * Returns the fields to pass on with a question. The answer whose day is asked becomes a field that
+ * the reader's choice replaces, so that a form without a choice keeps it.
+ */
+function hiddenFields(question: Question, fields: readonly HiddenField[]): readonly HiddenField[] {
+  if (!isDayQuestion(question)) return fields
+  const name = monthsFields(question.id)[question.refines]
+  return fields.map((field) => (field.name === question.id ? { ...field, name } : field))
 }
 
 function changedQuestion(
@@ -97,8 +109,9 @@ function valuesIn(
 
 /** Returns the values of a question's fields for a parsed answer. */
 function valuesOf(question: Question, value: string): Readonly<Record<string, string>> {
+  if (question.type === 'years') return { [question.id]: String(Number.parseInt(value, 10)) }
   if (question.type !== 'months') return { [question.id]: value.replace('.', ',') }
   const { years, months } = monthsFields(question.id)
-  const total = Number(value)
+  const total = Number.parseInt(value, 10)
   return { [years]: String(Math.floor(total / 12)), [months]: String(total % 12) }
 }

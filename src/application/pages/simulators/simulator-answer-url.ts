@@ -32,7 +32,7 @@ export function parseSimulatorFields(query: URLSearchParams): ReadonlyMap<string
 
 /**
  * Returns the answers in these fields, by id of the question. Fields for years and months are
- * combined.
+ * combined, unless the question's own field is there.
  */
 export function parseSimulatorAnswers(
   texts: ReadonlyMap<string, string>,
@@ -40,7 +40,7 @@ export function parseSimulatorAnswers(
   const answers = new Map<string, string>()
   for (const [name, value] of texts) {
     const id = MONTHS_FIELD.exec(name)?.groups?.['id']
-    const answer = id === undefined ? value : monthsIn(texts, id)
+    const answer = id === undefined ? value : (texts.get(id) ?? monthsIn(texts, id))
     if (!RESERVED.has(name) && answer.trim() !== '') answers.set(id ?? name, answer)
   }
   return answers

@@ -4,7 +4,7 @@ import type {
   SimulationAnswer,
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
-import { possibleValues } from '#domain/simulators/rule-table.ts'
+import type { Question } from '#domain/simulators/rule-table.ts'
 
 import { simulationAnswerLines } from '../../machine-readable/content/simulation-answer-lines.ts'
 import { quoteInFrench } from '../command-failure.ts'
@@ -29,8 +29,7 @@ export function questionLines({ question, refusal, refusedText }: SimulationQues
   const refused =
     refusal === undefined ? [] : [`${quoteInFrench(refusedText ?? '')}\u00A0: ${refusal}`]
   const help = question.help === undefined ? [] : [question.help]
-  const possible = possibleValues(question)
-  const option = `  --${question.id} <${possible === undefined ? VALUES[question.type] : 'réponse'}>`
+  const option = `  --${question.id} <${VALUES[question.type]}>`
   const choices =
     question.type === 'choice' ? question.options.map(({ value, label }) => [value, label]) : []
   const values = question.type === 'yesNo' ? ['    oui, non'] : []
@@ -44,8 +43,11 @@ export function questionLines({ question, refusal, refusedText }: SimulationQues
   ]
 }
 
-const VALUES: Readonly<Record<string, string>> = {
+const VALUES: Readonly<Record<Question['type'], string>> = {
+  choice: 'réponse',
+  yesNo: 'réponse',
   months: 'mois, ou « 2 ans 6 mois »',
+  years: 'années',
   number: 'nombre',
   amount: 'euros par mois',
 }

@@ -4,6 +4,7 @@ import type {
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
+import type { NumericType } from '#domain/simulators/rule-table.ts'
 
 import { simulationAnswerLines } from '../content/simulation-answer-lines.ts'
 
@@ -22,7 +23,10 @@ export function simulationText(simulation: Simulation, url: string): string {
 
 function questionParts(simulation: SimulationQuestion): readonly string[] {
   const { question, refusal, refusedText = '' } = simulation
-  const values = possibleValues(question)?.join(', ') ?? EXPECTED_VALUES[question.type]
+  const values =
+    question.type === 'choice' || question.type === 'yesNo'
+      ? possibleValues(question)?.join(', ')
+      : EXPECTED_VALUES[question.type]
   const options = question.type === 'choice' ? question.options : []
   return [
     refusal === undefined ? '' : `${quoted(refusedText)}\u00A0: ${refusal}`,
@@ -33,8 +37,9 @@ function questionParts(simulation: SimulationQuestion): readonly string[] {
   ]
 }
 
-const EXPECTED_VALUES: Readonly<Record<string, string>> = {
+const EXPECTED_VALUES: Readonly<Record<NumericType, string>> = {
   months: 'un nombre de mois, ou «\u00A02 ans 6 mois\u00A0»',
+  years: 'un nombre d’années',
   number: 'un nombre',
   amount: 'un montant en euros par mois',
 }

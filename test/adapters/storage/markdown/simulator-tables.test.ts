@@ -12,7 +12,8 @@ const QUESTIONS = `questions:
 
 const FILE = 'simulateurs/preavis-de-licenciement/1486.yaml'
 
-const PASSAGES = 'passages: [{ article: KALIARTI000005851390, words: un mois }]'
+const PASSAGES =
+  'passages: [{ article: KALIARTI000005851390, words: "un mois ; à partir de deux ans, deux mois" }]'
 
 /** Returns a table of two questions and these rows. */
 function written(...rows: readonly string[]): string {
@@ -75,11 +76,19 @@ describe('[S01] a table', () => {
   test.each([
     [
       written(ETAM, CADRE_BELOW),
-      '(ligne 1) : aucune ligne ne répond à : anciennete = 2 ans, categorie = Cadre',
+      '(ligne 1) : aucune ligne ne répond à : anciennete = 2 ans jour pour jour, categorie = Cadre',
     ],
     [
       written(ETAM, CADRE_BELOW.replace('below', 'upTo'), CADRE_FROM),
-      '(ligne 9) : les lignes 9, 10 répondent toutes à : anciennete = 2 ans, categorie = Cadre',
+      '(ligne 9) : les lignes 9, 10 répondent toutes à : anciennete = 2 ans jour pour jour, categorie = Cadre',
+    ],
+    [
+      written(ETAM, CADRE_BELOW, CADRE_FROM).replaceAll('à partir de', 'plus de'),
+      '(ligne 9) : anciennete 24 : la ligne lit « à partir de », les passages disent « plus de » ; une raison (boundary) manque',
+    ],
+    [
+      written(ETAM, CADRE_BELOW, CADRE_FROM).replaceAll('à partir de deux ans, ', ''),
+      '(ligne 9) : anciennete 24 : la ligne lit « à partir de », les passages ne disent pas ce seuil ; une raison (boundary) manque',
     ],
     [
       written(ETAM.replace('etam', 'agent')),

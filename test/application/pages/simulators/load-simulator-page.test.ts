@@ -97,7 +97,7 @@ describe('a question', () => {
       'convention=aucune&etape=anciennete&anciennete-annees=&anciennete-mois=',
       'Indiquez un nombre',
     ],
-    ['convention=aucune&anciennete-annees=x', 'mois entiers'],
+    ['convention=aucune&anciennete-annees=x', 'en années et en mois'],
     ['convention=aucune&anciennete=9999', 'ne peut pas dépasser'],
     [`convention=${METAL_IDCC}&anciennete=3&categorie=pilote`, 'Choisissez une des réponses'],
   ])('is asked again after %s', async (query, problem) => {

@@ -2,12 +2,13 @@ import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { Bound } from '#domain/simulators/elapsed-time.ts'
 import { variablesOf } from '#domain/simulators/evaluate-formula.ts'
 import { questionsBehind } from '#domain/simulators/formula-variable-values.ts'
 import { parseDuration } from '#domain/simulators/parse-and-format-durations.ts'
 import { parseFormula } from '#domain/simulators/parse-formula.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
-import type { Bound, Condition, Outcome, Question, Row } from '#domain/simulators/rule-table.ts'
+import type { Condition, Outcome, Question, Row } from '#domain/simulators/rule-table.ts'
 
 import type { WrittenRow } from './simulator-table-schema.ts'
 import type { YamlPath } from './yaml-with-line-numbers.ts'
@@ -45,13 +46,14 @@ export function parseRow(written: WrittenRow, line: number, conversion: Reading)
   const lacking = outcome.ok ? lackingProof(written, outcome.value) : undefined
   if (lacking !== undefined) issues.push({ path: [], message: lacking })
   if (!outcome.ok || issues.length > before) return undefined
-  const { because, references } = written
+  const { because, boundary, references } = written
   return {
     line,
     when,
     outcome: outcome.value,
     passages,
     ...(because === undefined ? {} : { because }),
+    ...(boundary === undefined ? {} : { boundary }),
     references,
   }
 }

@@ -1,5 +1,7 @@
 import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
+import { findMisreadThresholds } from '#domain/simulators/find-misread-thresholds.ts'
+import type { MisreadThreshold } from '#domain/simulators/find-misread-thresholds.ts'
 import { neededQuestions } from '#domain/simulators/next-question.ts'
 import { formatAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
@@ -60,6 +62,8 @@ export function parseTable(
   const table = { tool, idcc, questions, rows }
   for (const issue of findGapsAndOverlaps(table))
     report(issue.lines[0] ?? 1, issueMessage(issue, questions))
+  for (const misread of misreadWithoutReason(table))
+    report(misread.row.line, thresholdMessage(misread))
   return issues.length > 0 ? { issues } : { table, issues }
 }
 
@@ -101,3 +105,16 @@ function issueMessage(
     ? `aucune ligne ne répond à : ${example}`
     : `les lignes ${lines.join(', ')} répondent toutes à : ${example}`
 }
+
+/** Returns the bounds that a row reads otherwise than its words, without a reason of its own. */
+function misreadWithoutReason(table: Table): readonly MisreadThreshold[] {
+  return findMisreadThresholds(table).filter(({ row }) => row.boundary === undefined)
+}
+
+function thresholdMessage({ question, threshold, read, said }: MisreadThreshold): string {
+  const days = said.map((day) => DAY_NAMES[day]).join(' et ')
+  const words = said.length === 0 ? 'ne disent pas ce seuil' : `disent ${days}`
+  return `${question.id} ${threshold.value} : la ligne lit ${DAY_NAMES[read]}, les passages ${words} ; une raison (boundary) manque`
+}
+
+const DAY_NAMES = { anniversary: '« à partir de »', dayAfter: '« plus de »' } as const

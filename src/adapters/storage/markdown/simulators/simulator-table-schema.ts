@@ -17,7 +17,7 @@ const questionSchema = z.discriminatedUnion('type', [
     type: z.literal('choice'),
     options: z.array(z.strictObject({ value: optionValue, label: words })).min(2),
   }),
-  z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'number', 'amount']) }),
+  z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'years', 'number', 'amount']) }),
 ])
 
 /** Schema of `questions.yaml`: the questions that several simulator tables share. */
@@ -38,6 +38,7 @@ const rowSchema = z.strictObject({
   formula: z.union([text, z.number()]).transform(String).exactOptional(),
   passages: z.array(z.strictObject({ article: text, words: text })).default([]),
   because: words.exactOptional(),
+  boundary: words.exactOptional(),
   references: z.array(z.strictObject({ title: words, url: z.url() })).default([]),
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
+import { stepNameOf } from '#domain/simulators/day-question.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
@@ -52,7 +53,7 @@ export function QuestionForm({ action, step }: QuestionFormProps) {
   const field = idOf(first)
   return (
     <StepForm action={action} hidden={hidden} problem={problem} field={field}>
-      <input type="hidden" name={SIMULATOR_FIELDS.step} value={question.id} />
+      <input type="hidden" name={SIMULATOR_FIELDS.step} value={stepNameOf(question)} />
       {isOneField(question) ? (
         <div>
           <h1>
@@ -181,7 +182,7 @@ function describedBy({ id, help }: Question, problem: string | undefined): strin
 }
 
 function isOneField({ type }: Question): boolean {
-  return type === 'number' || type === 'amount'
+  return type === 'years' || type === 'number' || type === 'amount'
 }
 
 function fieldNames({ id, type }: Question): readonly string[] {
