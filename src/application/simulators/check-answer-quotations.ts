@@ -5,7 +5,7 @@ import { variablesFrom } from '#domain/simulators/formula-variable-values.ts'
 import { isAmount } from '#domain/simulators/formula-variable-values.ts'
 import { formatDuration } from '#domain/simulators/parse-and-format-durations.ts'
 import { renderFormula } from '#domain/simulators/render-formula.ts'
-import type { Answers, Row, Table } from '#domain/simulators/rule-table.ts'
+import type { Answers, DecidedBy, Row, Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { QuotedLaw, QuotedArticle, WithdrawnRows } from '#ports/simulator-tables.ts'
@@ -107,6 +107,8 @@ function outcomeOf(
       return { kind: 'duration', text: formatDuration(outcome.parts), parts: outcome.parts }
     case 'none':
       return { kind: 'none', text: NONE[tool] }
+    case 'unquantified':
+      return { ...outcome, text: UNQUANTIFIED[outcome.decidedBy] }
     case 'notProvided':
       return { kind: 'notProvided', text: 'Non prévu' }
     case 'formula': {
@@ -119,6 +121,12 @@ function outcomeOf(
     default:
       return outcome satisfies never
   }
+}
+
+/** Text of a right whose extent the quoted text leaves to others. */
+const UNQUANTIFIED: Readonly<Record<DecidedBy, string>> = {
+  contract: 'Dépend du contrat',
+  employer: 'À convenir avec l’employeur',
 }
 
 /** Text of an outcome where nothing is due. */

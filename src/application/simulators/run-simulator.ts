@@ -9,6 +9,7 @@ import type { Reading, TableStep } from './answer-table-questions.ts'
 import { checkAnswerQuotations } from './check-answer-quotations.ts'
 import type { QuotationCheckPorts } from './check-answer-quotations.ts'
 import { chooseCodeOrAgreement, codeAlone } from './choose-code-or-agreement.ts'
+import { followDismissalNotice } from './follow-dismissal-notice.ts'
 import { resolveAgreement } from './resolve-agreement.ts'
 import type { Simulation, SimulationRequest } from './simulation-types.ts'
 
@@ -42,14 +43,15 @@ export function simulate(ports: SimulatePorts): Simulate {
     const ofCode = answerTableQuestions(inWordsOf(agreementTable, codeTable), reading)
     if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
     const code = await checkAnswerQuotations(ports, codeTable, ofCode, reading.values)
-    const ofAgreement = protectedNotice(
-      agreementTable,
-      answerTableQuestions(agreementTable, reading),
+    const { table: answeringTable, followed } = await followDismissalNotice(
+      ports.tables,
+      { table: agreementTable, followed: answerTableQuestions(agreementTable, reading) },
       reading,
     )
+    const ofAgreement = protectedNotice(agreementTable, followed, reading)
     if (ofAgreement.kind === 'question') return { ...step, ...agreement, code, ...ofAgreement }
     if (!named) return { ...step, kind: 'answer', code, ...codeAlone(code) }
-    const side = await checkAnswerQuotations(ports, agreementTable, ofAgreement, reading.values)
+    const side = await checkAnswerQuotations(ports, answeringTable, ofAgreement, reading.values)
     const chosen = chooseCodeOrAgreement(
       tool,
       { followed: ofCode, side: code },

@@ -1,6 +1,6 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Answers, DurationPart, Question } from '#domain/simulators/rule-table.ts'
+import type { Answers, DecidedBy, DurationPart, Question } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 /** Simulator and the answers given so far, from a URL or the command line. */
@@ -94,7 +94,8 @@ export interface SimulatedRow {
 }
 
 /**
- * Outcome of a rule. `none`: nothing is due. `notProvided`: the legal text has no such rule. `text`
+ * Outcome of a rule. `none`: nothing is due. `unquantified`: the text grants a right without a
+ * figure. `notProvided`: the legal text has no such rule. `text`
  * is displayed, such as « 1 mois et 15 jours » or « Non prévu ».
  */
 export type SimulatedOutcome =
@@ -108,6 +109,7 @@ export type SimulatedOutcome =
       /** Formula with values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Absent for a plain number. */
       readonly formula?: string
     }
+  | { readonly kind: 'unquantified'; readonly text: string; readonly decidedBy: DecidedBy }
   | { readonly kind: 'notProvided'; readonly text: string }
 
 /** Quotation of an article, with the article's title, page and date. */

@@ -9,7 +9,12 @@ const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: strin
   days: ['jour', 'jours'],
   workableDays: ['jour ouvrable', 'jours ouvrables'],
   workedDays: ['jour ouvré', 'jours ouvrés'],
+  weeksPerMonth: ['semaine par mois', 'semaines par mois'],
+  daysPerMonth: ['jour par mois', 'jours par mois'],
+  daysPerFortnight: ['jour par quinzaine', 'jours par quinzaine'],
+  workedDaysPerMonth: ['jour ouvré par mois', 'jours ouvrés par mois'],
   hours: ['heure', 'heures'],
+  hoursInAll: ['heure en tout', 'heures en tout'],
   hoursPerDay: ['heure par jour', 'heures par jour'],
   hoursPerWeek: ['heure par semaine', 'heures par semaine'],
   hoursPerMonth: ['heure par mois', 'heures par mois'],
@@ -41,6 +46,11 @@ export function formatDuration(parts: readonly DurationPart[]): string {
   return parts
     .map(({ value, unit }) => `${formatNumber(value)}\u00A0${WORDS[unit][value < 2 ? 0 : 1]}`)
     .join(' et ')
+}
+
+/** True if a duration says its period: « par jour », « par mois », « en tout ». */
+export function hasPeriod(parts: readonly DurationPart[]): boolean {
+  return parts.every(({ unit }) => unit === 'hoursInAll' || unit.includes('Per'))
 }
 
 /** Calendar days per unit, for comparing durations. */

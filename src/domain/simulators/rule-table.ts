@@ -38,7 +38,12 @@ export const DURATION_UNITS = [
   'days',
   'workableDays',
   'workedDays',
+  'weeksPerMonth',
+  'daysPerMonth',
+  'daysPerFortnight',
+  'workedDaysPerMonth',
   'hours',
+  'hoursInAll',
   'hoursPerDay',
   'hoursPerWeek',
   'hoursPerMonth',
@@ -52,13 +57,18 @@ export interface DurationPart {
   readonly unit: DurationUnit
 }
 
+/** What decides the extent of a right that a text grants without a figure. */
+export type DecidedBy = 'contract' | 'employer'
+
 /**
- * Outcome of a table row: a duration, nothing due, a formula in euros, or no provision in the text.
+ * Outcome of a table row: a duration, nothing due, a formula in euros, a right without a figure, or
+ * no provision in the text.
  */
 export type Outcome =
   | { readonly kind: 'duration'; readonly parts: readonly DurationPart[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'formula'; readonly formula: Expression }
+  | { readonly kind: 'unquantified'; readonly decidedBy: DecidedBy }
   | { readonly kind: 'notProvided' }
 
 /**
@@ -83,6 +93,8 @@ export interface Row {
    * the answer falls on it.
    */
   readonly boundary?: string
+  /** True if the agreement's notice of dismissal applies to this retirement (art. L. 1237-6). */
+  readonly borrowsDismissalNotice?: boolean
   /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]
 }

@@ -42,7 +42,6 @@ type DayPatterns = readonly (readonly [ThresholdDay, RegExp])[]
  */
 function patternsFor(threshold: Threshold): readonly DayPatterns[] {
   const { time, start, ordinal } = spellings(threshold)
-  const pattern = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})`, 'u')
   const opening: DayPatterns = [
     [
       'dayAfter',
@@ -78,6 +77,10 @@ function patternsFor(threshold: Threshold): readonly DayPatterns[] {
     ],
   ]
   return [opening, closing, range]
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])(?:${source})`, 'u')
 }
 
 interface Spellings {

@@ -135,6 +135,9 @@ describe('a duration', () => {
     ['6 jours \t ouvrables', '6 jours ouvrables', 7],
     ['1 heure par jour', '1 heure par jour', undefined],
     ['50 heures par mois', '50 heures par mois', undefined],
+    ['1 jour par quinzaine', '1 jour par quinzaine', undefined],
+    ['6 jours ouvrés par mois', '6 jours ouvrés par mois', undefined],
+    ['12 heures en tout', '12 heures en tout', undefined],
   ])('of %j is printed, and lasts so many days', (text, words, days) => {
     const parts = parseDuration(text) ?? []
     expect(withPlainSpaces(formatDuration(parts))).toBe(words)

@@ -18,6 +18,8 @@ test.each([
   ['preavis-de-licenciement', '1 mois', 'aucun', 'code', 'moreFavourable'],
   ['preavis-de-licenciement', '1 mois', 'non prévu', 'code', 'agreementSilent'],
   ['preavis-de-licenciement', 'non prévu', '8 jours', 'agreement', 'codeSilent'],
+  ['heures-de-recherche-d-emploi', 'non prévu', 'dépend du contrat', 'agreement', 'codeSilent'],
+  ['heures-de-recherche-d-emploi', 'dépend du contrat', 'non prévu', 'code', 'agreementSilent'],
   ['preavis-de-demission', 'non prévu', 'non prévu', 'both', 'neitherProvides'],
   ['preavis-de-demission', '3 mois', '1 mois', 'agreement', 'agreementDecides'],
   [

@@ -46,7 +46,7 @@ export function parseRow(written: WrittenRow, line: number, conversion: Reading)
   const lacking = outcome.ok ? lackingProof(written, outcome.value) : undefined
   if (lacking !== undefined) issues.push({ path: [], message: lacking })
   if (!outcome.ok || issues.length > before) return undefined
-  const { because, boundary, references } = written
+  const { because, boundary, borrowsDismissalNotice, references } = written
   return {
     line,
     when,
@@ -54,6 +54,7 @@ export function parseRow(written: WrittenRow, line: number, conversion: Reading)
     passages,
     ...(because === undefined ? {} : { because }),
     ...(boundary === undefined ? {} : { boundary }),
+    ...(borrowsDismissalNotice === undefined ? {} : { borrowsDismissalNotice }),
     references,
   }
 }
@@ -99,6 +100,8 @@ function readOutcome(
   if (formula !== undefined) return readFormula(formula, known)
   if (result === 'aucun') return ok({ kind: 'none' })
   if (result === 'non prévu') return ok({ kind: 'notProvided' })
+  if (result === 'dépend du contrat') return ok({ kind: 'unquantified', decidedBy: 'contract' })
+  if (result === 'à convenir') return ok({ kind: 'unquantified', decidedBy: 'employer' })
   const parts = parseDuration(result ?? '')
   return parts === undefined
     ? refused({ path: ['result'], message: `résultat illisible : « ${result} »` })

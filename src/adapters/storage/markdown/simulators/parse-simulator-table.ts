@@ -3,6 +3,7 @@ import type { TableIssue } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { findMisreadThresholds } from '#domain/simulators/find-misread-thresholds.ts'
 import type { MisreadThreshold } from '#domain/simulators/find-misread-thresholds.ts'
 import { neededQuestions } from '#domain/simulators/next-question.ts'
+import { hasPeriod } from '#domain/simulators/parse-and-format-durations.ts'
 import { formatAnswer } from '#domain/simulators/parse-answer.ts'
 import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
@@ -62,6 +63,7 @@ export function parseTable(
   const table = { tool, idcc, questions, rows }
   for (const issue of findGapsAndOverlaps(table))
     report(issue.lines[0] ?? 1, issueMessage(issue, questions))
+  for (const row of withoutPeriod(table)) report(row.line, NO_PERIOD)
   for (const misread of misreadWithoutReason(table))
     report(misread.row.line, thresholdMessage(misread))
   return issues.length > 0 ? { issues } : { table, issues }
@@ -104,6 +106,14 @@ function issueMessage(
   return kind === 'gap'
     ? `aucune ligne ne répond à : ${example}`
     : `les lignes ${lines.join(', ')} répondent toutes à : ${example}`
+}
+
+const NO_PERIOD = 'le résultat ne dit pas sa période : par jour, par mois, en tout…'
+
+/** Returns the rows on hours of absence whose figure has no period. */
+function withoutPeriod({ tool, rows }: Table): readonly Row[] {
+  if (tool !== 'heures-de-recherche-d-emploi') return []
+  return rows.filter(({ outcome }) => outcome.kind === 'duration' && !hasPeriod(outcome.parts))
 }
 
 /** Returns the bounds that a row reads otherwise than its words, without a reason of its own. */

@@ -39,6 +39,7 @@ const rowSchema = z.strictObject({
   passages: z.array(z.strictObject({ article: text, words: text })).default([]),
   because: words.exactOptional(),
   boundary: words.exactOptional(),
+  borrowsDismissalNotice: z.literal(true).exactOptional(),
   references: z.array(z.strictObject({ title: words, url: z.url() })).default([]),
 })
 
