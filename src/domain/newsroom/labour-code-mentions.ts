@@ -4,8 +4,11 @@ import { bodyInlines, nestedBodies } from '../editorial/body-traversal.ts'
 import type { Body, Inline } from '../editorial/document-body.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
 
-/** Numbers and small words between a mention and the name of its code: « et L. 225-2 du ». */
-const BETWEEN = String.raw`(?:[\s,]|et|ou|à|articles?|suivants?|[LRDA]\.?\s?\*?\s?\d[\d‑-]*)*`
+/**
+ * Numbers and small words between a mention and the name of its code: « et L. 225-2 du ». At most
+ * 300 of them, each read in one way: a list of articles takes linear time.
+ */
+const BETWEEN = String.raw`(?:[\s,]|et|ou|à|articles?|suivants?|[LRDA]\.?\s?(?:\*\s?)?\d[\d‑-]*){0,300}`
 const OTHER_CODES = String.raw`CSS|CGI|CPC|CRPA|CASF|CSP|CGCT|CGFP|LPF|CESEDA|C\.\s?(?!trav)\p{L}+\.`
 const OF_OTHER_CODE = new RegExp(
   String.raw`^${BETWEEN}\s(?:(?:du|de\sce)\s(?:code\s(?!du\stravail|du?$|du\s$|du\st\p{L}*$)\p{L}|livre\s)|(?:du\s)?(?:${OTHER_CODES})(?!\p{L}))`,
