@@ -55,7 +55,7 @@ export async function runningNewsroom(given: Partial<Site> = {}) {
     const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.text) ?? []
     const post = (path: string, fields: Readonly<Record<string, string>>) =>
       postForm(site, path, { jeton, ...fields }, cookie)
-    return { get, post }
+    return { get, post, cookie }
   }
   return { site, browser, versions }
 }
