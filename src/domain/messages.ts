@@ -15,6 +15,7 @@ import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
+import type { Right } from './visitor/reader-rights.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
 // it writes them.
@@ -102,14 +103,25 @@ export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   editorPreview: 'Le mode preview montre le contenu entier.',
   anonymousReader: 'Le visiteur n’est pas connecté.',
   premiumReader: 'L’accès Premium est en cours.',
+  rightHolder: 'Un droit de cette personne ouvre ce contenu.',
   neverPremium: 'Cette personne n’a jamais eu d’accès Premium.',
   accessEnded: 'L’accès Premium a pris fin.',
+}
+
+/** French name of each kind of right. */
+export const RIGHT_KIND_NAMES: Readonly<Record<Right['kind'], string>> = {
+  spaces: 'Espace',
+  subscriptions: 'Abonnement',
+  trials: 'Essai',
+  collectiveAgreements: 'Convention collective',
 }
 
 /** Explanation of each rule that allows or limits the downloads of a reader. */
 export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
   premiumReader: 'Les téléchargements Premium sont illimités.',
   editorPreview: 'Le mode preview ne compte pas les téléchargements.',
+  rightHolder: 'Un de vos droits ouvre ce document, sans limite.',
+  rightMissing: 'Ce document est réservé à l’Actualité Premium et aux droits que sa page nomme.',
   anonymousReader: 'Connectez-vous pour télécharger ce document.',
   monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',
 }

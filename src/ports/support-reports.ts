@@ -4,7 +4,7 @@ import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Rights } from '#domain/visitor/reader-rights.ts'
+import type { NamedRight, Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { ActivationOutcome } from './premium-ledger-and-activation.ts'
 import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'
@@ -64,6 +64,8 @@ export interface Explanation extends AboutReader {
   readonly path: string
   readonly title: string
   readonly access: 'public' | 'premium'
+  /** Rights that open the document as Premium does. `isHeld` is true if the person has the right. */
+  readonly openedBy?: readonly (NamedRight & { readonly isHeld: boolean })[]
   /** Premium state according to the recorded facts of the email address. */
   readonly premium: PremiumReport
   /** Reader type or Premium state for which the gate was decided. */

@@ -36,7 +36,7 @@ describe('every refusal and every verdict can be told in French', () => {
   test('whichever gate a reader meets, the reason is a sentence [H18] [P01]', () => {
     fc.assert(
       fc.property(fc.constantFrom('public', 'premium'), readers, (access, reader) => {
-        expect(messages.GATE_REASONS[premiumGate(access, reader).rule]).toMatch(SENTENCE)
+        expect(messages.GATE_REASONS[premiumGate({ access }, reader).rule]).toMatch(SENTENCE)
       }),
     )
   })

@@ -7,6 +7,7 @@ import type {
   LawChange,
   SourceCredit,
 } from '#domain/editorial/document.ts'
+import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import {
@@ -42,6 +43,11 @@ const lawChangeSchema = z.strictObject({
   comparedFrom: calendarDay.exactOptional(),
 }) satisfies z.ZodType<LawChange>
 
+const openingRightSchema = z.strictObject({
+  kind: z.literal(['spaces', 'subscriptions', 'collectiveAgreements']),
+  key: text,
+}) satisfies z.ZodType<OpeningRight>
+
 const revisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('initial'), at: instant }),
   z.strictObject({ kind: z.literal(['update', 'correction']), at: instant, notice: text }),
@@ -64,6 +70,7 @@ const summaryShape = {
   tags: z.array(z.string()),
   authors: z.array(z.string()),
   access: z.literal(['public', 'premium']),
+  openedBy: z.array(openingRightSchema).exactOptional(),
   wordCount: z.int().nonnegative(),
   related: z.array(sitePathSchema),
   source: sourceCreditSchema.exactOptional(),

@@ -18,6 +18,8 @@ interface TemplateParts {
   readonly weights: ReadonlyMap<string, number>
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
+  /** French words for the rights that open the files; undefined if the allowance applies. */
+  readonly openedBy: string | undefined
   /** Links to sign in and sign up, which return to this page. */
   readonly signIn: string
   readonly signUp: string
@@ -89,7 +91,7 @@ function citationsIn({ body }: DocumentTemplate): Body {
   })
 }
 
-function terms({ monthlyDownloads, signIn, signUp }: TemplateParts): Body {
+function terms({ monthlyDownloads, openedBy, signIn, signUp }: TemplateParts): Body {
   return [
     paragraph(
       'Les abonnés à l’',
@@ -97,7 +99,9 @@ function terms({ monthlyDownloads, signIn, signUp }: TemplateParts): Body {
       `, et ceux qui en font l’essai gratuit de ${PREMIUM_OFFER.trialDays} jours, téléchargent tous les documents, sans limite.`,
     ),
     paragraph(
-      `${allowance(monthlyDownloads)} Un fichier déjà téléchargé dans le mois se reprend sans être compté de nouveau.`,
+      openedBy === undefined
+        ? `${allowance(monthlyDownloads)} Un fichier déjà téléchargé dans le mois se reprend sans être compté de nouveau.`
+        : `Ce document s’ouvre aussi, sans limite, avec ${openedBy}. Il ne fait pas partie des téléchargements du compte gratuit.`,
     ),
     paragraph(
       link('Connectez-vous', signIn),

@@ -1,6 +1,8 @@
 import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -9,6 +11,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DownloadCounts, DownloadTickets, TemplateStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
+import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
 import { withFallback } from '../with-fallback.ts'
@@ -19,6 +22,7 @@ const TICKET_TTL_MS = seconds(60)
 interface GrantDownloadPorts {
   readonly templates: TemplateStore
   readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly rights: RightsRepository
   readonly counts: DownloadCounts
   readonly tickets: Pick<DownloadTickets, 'issue'>
   readonly clock: Clock
@@ -43,16 +47,17 @@ export type GrantDownload = (
 ) => Promise<Result<AnsweredDownload, 'unknownFile'>>
 
 /**
- * Creates the use case that grants downloads: without limit to Premium readers, else within a
- * monthly allowance. During an outage of the accounts, the allowance also applies to Premium
- * readers.
+ * Creates the use case that grants downloads: without limit to Premium readers and to holders of a
+ * right that the template names, else within a monthly allowance. During an outage of the accounts,
+ * the allowance also applies to Premium readers.
  */
 export function grantDownload(ports: GrantDownloadPorts): GrantDownload {
   return async (bearer, href) => {
     const slug = parseTemplateFileHref(href)?.slug
     const templates = await ports.templates.templates()
-    if (!templates.some((template) => template.slug === slug)) return refused('unknownFile')
-    const verdict = await verdictFor(ports, bearer, href)
+    const template = templates.find((each) => each.slug === slug)
+    if (template === undefined) return refused('unknownFile')
+    const verdict = await verdictFor(ports, bearer, href, template)
     if (!verdict.allowed) return ok({ verdict, key: undefined })
     const now = ports.clock.now()
     return ok({ verdict, key: await ports.tickets.issue(href, now, now + TICKET_TTL_MS) })
@@ -60,15 +65,19 @@ export function grantDownload(ports: GrantDownloadPorts): GrantDownload {
 }
 
 async function verdictFor(
-  { accounts, clock, counts, logger, monthlyAllowance }: GrantDownloadPorts,
+  { accounts, clock, counts, logger, monthlyAllowance, rights }: GrantDownloadPorts,
   bearer: Bearer,
   file: string,
+  { openedBy = [] }: DocumentTemplate,
 ): Promise<DownloadsVerdict> {
   const state = await withFallback('none' as const, () => accounts.stateOf(bearer), logger)
+  const needsRights = openedBy.length > 0 && !isPremium(state)
+  const held = needsRights ? { rights: await rights.rightsOf(bearer) } : {}
   const now = clock.now()
   const after = (downloadedAt: readonly Instant[]) =>
     downloadsVerdict({
-      reader: { kind: 'signedIn', status: { state } },
+      reader: { kind: 'signedIn', status: { state }, ...held },
+      openedBy,
       now,
       downloadedAt,
       monthlyAllowance,

@@ -2,6 +2,8 @@ import type { Document } from '#domain/editorial/document.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
 import type { PublishedVersions } from '#ports/published-versions.ts'
@@ -10,6 +12,8 @@ import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
 import { compareVersionParts } from '../pages/versions/compare-version-parts.ts'
 import { findVersion } from '../pages/versions/find-published-version.ts'
 import type { ContinuationView } from '../views/continuation-and-preview-views.ts'
+import { isOpenTo } from './reader-of-document.ts'
+import type { ContinuationRefusal, ReaderOfDocument } from './reader-of-document.ts'
 
 interface VersionDeps {
   readonly library: ContentLibrary
@@ -19,32 +23,35 @@ interface VersionDeps {
 }
 
 /**
- * Loads the body of a version, Premium part included, or the changes of its Premium part. Returns
- * undefined if the version is not public or has no Premium part.
+ * Loads the body of a version, Premium part included, or the changes of its Premium part. The
+ * current page says who may read it. Refused if the version is not public or has no Premium part.
  */
 export async function loadVersionContinuation(
   deps: VersionDeps,
+  readerOf: ReaderOfDocument,
   address: VersionAddress,
-): Promise<ContinuationView | undefined> {
+): Promise<Result<ContinuationView, ContinuationRefusal>> {
   const { library, store, articleVersions } = deps
+  const page = await library.documentAt(address.article)
+  if (!(await isOpenTo(readerOf, page))) return refused('gated')
   const found = await findVersion(articleVersions, address)
-  if (found?.history.current === undefined || found.withdrawn) return undefined
+  if (found?.history.current === undefined || found.withdrawn) return refused('noContinuation')
   const { documentId } = found.history
   const document = await articleVersions.documentOf({ documentId, label: address.label })
-  if (document?.access !== 'premium') return undefined
+  if (document?.access !== 'premium') return refused('noContinuation')
   const [body, before] = await Promise.all([
     store.continuationOf({ documentId, label: address.label }),
     found.previous && store.continuationOf({ documentId, label: found.previous.label }),
   ])
-  if (body === undefined) return undefined
+  if (body === undefined) return refused('noContinuation')
   const path = versionPath(address)
   if (address.shows === 'text') {
     const whole = [...document.body, ...body]
     const linked = await linkDocumentBody(library, { ...document, body: whole })
-    return viewOf(document, path, { ...linked, body: linked.body }, document.body.length)
+    return ok(viewOf(document, path, linked, document.body.length))
   }
   const compared = await compareVersionParts(deps.compareWords, before ?? [], body, 'suite')
-  return viewOf(document, path, { body: compared.body, footnotes: [] }, 0)
+  return ok(viewOf(document, path, { body: compared.body, footnotes: [] }, 0))
 }
 
 function viewOf(

@@ -87,7 +87,11 @@ async function gateOf(
 ): Promise<PreviewedGate | undefined> {
   if (view.kind !== 'article' || !view.gated) return undefined
   const parts = { library, store: continuations }
-  const read = await loadContinuation(parts, readerOfAudience(audience), view.meta.path)
+  const read = await loadContinuation(
+    parts,
+    (openedBy) => readerOfAudience(audience, openedBy),
+    view.meta.path,
+  )
   return read.ok
     ? { kind: 'continuation', view: read.value }
     : { kind: 'gate', state: stateOfAudience(audience) }

@@ -8,7 +8,7 @@ import { parseAgent } from '#domain/support/support-agent.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { AccountLookup, Account } from '#ports/account-lookup.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { DownloadHistory } from '#ports/download-stores.ts'
+import type { DownloadHistory, TemplateStore } from '#ports/download-stores.ts'
 import type { PremiumLedger, ActivationRequests } from '#ports/premium-ledger-and-activation.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
@@ -33,7 +33,8 @@ export interface SupportDeskPorts {
   readonly actionCodes: ActionCodes
   /** Undefined if the accounts are at an external identity provider. */
   readonly people: AccountLookup | undefined
-  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly library: Pick<ContentLibrary, 'documentAt' | 'list'>
+  readonly templates: TemplateStore
   /** Loads the page at a path with an optional query. Returns undefined if there is none. */
   readonly pageAt: (address: string) => Promise<LoadedPage | undefined>
   readonly explainRedirect: Site['redirects']['explain']

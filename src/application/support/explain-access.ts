@@ -1,17 +1,21 @@
+import { templatePath } from '#domain/downloads/document-template.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
-import type { GateRule, PremiumReader } from '#domain/premium/premium-gate.ts'
+import type { DocumentAccess, GateRule, PremiumReader } from '#domain/premium/premium-gate.ts'
 import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
+import { hasRight, NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { Account } from '#ports/account-lookup.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
-import type { ExplainedRule, ReaderAccount } from '#ports/support-reports.ts'
+import type { ExplainedRule, Explanation, ReaderAccount } from '#ports/support-reports.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
+import { nameRights } from '../visitor/name-rights.ts'
 import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
 import {
   accountOf,
@@ -43,25 +47,52 @@ export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
     const { path } = explained.value
-    const document = await ports.library.documentAt(path)
+    const document = (await ports.library.documentAt(path)) ?? (await templateAt(ports, path))
     if (!document) return refused('unknownDocument')
     const facts = factsIn(await ports.stores.ledger.entriesOf(email))
     const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
     const account = ports.people ? await accountOf(ports.stores, email, person) : 'storedElsewhere'
-    const reader = readerOf(account, () => premiumStatusAt(facts, now))
-    const { gate, rule } = premiumGate(document.access, reader)
+    const rights = document.openedBy && (await ports.stores.support.rightsOf(email))
+    const reader = readerOf(account, () => ({
+      status: premiumStatusAt(facts, now),
+      ...(rights && { rights }),
+    }))
+    const { gate, rule } = premiumGate(document, reader)
     return ok({
       path,
       title: document.title,
       access: document.access,
+      ...(document.openedBy && {
+        openedBy: await explainedRights(ports, document.openedBy, reader),
+      }),
       account,
       ...(account === 'absent' ? similarAddresses(ports, email) : {}),
       premium: buildPremiumReport(email, facts, now),
       reader: reader.kind === 'signedIn' ? reader.status.state : 'anonymous',
       gate: { gate, rule: explainedRule(rule, account) },
-      downloads: await downloadsOf(ports, reader, person, now),
+      downloads: await downloadsOf(ports, document, reader, person, now),
     })
   }
+}
+
+/** Returns the access to the template page at a path, or undefined for another path. */
+async function templateAt(
+  { templates }: SupportDeskPorts,
+  path: string,
+): Promise<(DocumentAccess & { readonly title: string }) | undefined> {
+  const template = (await templates.templates()).find(({ slug }) => templatePath(slug) === path)
+  return template && { access: 'public', ...template }
+}
+
+/** Names the rights that open a document, and says which ones the reader has. */
+async function explainedRights(
+  { library }: SupportDeskPorts,
+  openedBy: readonly OpeningRight[],
+  reader: AccountReader,
+): Promise<NonNullable<Explanation['openedBy']>> {
+  const rights = (reader.kind === 'signedIn' && reader.rights) || NO_RIGHTS
+  const named = await nameRights(library, openedBy)
+  return named.map((right) => ({ ...right, isHeld: hasRight(rights, right) }))
 }
 
 /**
@@ -78,12 +109,14 @@ function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
  */
 async function downloadsOf(
   ports: SupportDeskPorts,
+  { openedBy = [] }: Pick<DocumentAccess, 'openedBy'>,
   reader: AccountReader,
   person: Account | undefined,
   now: Instant,
 ): Promise<DownloadsVerdict | 'unknown'> {
   const verdict = downloadsVerdict({
     reader,
+    openedBy,
     now,
     downloadedAt: await countedBy(ports, reader, person, now),
     monthlyAllowance: ports.monthlyDownloads,
@@ -93,13 +126,16 @@ async function downloadsOf(
 
 type AccountReader = Exclude<PremiumReader, { kind: 'editor' }>
 
-/** Returns the reader for whom the gate is decided. An unverified address has no Premium state. */
+/** Returns the reader for whom the gate is decided. An unverified address has neither Premium nor rights. */
 function readerOf(
   account: ReaderAccount,
-  status: () => Extract<PremiumReader, { kind: 'signedIn' }>['status'],
+  trusted: () => Omit<Extract<PremiumReader, { kind: 'signedIn' }>, 'kind'>,
 ): AccountReader {
   if (account === 'absent') return { kind: 'anonymous' }
-  return { kind: 'signedIn', status: isTrustedAccount(account) ? status() : { state: 'none' } }
+  return {
+    kind: 'signedIn',
+    ...(isTrustedAccount(account) ? trusted() : { status: { state: 'none' } }),
+  }
 }
 
 /** Returns the times of this month's counted downloads. Downloads with Premium are not counted. */

@@ -20,4 +20,6 @@ export interface ArticleVersionView extends Page {
   readonly next?: TitledPath
   /** True if the version has a Premium part, which only Premium readers can load. */
   readonly gated: boolean
+  /** French words for the rights that open the Premium part as well. */
+  readonly openedBy?: string | undefined
 }

@@ -43,6 +43,8 @@ export interface ArticleView extends Page {
   readonly kind: 'article'
   readonly document: DocumentView
   readonly gated: boolean
+  /** French words for the rights that open the Premium part as well. */
+  readonly openedBy?: string | undefined
   readonly related: RelatedView
 }
 

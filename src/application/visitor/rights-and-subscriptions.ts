@@ -1,29 +1,27 @@
-import { formatIdcc } from '#domain/editorial/idcc-number.ts'
-import { isSectorKey } from '#domain/editorial/sector.ts'
-import { isThemeKey } from '#domain/editorial/theme.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { templatePath } from '#domain/downloads/document-template.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import { spellsEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { hasRight, NO_RIGHTS, PREMIUM_KEY } from '#domain/visitor/reader-rights.ts'
+import { formatOpeningRight, isOpeningRight, isSameRight } from '#domain/visitor/opening-rights.ts'
+import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import type {
-  Rights,
   OwnPremium,
+  OwnRight,
   OwnSubscriptions,
-  NamedRight,
-  Right,
+  Rights,
 } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { TemplateStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
-import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { withFallback } from '../with-fallback.ts'
+import { nameRights } from './name-rights.ts'
 
 /**
  * Creates the use case that returns the rights of an email address. It refuses unless the address
@@ -41,6 +39,7 @@ interface Ports {
   readonly ledger: Pick<PremiumLedger, 'entriesOf'>
   readonly rights: RightsRepository
   readonly library: Pick<ContentLibrary, 'list'>
+  readonly templates: TemplateStore
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -50,15 +49,11 @@ interface Ports {
  * Data that cannot be loaded is undefined.
  */
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
-  const { rights, library, logger } = ports
+  const { rights, logger } = ports
   return async (bearer) => {
     const [premium, held] = await Promise.all([
       withFallback(undefined, () => ownPremium(ports, bearer), logger),
-      withFallback(
-        undefined,
-        async () => namedRights(await rights.rightsOf(bearer), library),
-        logger,
-      ),
+      withFallback(undefined, async () => ownRights(ports, await rights.rightsOf(bearer)), logger),
     ])
     return { premium, rights: held }
   }
@@ -74,35 +69,46 @@ async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): P
 
 const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
 
-/** Names of rights that are neither a theme nor a sector. */
-const NAMES: Readonly<Record<string, string>> = { [PREMIUM_KEY]: 'Actualité Premium' }
+/** Number of documents shown for a right, newest first. */
+const MAX_OPENED = 20
 
-/** Adds French names to rights: of a theme, sector or agreement, else made from the key. */
-async function namedRights(
+/** Names a reader's rights, and lists the articles and templates that each one opens. */
+async function ownRights(
+  { library, templates }: Pick<Ports, 'library' | 'templates'>,
   rights: Rights,
-  library: Pick<ContentLibrary, 'list'>,
-): Promise<readonly NamedRight[]> {
-  const agreements =
-    rights.collectiveAgreements.length === 0
-      ? []
-      : (await loadAllOfKind(library, 'agreement')).filter(isOfKind('agreement'))
-  return KINDS.flatMap((kind) =>
-    rights[kind].map((key) => ({ kind, key, name: nameOf({ kind, key }, agreements) })),
+): Promise<readonly OwnRight[]> {
+  const named = await nameRights(
+    library,
+    KINDS.flatMap((kind) => rights[kind].map((key) => ({ kind, key }))),
+  )
+  return Promise.all(
+    named.map(async (right) => {
+      const opens = isOpeningRight(right)
+        ? await openedDocuments({ library, templates }, right)
+        : []
+      return { ...right, opens }
+    }),
   )
 }
 
-function nameOf({ kind, key }: Right, agreements: readonly SummaryOf<'agreement'>[]): string {
-  if (kind !== 'collectiveAgreements') return NAMES[key] ?? subjectOf(key)
-  const held = { ...NO_RIGHTS, collectiveAgreements: [key] }
-  const agreement = agreements.find(
-    ({ idcc }) => idcc !== undefined && hasRight(held, { kind, key: idcc }),
-  )
-  return agreement?.shortTitle ?? formatIdcc(key.padStart(4, '0'))
-}
-
-function subjectOf(key: string): string {
-  if (isThemeKey(key)) return THEME_TITLES[key]
-  if (isSectorKey(key)) return SECTOR_TEXTS[key].title
-  const words = key.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+async function openedDocuments(
+  { library, templates }: Pick<Ports, 'library' | 'templates'>,
+  right: OpeningRight,
+): Promise<readonly TitledPath[]> {
+  const [articles, files] = await Promise.all([
+    library.list({
+      kinds: ['article'],
+      openedBy: formatOpeningRight(right),
+      order: 'recent',
+      offset: 0,
+      limit: MAX_OPENED,
+    }),
+    templates.templates(),
+  ])
+  return [
+    ...articles.items.map(({ title, path }) => ({ title, path })),
+    ...files
+      .filter(({ openedBy = [] }) => openedBy.some((each) => isSameRight(each, right)))
+      .map(({ title, slug }) => ({ title, path: templatePath(slug) })),
+  ]
 }

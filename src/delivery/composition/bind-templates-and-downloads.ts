@@ -17,6 +17,7 @@ import {
   DATABASE,
   LOGGER,
   PREMIUM_ACCOUNTS,
+  RIGHTS,
   TEMPLATE_FILES,
   TEMPLATES,
 } from './injection-tokens.ts'
@@ -45,6 +46,7 @@ export function downloadUseCases(
     ask: grantDownload({
       templates: parts.get(TEMPLATES),
       accounts: parts.get(PREMIUM_ACCOUNTS),
+      rights: parts.get(RIGHTS),
       counts: new PostgresDownloadCounts(parts.get(DATABASE)),
       tickets,
       clock,

@@ -28,6 +28,7 @@ import {
   PREMIUM_LEDGER,
   PUBLISHED_VERSIONS,
   RIGHTS,
+  TEMPLATES,
   TOKEN_VERIFIER,
   DATABASE,
   MESSENGER,
@@ -63,6 +64,7 @@ export function readerUseCases(
     },
     continuation: readContinuation({
       accounts,
+      rights: parts.get(RIGHTS),
       library: parts.get(LIBRARY),
       store: parts.get(CONTINUATIONS),
       articleVersions: parts.get(PUBLISHED_VERSIONS),
@@ -76,6 +78,7 @@ export function readerUseCases(
       ledger: parts.get(PREMIUM_LEDGER),
       rights: parts.get(RIGHTS),
       library: parts.get(LIBRARY),
+      templates: parts.get(TEMPLATES),
       clock: parts.get(CLOCK),
       logger: parts.get(LOGGER),
     }),

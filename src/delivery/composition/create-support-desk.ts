@@ -15,6 +15,7 @@ import {
   DATABASE,
   ACTIVATION_DELIVERY,
   PREMIUM_LEDGER,
+  TEMPLATES,
 } from './injection-tokens.ts'
 
 /** Published content that the support desk reads for its explanations. */
@@ -42,6 +43,7 @@ export function supportDeskOf(
     people: parts.get(ACCOUNTS),
     orders: parts.get(ACTIVATION_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
+    templates: parts.get(TEMPLATES),
     ...content,
     siteOrigin: site.origin,
     defaultActionCode,

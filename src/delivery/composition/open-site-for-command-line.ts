@@ -73,6 +73,10 @@ function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent 
         await load()
         return registry.get(LIBRARY).documentAt(path)
       },
+      list: async (query) => {
+        await load()
+        return registry.get(LIBRARY).list(query)
+      },
     },
     pageAt: async (address) => {
       const { loadPageAt } = await import('#application/pages/routing/load-page-at-path.ts')

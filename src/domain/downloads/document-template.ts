@@ -1,4 +1,5 @@
 import type { Body } from '../editorial/document-body.ts'
+import type { DocumentAccess } from '../premium/premium-gate.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /**
@@ -20,7 +21,7 @@ export const TEMPLATE_LABELS: Readonly<Record<TemplateKind, string>> = {
  * Document template that readers download and fill in. Fields to fill in are in brackets:
  * « [date] ».
  */
-export interface DocumentTemplate {
+export interface DocumentTemplate extends Pick<DocumentAccess, 'openedBy'> {
   readonly slug: string
   readonly kind: TemplateKind
   readonly title: string

@@ -1,4 +1,5 @@
 import { parisYear } from '../shared/paris-calendar.ts'
+import { formatOpeningRight } from '../visitor/opening-rights.ts'
 import { articleKey, LABOUR_CODE } from './article-numbers.ts'
 import { bodyInlines } from './body-traversal.ts'
 import type { DocumentKind } from './document-kinds.ts'
@@ -37,6 +38,8 @@ export interface Criteria {
   readonly written?: boolean
   /** Matches FAQ questions, and guides that answer a question. */
   readonly asksQuestion?: true
+  /** Opening right, such as `espace:cse`. Matches the documents that it opens. */
+  readonly openedBy?: string
   /** Matches agreement texts with a date of signature, which are listed as news. */
   readonly dated?: true
   /**
@@ -48,7 +51,7 @@ export interface Criteria {
 
 /** Returns the facets of a document as `name:value` keywords, by which lists are filtered. */
 export function facetsOf(document: Document): readonly string[] {
-  const { themes, sectors, tags, authors, publishedAt, title } = document
+  const { themes, sectors, tags, authors, publishedAt, title, openedBy = [] } = document
   return [
     ...themes.map((theme) => `theme:${theme}`),
     ...sectors.map((sector) => `sector:${sector}`),
@@ -56,6 +59,7 @@ export function facetsOf(document: Document): readonly string[] {
     ...authors.map((author) => `author:${slugify(author)}`),
     `year:${parisYear(publishedAt)}`,
     `letter:${glossaryLetter(withoutLeadingArticle(title))}`,
+    ...openedBy.map((right) => `openedBy:${formatOpeningRight(right)}`),
     ...facetsOfKind(document),
     ...articlesCitedBy(document).map((article) => `cites:${article}`),
   ]
@@ -89,6 +93,7 @@ const CRITERIA = [
   'highlighted',
   'written',
   'asksQuestion',
+  'openedBy',
   'dated',
 ] as const satisfies readonly (keyof Criteria)[]
 

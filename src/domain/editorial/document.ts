@@ -1,4 +1,5 @@
 import type { CitationChange } from '../law/citation-changes.ts'
+import type { DocumentAccess } from '../premium/premium-gate.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { Revision } from './announced-article-revision.ts'
 import type { Body, Footnote } from './document-body.ts'
@@ -13,7 +14,7 @@ export type Document = DocumentCommon & DocumentDetail
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
 
 /** Fields common to documents of all kinds. */
-export interface DocumentCommon {
+export interface DocumentCommon extends DocumentAccess {
   /** Stable identifier across imports: `source:nativeId`. */
   readonly id: string
   readonly slug: string
@@ -32,8 +33,6 @@ export interface DocumentCommon {
   readonly sectors: readonly SectorKey[]
   readonly tags: readonly string[]
   readonly authors: readonly string[]
-  /** `premium` if the body is only the free part, and Premium readers can load a continuation. */
-  readonly access: 'public' | 'premium'
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   /** Word count of the whole text, Premium continuation included. */

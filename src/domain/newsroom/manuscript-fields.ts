@@ -9,6 +9,7 @@ export const MANUSCRIPT_FIELDS = [
   'authors',
   'related',
   'access',
+  'openedBy',
   'highlighted',
   'publishedAt',
   'updatedAt',
@@ -26,6 +27,7 @@ const LISTS: ReadonlySet<ManuscriptField> = new Set([
   'tags',
   'authors',
   'related',
+  'openedBy',
 ])
 
 /**

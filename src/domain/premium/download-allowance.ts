@@ -1,5 +1,8 @@
 import type { Instant } from '../shared/instant.ts'
 import { firstDayAfter, parisMonth } from '../shared/paris-calendar.ts'
+import { holdsOpeningRight } from '../visitor/opening-rights.ts'
+import type { OpeningRight } from '../visitor/opening-rights.ts'
+import { NO_RIGHTS } from '../visitor/reader-rights.ts'
 import type { PremiumReader } from './premium-gate.ts'
 import { isPremium } from './premium-state.ts'
 
@@ -11,6 +14,8 @@ export const MONTHLY_DOWNLOADS = 3
  * downloads.
  */
 export interface DownloadRequest {
+  /** Rights without which only Premium readers download the file. */
+  readonly openedBy?: readonly OpeningRight[]
   readonly reader: PremiumReader
   readonly now: Instant
   readonly downloadedAt: readonly Instant[]
@@ -22,8 +27,8 @@ export interface DownloadRequest {
  * monthly count restarts.
  */
 export type DownloadsVerdict =
-  | { readonly allowed: true; readonly rule: 'premiumReader' | 'editorPreview' }
-  | { readonly allowed: false; readonly rule: 'anonymousReader' }
+  | { readonly allowed: true; readonly rule: 'premiumReader' | 'rightHolder' | 'editorPreview' }
+  | { readonly allowed: false; readonly rule: 'anonymousReader' | 'rightMissing' }
   | {
       readonly allowed: boolean
       readonly rule: 'monthlyAllowance'
@@ -33,16 +38,18 @@ export type DownloadsVerdict =
     }
 
 /**
- * Decides whether a reader may download a file. Premium readers and editors have no limit, other
- * signed-in readers a monthly allowance. Anonymous readers are refused.
+ * Decides whether a reader may download a file. Premium readers and editors have no limit. Others
+ * need one of the rights that the file names, or have a monthly allowance; anonymous ones neither.
  */
 export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {
-  const { reader } = request
+  const { reader, openedBy = [] } = request
   if (reader.kind === 'editor') return { allowed: true, rule: 'editorPreview' }
   if (reader.kind === 'anonymous') return { allowed: false, rule: 'anonymousReader' }
-  return isPremium(reader.status.state)
-    ? { allowed: true, rule: 'premiumReader' }
-    : counted(request)
+  if (isPremium(reader.status.state)) return { allowed: true, rule: 'premiumReader' }
+  if (openedBy.length === 0) return counted(request)
+  return holdsOpeningRight(reader.rights ?? NO_RIGHTS, openedBy)
+    ? { allowed: true, rule: 'rightHolder' }
+    : { allowed: false, rule: 'rightMissing' }
 }
 
 function counted({ now, downloadedAt, monthlyAllowance }: DownloadRequest): DownloadsVerdict {

@@ -1,12 +1,27 @@
 import type { Instant } from '../shared/instant.ts'
+import { holdsOpeningRight } from '../visitor/opening-rights.ts'
+import type { OpeningRight } from '../visitor/opening-rights.ts'
+import { NO_RIGHTS } from '../visitor/reader-rights.ts'
+import type { Rights } from '../visitor/reader-rights.ts'
 import type { PremiumFact, PremiumStatus } from './premium-history.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Reader of Premium content: anonymous, signed in, or an editor in preview mode. */
+/**
+ * Reader of Premium content: anonymous, signed in, or an editor in preview mode. Absent rights
+ * count as none.
+ */
 export type PremiumReader =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'signedIn'; readonly status: PremiumStatus }
+  | { readonly kind: 'signedIn'; readonly status: PremiumStatus; readonly rights?: Rights }
   | { readonly kind: 'editor' }
+
+/** Access to a document: open to everyone, or to Premium readers and to holders of some rights. */
+export interface DocumentAccess {
+  /** `premium` if the body is only the free part, and Premium readers can load a continuation. */
+  readonly access: 'public' | 'premium'
+  /** Rights of which each one opens the document, as Premium does. */
+  readonly openedBy?: readonly OpeningRight[]
+}
 
 /**
  * Block shown instead of the rest of a Premium article, or `none`. `expired` is the offer with a
@@ -20,6 +35,7 @@ export type GateRule =
   | 'editorPreview'
   | 'anonymousReader'
   | 'premiumReader'
+  | 'rightHolder'
   | 'neverPremium'
   | 'accessEnded'
 
@@ -45,12 +61,18 @@ const VERDICTS: Readonly<Record<PremiumState, Pick<GateVerdict, 'gate' | 'rule'>
 }
 
 /**
- * Decides which gate a reader sees on a document. Public documents have no gate, and neither
- * Premium readers nor editors see one.
+ * Decides which gate a reader sees on a document. Public documents have no gate; Premium readers,
+ * holders of a right that opens the document, and editors see none.
  */
-export function premiumGate(access: 'public' | 'premium', reader: PremiumReader): GateVerdict {
+export function premiumGate(
+  { access, openedBy = [] }: DocumentAccess,
+  reader: PremiumReader,
+): GateVerdict {
   if (access === 'public') return { gate: 'none', rule: 'publicDocument' }
   if (reader.kind === 'editor') return { gate: 'none', rule: 'editorPreview' }
   if (reader.kind === 'anonymous') return { gate: 'offer', rule: 'anonymousReader' }
-  return { ...VERDICTS[reader.status.state], ...reader.status }
+  const verdict = { ...VERDICTS[reader.status.state], ...reader.status }
+  return verdict.gate !== 'none' && holdsOpeningRight(reader.rights ?? NO_RIGHTS, openedBy)
+    ? { ...verdict, gate: 'none', rule: 'rightHolder' }
+    : verdict
 }

@@ -2,9 +2,11 @@ import type { PremiumReader } from '../premium/premium-gate.ts'
 import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 import { endOfParisDay } from '../shared/paris-calendar.ts'
+import type { OpeningRight } from '../visitor/opening-rights.ts'
+import { NO_RIGHTS, withRight } from '../visitor/reader-rights.ts'
 
 /** Types of readers. An editor can preview a page as a reader of each type sees it. */
-export const AUDIENCES = ['anonymous', 'trial', 'subscriber', 'expired'] as const
+export const AUDIENCES = ['anonymous', 'trial', 'subscriber', 'rightHolder', 'expired'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -12,6 +14,7 @@ const STATES: Readonly<Record<Audience, PremiumState>> = {
   anonymous: 'none',
   trial: 'trial',
   subscriber: 'active',
+  rightHolder: 'none',
   expired: 'expiredSubscriber',
 }
 
@@ -23,10 +26,18 @@ export function stateOfAudience(audience: Audience): PremiumState {
   return STATES[audience]
 }
 
-/** Returns a sample reader of this type, for which the Premium gate is decided. */
-export function readerOfAudience(audience: Audience): PremiumReader {
+/**
+ * Returns a sample reader of this type, for which the Premium gate is decided. A right holder has
+ * the rights that open the document.
+ */
+export function readerOfAudience(
+  audience: Audience,
+  openedBy: readonly OpeningRight[] = [],
+): PremiumReader {
   if (audience === 'anonymous') return { kind: 'anonymous' }
-  return { kind: 'signedIn', status: { state: STATES[audience] } }
+  const status = { state: STATES[audience] }
+  if (audience !== 'rightHolder') return { kind: 'signedIn', status }
+  return { kind: 'signedIn', status, rights: openedBy.reduce(withRight, NO_RIGHTS) }
 }
 
 /**

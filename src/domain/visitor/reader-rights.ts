@@ -1,3 +1,4 @@
+import type { TitledPath } from '../editorial/document-kinds.ts'
 import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 
@@ -54,6 +55,11 @@ export function readerRights(stored: Rights, premium: PremiumState): Rights {
   }
 }
 
+/** Adds a right to rights. */
+export function withRight(rights: Rights, { kind, key }: Right): Rights {
+  return { ...rights, [kind]: [...rights[kind], key] }
+}
+
 /** Parses serialized rights. Keys are trimmed and deduplicated. */
 export function rightsOf(written: WrittenRights): Rights {
   return {
@@ -105,8 +111,13 @@ export interface NamedRight extends Right {
   readonly name: string
 }
 
+/** Right of the signed-in person, with the pages that it opens. */
+export interface OwnRight extends NamedRight {
+  readonly opens: readonly TitledPath[]
+}
+
 /** Subscriptions of the signed-in person. An undefined field means unknown, not empty. */
 export interface OwnSubscriptions {
   readonly premium: OwnPremium | undefined
-  readonly rights: readonly NamedRight[] | undefined
+  readonly rights: readonly OwnRight[] | undefined
 }

@@ -4,6 +4,8 @@ import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { readContinuation } from '#application/premium/read-premium-article.ts'
 import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
 import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { heading, paragraph } from '#test/support/fixtures/every-block-type.ts'
@@ -20,12 +22,29 @@ const article = anArticle('reserve', {
   footnotes: [{ id: 'n', children: [{ type: 'text', text: 'Une note.' }] }],
 })
 const free = anArticle('libre')
+const opened = anArticle('ouvert', {
+  access: 'premium',
+  openedBy: [
+    { kind: 'spaces', key: 'cse' },
+    { kind: 'collectiveAgreements', key: '0016' },
+  ],
+})
 const continuation = [heading(2, 'la-suite', 'La suite'), paragraph('Le reste.', note)]
 const edition = anEdition([], {
-  records: recordsOf([{ document: article, continuation }, { document: free }]),
+  records: recordsOf([
+    { document: article, continuation },
+    { document: opened, continuation },
+    { document: free },
+  ]),
 })
 
-async function reading(state: PremiumState | Error, byEmail = false) {
+interface World {
+  readonly byEmail?: boolean
+  readonly rights?: () => Promise<Rights>
+}
+
+async function reading(state: PremiumState | Error, world: World = {}) {
+  const { byEmail = false, rights = async () => NO_RIGHTS } = world
   const library = new MemoryLibrary()
   const store = new MemoryContinuations()
   await library.publish(edition)
@@ -41,8 +60,20 @@ async function reading(state: PremiumState | Error, byEmail = false) {
     isPremium: () => Promise.resolve(byEmail),
   }
   const articleVersions = new MemoryPublishedVersions()
-  const parts = { accounts, library, store, articleVersions, compareWords: diffWordsAsync }
-  return { read: readContinuation(parts), store, articleVersions, looked }
+  const asked: string[] = []
+  const rightsOf = ({ subject }: { readonly subject: string }) => {
+    asked.push(subject)
+    return rights()
+  }
+  const parts = {
+    accounts,
+    rights: { rightsOf },
+    library,
+    store,
+    articleVersions,
+    compareWords: diffWordsAsync,
+  }
+  return { read: readContinuation(parts), store, articleVersions, looked, asked }
 }
 
 describe('the continuation of a Premium article [P01]', () => {
@@ -62,17 +93,17 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
-    'is refused to a reader who is %s, without any lookup [A05]',
+    'is refused to a reader who is %s at every address [A05]',
     async (state) => {
-      const { read, store, looked } = await reading(state)
+      const { read, store, asked } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
         expect(await read(READER, path)).toEqual({ ok: false, problem: 'gated' })
-      expect([looked, store.requested]).toEqual([[], []])
+      expect([asked, store.requested]).toEqual([[], []])
     },
   )
 
   test('is for a reader Premium by the address alone [V06]', async () => {
-    const { read } = await reading('none', true)
+    const { read } = await reading('none', { byEmail: true })
     expect(await read(READER, article.path)).toMatchObject({ ok: true })
   })
 
@@ -80,6 +111,31 @@ describe('the continuation of a Premium article [P01]', () => {
     const { read, store } = await reading(new Outage('back-office', 'down'))
     await expect(read(READER, article.path)).rejects.toThrow(Outage)
     expect(store.requested).toEqual([])
+  })
+
+  test.each([
+    ['the space', { ...NO_RIGHTS, spaces: ['cse'] }],
+    ['the agreement', { ...NO_RIGHTS, collectiveAgreements: ['16'] }],
+  ])('is for a reader with %s that opens the article [P02]', async (_right, rights) => {
+    const { read } = await reading('none', { rights: async () => rights })
+    expect(await read(READER, opened.path)).toMatchObject({ ok: true })
+    expect(await read(READER, article.path)).toMatchObject({ problem: 'gated' })
+  })
+
+  test('is refused with other rights, and with a trial of the same key [P02]', async () => {
+    const rights = { ...NO_RIGHTS, trials: ['cse'], subscriptions: ['cse'], spaces: ['btp'] }
+    const { read, store } = await reading('expired', { rights: async () => rights })
+    expect(await read(READER, opened.path)).toMatchObject({ problem: 'gated' })
+    expect(store.requested).toEqual([])
+  })
+
+  test('is withheld while the rights of readers are unknown [P02]', async () => {
+    const out = () => Promise.reject(new Outage('back-office', 'down'))
+    const { read, asked } = await reading('none', { rights: out })
+    await expect(read(READER, opened.path)).rejects.toThrow(Outage)
+    const premium = await reading('active', { rights: out })
+    expect(await premium.read(READER, opened.path)).toMatchObject({ ok: true })
+    expect([asked, premium.asked]).toEqual([['claire'], []])
   })
 
   test('is asked of the store for Premium articles alone', async () => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { ownSubscriptions } from '#application/visitor/rights-and-subscriptions.ts'
+import { templatePath } from '#domain/downloads/document-template.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
-import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { aTemplate } from '#test/support/fixtures/document-template.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { agreement } from '#test/support/fixtures/law-documents.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
@@ -18,11 +20,23 @@ const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@
 const out = (): Promise<never> => Promise.reject(new Outage('back-office', undefined))
 
 const library = new MemoryLibrary()
+const TEMPLATE = aTemplate({ openedBy: [{ kind: 'spaces', key: 'btp' }] })
+const opened = anArticle('ouvert', {
+  access: 'premium',
+  openedBy: [
+    { kind: 'spaces', key: 'btp' },
+    { kind: 'collectiveAgreements', key: '0016' },
+  ],
+})
 await library.publish(
   anEdition([
     agreement('/convention-collective/0016-transports', '0016', 'Transports routiers', {}),
+    opened,
   ]),
 )
+
+const ARTICLE = { title: opened.title, path: opened.path }
+const FILE = { title: TEMPLATE.title, path: templatePath(TEMPLATE.slug) }
 
 interface World {
   readonly state?: () => Promise<PremiumState>
@@ -48,6 +62,7 @@ function rightsText({
     },
     rights: { rightsOf: rights },
     library,
+    templates: { templates: async () => [TEMPLATE] },
     clock: { now: () => NOW },
     logger,
   })(BEARER)
@@ -78,7 +93,9 @@ test('what no service tells is unknown, each part for itself, and logged [V06] [
   })
   expect(await premiumOut.answer).toEqual({
     premium: undefined,
-    rights: [{ kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics' }],
+    rights: [
+      { kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics', opens: [ARTICLE, FILE] },
+    ],
   })
   expect(premiumOut.logger.entries.map(({ event }) => event)).toEqual(['outage'])
   const rightsOut = rightsText({ rights: out })
@@ -103,5 +120,21 @@ test('names rights by subject or agreement, and others by their key [E03]', asyn
     ['spaces', 'Ma veille'],
     ['collectiveAgreements', 'Transports routiers'],
     ['collectiveAgreements', 'IDCC\u00A09998'],
+  ])
+})
+
+test('each right lists the pages that it opens [P02]', async () => {
+  const { answer } = rightsText({
+    rights: async () => ({
+      spaces: ['droit-du-travail'],
+      subscriptions: [],
+      trials: ['btp'],
+      collectiveAgreements: ['16'],
+    }),
+  })
+  expect((await answer).rights?.map(({ kind, opens }) => [kind, opens])).toEqual([
+    ['trials', []],
+    ['spaces', []],
+    ['collectiveAgreements', [ARTICLE]],
   ])
 })

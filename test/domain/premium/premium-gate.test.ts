@@ -19,23 +19,23 @@ describe('the gate of a premium article', () => {
     ['none', 'offer', 'neverPremium'],
   ] as const)('a signed-in reader in state %s meets %s, by %s [P01] [T01]', (state, gate, rule) => {
     const reader = { kind: 'signedIn', status: { state } } as const
-    expect(premiumGate('premium', reader)).toStrictEqual({ gate, rule, state })
+    expect(premiumGate({ access: 'premium' }, reader)).toStrictEqual({ gate, rule, state })
   })
 
   test('an anonymous reader meets the offer [P01]', () => {
     const verdict = { gate: 'offer', rule: 'anonymousReader' }
-    expect(premiumGate('premium', { kind: 'anonymous' })).toStrictEqual(verdict)
+    expect(premiumGate({ access: 'premium' }, { kind: 'anonymous' })).toStrictEqual(verdict)
   })
 
   test('an editor in preview mode meets none [P01]', () => {
     const verdict = { gate: 'none', rule: 'editorPreview' }
-    expect(premiumGate('premium', { kind: 'editor' })).toStrictEqual(verdict)
+    expect(premiumGate({ access: 'premium' }, { kind: 'editor' })).toStrictEqual(verdict)
   })
 
   test('the reason names the fact and the date that decided', () => {
     const trial: PremiumFact = { kind: 'trialStarted', at: days(1) }
     const reader = { kind: 'signedIn', status: premiumStatusAt([trial], days(40)) } as const
-    expect(premiumGate('premium', reader)).toStrictEqual({
+    expect(premiumGate({ access: 'premium' }, reader)).toStrictEqual({
       gate: 'expired',
       rule: 'accessEnded',
       state: 'expiredTrial',
@@ -53,7 +53,7 @@ describe('laws', () => {
   test('a public document has no gate for any reader [P01]', () => {
     fc.assert(
       fc.property(readers, (reader) => {
-        expect(premiumGate('public', reader)).toStrictEqual({
+        expect(premiumGate({ access: 'public' }, reader)).toStrictEqual({
           gate: 'none',
           rule: 'publicDocument',
         })
@@ -64,7 +64,7 @@ describe('laws', () => {
   test('the gate is open exactly for premium readers [P01]', () => {
     fc.assert(
       fc.property(premiumStatuses, (status) => {
-        const { gate } = premiumGate('premium', { kind: 'signedIn', status })
+        const { gate } = premiumGate({ access: 'premium' }, { kind: 'signedIn', status })
         expect(gate === 'none').toBe(isPremium(status.state))
       }),
     )
@@ -73,7 +73,7 @@ describe('laws', () => {
   test('only a former Premium reader is told that access has ended [P01] [H18]', () => {
     fc.assert(
       fc.property(premiumStatuses, (status) => {
-        const { gate } = premiumGate('premium', { kind: 'signedIn', status })
+        const { gate } = premiumGate({ access: 'premium' }, { kind: 'signedIn', status })
         expect(gate === 'expired').toBe(premiumLabel(status.state).startsWith('expired'))
       }),
     )
@@ -83,8 +83,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.constantFrom('public', 'premium'), (access) => {
         const newcomer = { kind: 'signedIn', status: { state: 'none' } } as const
-        const { gate } = premiumGate(access, { kind: 'anonymous' })
-        expect(gate).toBe(premiumGate(access, newcomer).gate)
+        const { gate } = premiumGate({ access }, { kind: 'anonymous' })
+        expect(gate).toBe(premiumGate({ access }, newcomer).gate)
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('laws', () => {
   test('a verdict survives the wire', () => {
     fc.assert(
       fc.property(readers, (reader) => {
-        const verdict = premiumGate('premium', reader)
+        const verdict = premiumGate({ access: 'premium' }, reader)
         expect(JSON.parse(JSON.stringify(verdict))).toStrictEqual(verdict)
       }),
     )

@@ -20,9 +20,9 @@ test.each([
   ['subscriber', 'none'],
   ['expired', 'expired'],
 ] as const)("[A07] as %s an editor sees that reader's gate: %s", (audience, gate) => {
-  expect(premiumGate('premium', readerOfAudience(audience)).gate).toBe(gate)
+  expect(premiumGate({ access: 'premium' }, readerOfAudience(audience)).gate).toBe(gate)
   const status = { state: stateOfAudience(audience) }
-  expect(premiumGate('premium', { kind: 'signedIn', status }).gate).toBe(gate)
+  expect(premiumGate({ access: 'premium' }, { kind: 'signedIn', status }).gate).toBe(gate)
 })
 
 test('[A07] as anonymous an editor is no signed-in reader', () => {

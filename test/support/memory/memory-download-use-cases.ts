@@ -3,6 +3,8 @@ import { grantDownload } from '#application/downloads/grant-downloads.ts'
 import { linkedDownloads } from '#application/downloads/one-time-download-links.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import { aTemplate } from '../fixtures/document-template.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
@@ -11,12 +13,16 @@ import { MemoryLogger } from './memory-logger.ts'
 /** Slugs of the templates. Their files contain a few words only. */
 const SLUGS = ['a', 'b', 'c', 'd']
 
+/** Template that a right opens. */
+const RESERVED = aTemplate({ slug: 'reserve', openedBy: [{ kind: 'spaces', key: 'cse' }] })
+
 /** Download use cases, with the ports and values that a test changes and inspects. */
 export interface DownloadWorld {
   readonly downloads: Site['downloads']
   readonly tickets: MemoryDownloadTickets
   readonly logger: MemoryLogger
   now: number
+  rights: Rights
   /** Premium state of the reader, or the error that the account service throws. */
   state: PremiumState | Error
 }
@@ -26,7 +32,9 @@ export interface DownloadWorld {
  * a month.
  */
 export function memoryDownloads(): DownloadWorld {
-  const templates = { templates: async () => SLUGS.map((slug) => aTemplate({ slug })) }
+  const templates = {
+    templates: async () => [RESERVED, ...SLUGS.map((slug) => aTemplate({ slug }))],
+  }
   const files = templateFiles(templates, {
     render: async (printed, format) =>
       Buffer.from(`${printed.kind === 'simulation' ? printed.path : printed.slug}.${format}`),
@@ -39,6 +47,7 @@ export function memoryDownloads(): DownloadWorld {
     logger,
     now: Date.parse('2026-03-15T12:00:00Z'),
     state: 'none',
+    rights: NO_RIGHTS,
     downloads: {
       ask: grantDownload({
         templates,
@@ -48,6 +57,7 @@ export function memoryDownloads(): DownloadWorld {
             return world.state
           },
         },
+        rights: { rightsOf: async () => world.rights },
         counts: new MemoryDownloadCounts(),
         tickets,
         clock,

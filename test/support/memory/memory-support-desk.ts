@@ -12,9 +12,13 @@ import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Account } from '#ports/account-lookup.ts'
 import type { LedgerEntry } from '#ports/premium-ledger-and-activation.ts'
 import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
+import { aTemplate } from '#test/support/fixtures/document-template.ts'
 
 /** Current time of the tests: noon in Paris. */
 export const TODAY = Date.UTC(2026, 10, 21, 11)
+
+/** Template of the support desk, which a space opens. */
+export const TEMPLATE = aTemplate({ openedBy: [{ kind: 'spaces', key: 'cse' }] })
 
 /** Initial data of an in-memory support desk, mostly by email address. */
 export interface SupportDeskData {
@@ -45,6 +49,7 @@ export function memorySupport(
   const desk = supportDesk({
     ...site,
     pageAt: (address) => loadPageAt(pages, address),
+    templates: { templates: async () => [TEMPLATE] },
     stores: booksOver(ledger, written),
     orders: undefined,
     siteOrigin: 'http://localhost:3000',

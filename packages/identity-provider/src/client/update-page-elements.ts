@@ -23,9 +23,11 @@ export function fillUsername(address: string): void {
   }
 }
 
-interface ListEntry {
+export interface ListEntry {
   readonly name: string
   readonly facts: string
+  /** Pages of the site, listed below the facts. */
+  readonly links?: readonly { readonly title: string; readonly href: string }[]
   /** Removal by the entry's button; undefined for an entry without this button. */
   readonly removal?: Removal
 }
@@ -46,7 +48,10 @@ export function fillList(name: string, entries: readonly ListEntry[]): void {
   list.replaceChildren(template, ...entries.map((entry) => renderEntry(template, entry)))
 }
 
-function renderEntry(template: HTMLTemplateElement, { name, facts, removal }: ListEntry): Node {
+function renderEntry(
+  template: HTMLTemplateElement,
+  { name, facts, links = [], removal }: ListEntry,
+): Node {
   const copy = document.importNode(template.content, true)
   const write = (key: string, text: string): void => {
     const place = copy.querySelector(`[data-text="${key}"]`)
@@ -55,6 +60,17 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, removal }: Li
   write('name', name)
   write('facts', facts)
   write('of', `\u00A0: ${name}`)
+  const places = links.map(({ title, href }) => {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = title
+    item.append(link)
+    return item
+  })
+  const list = copy.querySelector('[data-links]')
+  list?.append(...places)
+  if (links.length === 0) list?.remove()
   const button = copy.querySelector<HTMLElement>('[data-remove]')
   if (!removal) button?.remove()
   button?.addEventListener('click', () => {

@@ -47,7 +47,9 @@ function withAnonymousFallback(send: Send): Send {
 function verdictIn(answer: Readonly<Record<string, unknown>>): DownloadsVerdict {
   const { allowed, rule, used, remaining, renews_on: renewsOn } = answer
   if (rule === 'anonymousReader') return ANONYMOUS
-  if (rule === 'premiumReader' && allowed === true) return { allowed, rule }
+  if ((rule === 'premiumReader' || rule === 'rightHolder') && allowed === true)
+    return { allowed, rule }
+  if (rule === 'rightMissing' && allowed === false) return { allowed, rule }
   if (
     rule === 'monthlyAllowance' &&
     typeof allowed === 'boolean' &&

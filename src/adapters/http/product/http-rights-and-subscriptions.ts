@@ -3,12 +3,7 @@ import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/reader-rights.ts'
-import type {
-  NamedRight,
-  OwnPremium,
-  Rights,
-  WrittenRights,
-} from '#domain/visitor/reader-rights.ts'
+import type { OwnPremium, OwnRight, Rights, WrittenRights } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RightsRepository, SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
@@ -80,11 +75,16 @@ function premiumIn(value: unknown): OwnPremium | undefined {
   return { state: premiumStateOf(state), ...(typeof until === 'number' ? { until } : {}) }
 }
 
-function rightIn(value: unknown): readonly NamedRight[] {
-  const { kind, key, name } = fieldsOf(value)
-  return isKind(kind) && typeof key === 'string' && typeof name === 'string'
-    ? [{ kind, key, name }]
+function rightIn(value: unknown): readonly OwnRight[] {
+  const { kind, key, name, opens } = fieldsOf(value)
+  return isKind(kind) && isText(key) && isText(name)
+    ? [{ kind, key, name, opens: Array.isArray(opens) ? opens.flatMap(pageIn) : [] }]
     : []
+}
+
+function pageIn(value: unknown): OwnRight['opens'] {
+  const { title, path } = fieldsOf(value)
+  return isText(title) && isText(path) && path.startsWith('/') ? [{ title, path }] : []
 }
 
 function isKind(value: unknown): value is keyof Rights {

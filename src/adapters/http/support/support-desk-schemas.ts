@@ -68,8 +68,11 @@ const timeline = z.object({
 
 const downloads = z.union([
   z.literal('unknown'),
-  z.object({ allowed: z.literal(true), rule: z.enum(['premiumReader', 'editorPreview']) }),
-  z.object({ allowed: z.literal(false), rule: z.literal('anonymousReader') }),
+  z.object({
+    allowed: z.literal(true),
+    rule: z.enum(['premiumReader', 'rightHolder', 'editorPreview']),
+  }),
+  z.object({ allowed: z.literal(false), rule: z.enum(['anonymousReader', 'rightMissing']) }),
   z.object({
     allowed: z.boolean(),
     rule: z.literal('monthlyAllowance'),
@@ -83,6 +86,16 @@ const explanation = z.object({
   path: text,
   title: text,
   access: z.enum(['public', 'premium']),
+  openedBy: z
+    .array(
+      z.object({
+        kind: z.enum(['spaces', 'subscriptions', 'trials', 'collectiveAgreements']),
+        key: text,
+        name: text,
+        isHeld: z.boolean(),
+      }),
+    )
+    .exactOptional(),
   ...aboutReader,
   premium: standing,
   reader: z.enum(['anonymous', ...PREMIUM_STATES]),
@@ -93,6 +106,7 @@ const explanation = z.object({
       'editorPreview',
       'anonymousReader',
       'premiumReader',
+      'rightHolder',
       'neverPremium',
       'accessEnded',
       'addressNotProven',

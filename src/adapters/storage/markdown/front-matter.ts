@@ -5,6 +5,7 @@ import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 import { parseYaml } from './load-yaml.ts'
@@ -30,6 +31,21 @@ const moment = z.string().transform((written, context) => {
   return z.NEVER
 })
 
+const openedBy = z
+  .array(
+    text.transform((written, context) => {
+      const right = parseOpeningRight(written)
+      if (right !== undefined) return right
+      context.addIssue({
+        code: 'custom',
+        message: 'un droit, par exemple espace:cse, abonnement:paie ou convention:1486',
+      })
+      return z.NEVER
+    }),
+  )
+  .max(10)
+  .exactOptional()
+
 const common = {
   title: text,
   standfirst: z.string().trim().min(40).max(300),
@@ -49,6 +65,7 @@ const KIND_SCHEMAS = [
     ...common,
     kind: z.literal('article'),
     access: z.enum(['public', 'premium']).default('public'),
+    openedBy,
     highlighted: z.boolean().default(false),
   }),
   z.strictObject({
@@ -99,6 +116,7 @@ export const templateFrontMatterSchema = z.strictObject({
   author: text,
   publishedAt: day,
   stateOfLawAt: day,
+  openedBy,
 })
 
 /** Returns the fields that are specific to the document's kind; prices are converted to cents. */

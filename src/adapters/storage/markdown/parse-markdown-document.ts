@@ -104,6 +104,9 @@ function sourced(
   const known = issues.length
   const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
+  const openedBy = front.kind === 'article' ? (front.openedBy ?? []) : []
+  if (openedBy.length > 0 && !premium)
+    issues.push({ file, place: 'openedBy', message: 'seul un article Premium nomme des droits' })
   const halves = splitContinuation(blocks, premium, conversion)
   const free = convertBlocks(halves.free, conversion)
   const notes = footnotesOf(free, footnotes, conversion)
@@ -120,6 +123,7 @@ function sourced(
     ...frameOf(file, framed),
     ...kindDetailOf(front),
     access: premium ? 'premium' : 'public',
+    ...(openedBy.length > 0 && { openedBy }),
     body: whole.slice(0, free.length),
     footnotes: notes.map((note) => ({ ...note, children: typesetInlines(note.children) })),
     wordCount: countWords(whole),

@@ -65,6 +65,7 @@ function fieldsFrom(read: (field: keyof ManuscriptFields) => string): Manuscript
     authors: read('authors'),
     related: read('related'),
     access: read('access'),
+    openedBy: read('openedBy'),
     highlighted: read('highlighted'),
     publishedAt: read('publishedAt'),
     updatedAt: read('updatedAt'),

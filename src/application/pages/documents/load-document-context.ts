@@ -2,6 +2,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { pluralsOf } from '#domain/editorial/glossary-index.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 
+import { openingRightsText } from '../../visitor/name-rights.ts'
 import { LIST_TAGS } from '../common/cache-tags.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
 import { categoryLinks } from '../guides/glossary-definitions.ts'
@@ -76,7 +77,15 @@ async function loadEditorialContext(
   const { related, tags } = await loadRelatedDocuments(ports, document)
   switch (document.kind) {
     case 'article':
-      return { beside: { kind: 'article', gated: document.access === 'premium', related }, tags }
+      return {
+        beside: {
+          kind: 'article',
+          gated: document.access === 'premium',
+          openedBy: await openingRightsText(ports.library, document.openedBy),
+          related,
+        },
+        tags,
+      }
     case 'guide':
       return {
         beside: {

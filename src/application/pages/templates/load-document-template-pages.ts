@@ -8,6 +8,7 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
+import { openingRightsText } from '../../visitor/name-rights.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -51,12 +52,17 @@ export async function loadTemplatePage(
 ): Promise<LoadedPage | undefined> {
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
-  const [weights, frame] = await Promise.all([ports.files.weights(), loadFrame(ports)])
+  const [weights, frame, openedBy] = await Promise.all([
+    ports.files.weights(),
+    loadFrame(ports),
+    openingRightsText(ports.library, template.openedBy),
+  ])
   const path = templatePath(slug)
   const whole = templateBody({
     template,
     weights,
     monthlyDownloads: ports.monthlyDownloads,
+    openedBy,
     signIn: wayTo('signIn', path, ports),
     signUp: wayTo('signUp', path, ports),
   })

@@ -7,6 +7,7 @@ import { versionPath, versionsPath } from '#domain/navigation/published-version-
 import type { VersionAddress } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion, VersionHistory } from '#ports/published-versions.ts'
 
+import { openingRightsText } from '../../visitor/name-rights.ts'
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
@@ -176,7 +177,12 @@ async function pageOf(
   { current }: VersionHistory,
   { path, title, relations, document, body, ...shown }: ShownPage,
 ): Promise<LoadedPage> {
-  const [readable, frame] = await Promise.all([readableOf(ports, document, body), loadFrame(ports)])
+  const gated = document?.access === 'premium'
+  const [readable, frame, openedBy] = await Promise.all([
+    readableOf(ports, document, body),
+    loadFrame(ports),
+    gated ? currentOpeningRights(ports.library, article) : undefined,
+  ])
   const published = { path: current?.path ?? article, title: current?.title ?? title }
   const trail = document ? breadcrumbOfDocument(document) : breadcrumbTo()
   return {
@@ -188,7 +194,8 @@ async function pageOf(
         ...(current ? [{ label: published.title, path: published.path }] : []),
       ],
       document: viewOf(ports, { path, title, document, readable, isOwn: body === undefined }),
-      gated: document?.access === 'premium',
+      gated,
+      openedBy,
       ...shown,
     },
     frame,
@@ -196,6 +203,14 @@ async function pageOf(
     tags: new Set([MENUS_TAG, documentTag(published.path), documentTag(article), ...readable.tags]),
     links: relations,
   }
+}
+
+/** Names the rights that open the article today, which open its versions too. */
+async function currentOpeningRights(
+  library: PagePorts['library'],
+  article: string,
+): Promise<string | undefined> {
+  return openingRightsText(library, (await library.documentAt(article))?.openedBy)
 }
 
 function readableOf(

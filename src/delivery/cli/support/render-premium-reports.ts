@@ -1,5 +1,5 @@
 import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
-import { DOWNLOADS_REASONS, GATE_REASONS } from '#domain/messages.ts'
+import { DOWNLOADS_REASONS, GATE_REASONS, RIGHT_KIND_NAMES } from '#domain/messages.ts'
 import type { Gate } from '#domain/premium/premium-gate.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type {
@@ -65,6 +65,7 @@ export function renderExplanation(explained: Explanation): RenderedAnswer {
       ['4. État Premium', periodText(premium)],
       ['5. Pour le site', reader === 'anonymous' ? 'un visiteur sans compte' : stateText(reader)],
       ['', `isPremium ${reader !== 'anonymous' && isPremium(reader) ? 'oui' : 'non'}`],
+      ...rightRows(explained),
       ['6. Verdict', `${GATE_NAMES[gate.gate]} (${gate.rule})`],
       ['', reasonText(gate.rule, premium)],
       ['7. Téléchargements', downloadsText(explained)],
@@ -72,6 +73,17 @@ export function renderExplanation(explained: Explanation): RenderedAnswer {
     ]),
     found: true,
   }
+}
+
+/** Returns a row for each right that opens the document. */
+function rightRows({ openedBy = [] }: Explanation) {
+  return openedBy.map(
+    ({ kind, name, isHeld }, place) =>
+      [
+        place === 0 ? 'S’ouvre aussi avec' : '',
+        `${RIGHT_KIND_NAMES[kind]} « ${name} »\u00A0: ${isHeld ? 'oui' : 'non'}`,
+      ] as const,
+  )
 }
 
 function numbered(label: string): string {

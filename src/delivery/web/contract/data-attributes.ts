@@ -62,6 +62,8 @@ export interface DataAttributeValues {
   nota: Flag
   /** On a text whose headings are numbered. */
   numbered: Flag
+  /** On the Premium gate: French words for the rights that open the article as well. */
+  openers: string
   /** On the buttons of the Premium offer. */
   offer: Flag
   /** On the form that ends a preview. */

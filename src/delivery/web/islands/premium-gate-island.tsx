@@ -14,6 +14,7 @@ import type { ShownPage } from '../client/shell/page-load-listeners.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/api-clients.ts'
 import { CONTINUATION_UNAVAILABLE, PremiumGate } from '../components/premium/premium-gate.tsx'
+import type { RightsOutcome } from '../components/premium/premium-gate.tsx'
 import { PagePath } from '../components/shell/site-and-page-contexts.ts'
 
 interface GateDeps {
@@ -31,18 +32,25 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateDeps): void 
   const roots = new WeakMap<Element, Root>()
   const continuations = createContinuations(readerBearer)
 
-  function renderGate(place: HTMLElement, state: PremiumState): void {
+  function renderGate(place: HTMLElement, state: PremiumState, rights?: RightsOutcome): void {
     delete dataOf(place).unsettled
     const existing = roots.get(place)
-    if (state === 'none' && existing === undefined) return
+    if (state === 'none' && rights === undefined && existing === undefined) return
     const root = existing ?? createRoot(place)
     roots.set(place, root)
-    const gate = <PremiumGate state={state} retry={follow} />
+    const gate = (
+      <PremiumGate state={state} openedBy={dataOf(place).openers} rights={rights} retry={follow} />
+    )
     root.render(within(<PagePath value={location.href}>{gate}</PagePath>))
   }
 
   async function open(place: HTMLElement, state: PremiumState): Promise<void> {
     const showing = await continuations.show(place)
+    if (!isPremium(state)) {
+      if (showing === 'gated') renderGate(place, state, 'missing')
+      if (showing === 'failed') renderGate(place, state, 'unknown')
+      return
+    }
     // The server denied access: the trial or subscription is over.
     if (showing === 'gated')
       renderGate(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
@@ -53,14 +61,17 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateDeps): void 
 
   function follow(): void {
     const { session, premium } = store.state()
-    const known = session.kind !== 'signedIn' || premium !== undefined
+    const isSettled = session.kind !== 'signedIn' || premium !== undefined
     const state = premium ?? 'none'
-    // The content of another reader is removed before the new reader's state is known.
-    if (!known) continuations.onlyFor(readerBearer()?.subject)
-    else if (!isPremium(state)) continuations.onlyFor(undefined)
     const gate = gateOfPage()
-    if (gate === null || !known) return
-    if (isPremium(state)) void open(gate, state)
+    // A right may open the article. The server knows the rights, and decides.
+    const mayHoldRight = session.kind === 'signedIn' && gate !== null && 'openers' in dataOf(gate)
+    const mayOpen = isPremium(state) || mayHoldRight
+    // The content of another reader is removed before the new reader's state is known.
+    if (!isSettled) continuations.onlyFor(readerBearer()?.subject)
+    else if (!mayOpen) continuations.onlyFor(undefined)
+    if (gate === null || !isSettled) return
+    if (mayOpen) void open(gate, state)
     else renderGate(gate, state)
   }
 

@@ -44,6 +44,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   authors: 'Signatures',
   related: 'À lire aussi',
   access: 'Réservé aux abonnés Premium après «\u00A0::suite\u00A0»',
+  openedBy: 'S’ouvre aussi avec',
   highlighted: 'Mis en avant',
   publishedAt: 'Date de publication affichée',
   updatedAt: 'Mis à jour le',
@@ -59,6 +60,8 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   tags: 'Une par ligne.',
   authors: 'Une par ligne.',
   related: 'Un chemin du site par ligne, par exemple /guide/definition/duerp.',
+  openedBy:
+    'Facultatif, pour un article Premium\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.',
   publishedAt:
     'Facultatif\u00A0: 2026-03-04, ou 2026-03-04 08:30. Sinon, le moment de la première publication.',
   updatedAt: 'Facultatif\u00A0: 2026-03-04.',

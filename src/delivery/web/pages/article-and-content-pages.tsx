@@ -24,7 +24,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
       <DocumentLayout
         document={view.document}
         header={<DocumentHeader document={view.document} premium={view.gated} />}
-        after={view.gated && <GateMountPoint />}
+        after={view.gated && <GateMountPoint openedBy={view.openedBy} />}
       />
       <RelatedDocuments {...view.related} />
     </>

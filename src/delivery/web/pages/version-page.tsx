@@ -40,7 +40,9 @@ export function VersionPage({ view }: VersionPageProps) {
       }
       after={
         <>
-          {view.kind === 'articleVersion' && view.gated && <GateMountPoint />}
+          {view.kind === 'articleVersion' && view.gated && (
+            <GateMountPoint openedBy={view.openedBy} />
+          )}
           <PreviousNext
             previous={view.kind === 'changelog' ? undefined : view.previous}
             next={next}

@@ -9,6 +9,7 @@ import type { ArticleVersionView } from '#application/views/news-article-version
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { heading, paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -172,6 +173,7 @@ test('Premium words of a version come by the one call only [N43]', async () => {
         stateOf: () => Promise.resolve(state),
         isPremium: () => Promise.resolve(false),
       },
+      rights: { rightsOf: () => Promise.resolve(NO_RIGHTS) },
       library: new MemoryLibrary(),
       store,
       articleVersions: site.articleVersions,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { templatePath } from '#domain/downloads/document-template.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { TEMPLATE } from '#test/support/memory/memory-support-desk.ts'
 import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 import {
   runLocally,
@@ -10,6 +13,17 @@ import {
 import { SUPPORT_COMMANDS } from '#test/support/processes/support-commands.ts'
 
 const PREMIUM = '/actualite/droit-du-travail/reserve'
+
+const { library } = await pagePorts()
+
+/** Library whose articles a space opens. */
+const OPENED_BY_SPACE = {
+  list: library.list.bind(library),
+  documentAt: async (path: string) => {
+    const document = await library.documentAt(path)
+    return document && { ...document, openedBy: [{ kind: 'spaces', key: 'cse' } as const] }
+  },
+}
 
 describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () => {
   test.each([
@@ -39,6 +53,30 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     expect(code).toBe(0)
     expect(answer).not.toContain('jamais eu')
     for (const text of said) expect(answer.replaceAll('\u00A0', ' ')).toContain(text)
+  })
+
+  test.each([
+    ['ancienne@exemple.fr', 'Espace « Cse » : oui', 'lit le contenu entier (rightHolder)'],
+    ['finie@exemple.fr', 'Espace « Cse » : non', '(accessEnded)'],
+    ['douteuse@exemple.fr', 'Espace « Cse » : non', '(addressNotProven)'],
+  ])('names the rights that open the article, to %s [P02]', async (email, right, verdict) => {
+    const { answer } = await runLocally(
+      `premium explain ${email} --content ${PREMIUM}`,
+      supportDeskOverData({ library: OPENED_BY_SPACE }),
+    )
+    for (const text of [right, verdict]) expect(answer.replaceAll('\u00A0', ' ')).toContain(text)
+  })
+
+  test.each([
+    ['ancienne@exemple.fr', 'permis (rightHolder)'],
+    ['finie@exemple.fr', 'refusés (rightMissing)'],
+    ['abonnee@exemple.fr', 'permis (premiumReader)'],
+  ])('explains the downloads of a reserved template, to %s [P02]', async (email, verdict) => {
+    const { code, answer } = await runLocally(
+      `premium explain ${email} --content ${templatePath(TEMPLATE.slug)}`,
+      supportDeskOverData(),
+    )
+    expect([code, answer]).toEqual([0, expect.stringContaining(verdict)])
   })
 
   test('says the downloads of an account kept elsewhere to be unknown', async () => {

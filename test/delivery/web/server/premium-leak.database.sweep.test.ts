@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
-import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
+import { DATABASE, PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
@@ -26,6 +27,10 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const planted = await canarySite(connection, dataDir, 'first')
 const { running, premium, secrets } = planted
 await recordReaderStates(planted.parts.get(PREMIUM_LEDGER), NOW)
+
+/** Article of the demonstration set that the rights of an agreement open. */
+const OPENED_BY_RIGHT =
+  '/actualite/droit-du-travail/periode-d-essai-renouvellement-delai-de-prevenance'
 
 /** Articles whose secret a text reveals. An index omits the prefix shared with the word before. */
 function leaksIn(text: string): readonly string[] {
@@ -200,6 +205,19 @@ test.each(['trial', 'active'] as const)(
     expect(answers.flatMap(leaksOf)).toEqual([])
   },
 )
+
+test('a right gets the continuations that name it, and no other [A03] [P02]', async () => {
+  const rights = new PostgresRightsAndCodesWriter(planted.parts.get(DATABASE))
+  await rights.grant(addressOf('expiredTrial'), [{ kind: 'collectiveAgreements', key: '1486' }])
+  const headers = { token: tokenOf('expiredTrial') }
+  const answers = await eachOf(premium, (path) => running.ask(continuationOf(path), { headers }))
+  expect(answers.flatMap(({ status }, place) => (status === 200 ? [premium[place]] : []))).toEqual([
+    OPENED_BY_RIGHT,
+  ])
+  expect(answers.flatMap(leaksOf)).toEqual([OPENED_BY_RIGHT])
+  const page = await running.ask(OPENED_BY_RIGHT, { headers })
+  expect(leaksOf(page)).toEqual([])
+})
 
 test('a page requested with a subscriber’s token is cached unchanged', async () => {
   const [path = ''] = premium

@@ -1,6 +1,7 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
-import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
+import { RIGHT_KIND_NAMES } from '#domain/messages.ts'
+import type { OwnPremium, OwnRight, OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
@@ -8,6 +9,7 @@ import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 import { callService } from '../call-account-service.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { fillList } from '../update-page-elements.ts'
+import type { ListEntry } from '../update-page-elements.ts'
 
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 
@@ -62,17 +64,10 @@ function show(part: string, state: string): void {
   for (const each of texts) each.hidden = each.dataset['when'] !== state
 }
 
-const KINDS: Readonly<Record<NamedRight['kind'], string>> = {
-  subscriptions: 'Abonnement',
-  trials: 'Essai',
-  spaces: 'Espace',
-  collectiveAgreements: 'Convention collective',
-}
-
-function entryOf({ kind, key, name }: NamedRight) {
+function entryOf({ kind, key, name, opens }: OwnRight): ListEntry {
+  const kindName = RIGHT_KIND_NAMES[kind]
   const facts =
-    kind === 'collectiveAgreements'
-      ? `${KINDS[kind]}, ${formatIdcc(key.padStart(4, '0'))}`
-      : KINDS[kind]
-  return { name, facts }
+    kind === 'collectiveAgreements' ? `${kindName}, ${formatIdcc(key.padStart(4, '0'))}` : kindName
+  const site = document.documentElement.dataset['site'] ?? ''
+  return { name, facts, links: opens.map(({ title, path }) => ({ title, href: site + path })) }
 }

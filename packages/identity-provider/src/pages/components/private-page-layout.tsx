@@ -72,10 +72,13 @@ export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListPro
       <ul aria-label={title}>
         <template>
           <li>
-            <p>
-              <strong data-text="name" />
-              <small data-text="facts" />
-            </p>
+            <div>
+              <p>
+                <strong data-text="name" />
+                <small data-text="facts" />
+              </p>
+              <ul data-links />
+            </div>
             <button type="button" className="link" data-remove>
               {remove}
               <span className="sr-only" data-text="of" />

@@ -1,5 +1,5 @@
-import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
-import type { Right, Rights } from '#domain/visitor/reader-rights.ts'
+import { NO_RIGHTS, withRight } from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
@@ -25,8 +25,4 @@ export class PostgresRightsRepository implements RightsRepository {
       .execute()
     return rows.reduce(withRight, NO_RIGHTS)
   }
-}
-
-function withRight(rights: Rights, { kind, key }: Right): Rights {
-  return { ...rights, [kind]: [...rights[kind], key] }
 }

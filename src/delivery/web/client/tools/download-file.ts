@@ -67,6 +67,7 @@ function verdictText(verdict: DownloadsVerdict): string {
   if (verdict.rule === 'anonymousReader') {
     return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`
   }
+  if (verdict.rule === 'rightMissing') return DOWNLOADS_REASONS.rightMissing
   if (verdict.rule !== 'monthlyAllowance') return STARTED
   const day = frenchDate(Date.parse(verdict.renewsOn) + hours(12))
   return verdict.allowed

@@ -11,18 +11,26 @@ import { PremiumGate } from './premium-gate.tsx'
  * Renders the Premium gate where its island mounts, marked `data-unsettled` until the reader's
  * rights are known. A preview renders the gate or continuation that the editor chose.
  */
-export function GateMountPoint() {
+export function GateMountPoint({ openedBy }: GateProps) {
   const previewed = useContext(PreviewedGateContext)
-  if (previewed !== undefined) return <PreviewGate previewed={previewed} />
+  if (previewed !== undefined) return <PreviewGate previewed={previewed} openedBy={openedBy} />
   return (
-    <div id={pageIds.gate} {...dataAttributes({ unsettled: true })}>
-      <PremiumGate />
+    <div
+      id={pageIds.gate}
+      {...dataAttributes({ unsettled: true, ...(openedBy !== undefined && { openers: openedBy }) })}
+    >
+      <PremiumGate openedBy={openedBy} />
     </div>
   )
 }
 
-function PreviewGate({ previewed }: { readonly previewed: PreviewedGate }) {
-  if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} />
+interface GateProps {
+  /** French words for the rights that open the Premium part as well. */
+  readonly openedBy: string | undefined
+}
+
+function PreviewGate({ previewed, openedBy }: GateProps & { readonly previewed: PreviewedGate }) {
+  if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} openedBy={openedBy} />
   const { body, publicBlocks } = previewed.view
   return (
     <div className="prose" {...dataAttributes({ continuation: true })}>

@@ -10,7 +10,14 @@ import { OfferActions, OfferContents } from './offer-actions-and-contents.tsx'
 
 import styles from './premium-gate.module.css'
 
+/** Result of asking whether the rights of a signed-in reader open the article. */
+export type RightsOutcome = 'missing' | 'unknown'
+
 interface PremiumGateProps {
+  /** French words for the rights that open the article as well. */
+  readonly openedBy?: string | undefined
+  /** Undefined for an anonymous reader, or before the rights are asked. */
+  readonly rights?: RightsOutcome | undefined
   /** Reader's Premium state; `none` for an anonymous reader. */
   readonly state?: PremiumState
   /** Fetches the continuation again after a failure. */
@@ -21,8 +28,8 @@ interface PremiumGateProps {
  * Renders the Premium gate in place of the rest of an article. The server renders the offer; an
  * island updates it for current and former subscribers.
  */
-export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
-  const { gate } = premiumGate('premium', { kind: 'signedIn', status: { state } })
+export function PremiumGate({ state = 'none', openedBy, rights, retry }: PremiumGateProps) {
+  const { gate } = premiumGate({ access: 'premium' }, { kind: 'signedIn', status: { state } })
   const titleId = state === 'none' ? pageIds.gateTitle : `${pageIds.gateTitle}-${state}`
   return (
     <section aria-labelledby={titleId}>
@@ -39,6 +46,17 @@ export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
           </>
         )}
         {gate === 'expired' && <p>{endedAccess(state)}</p>}
+        {gate !== 'none' && openedBy !== undefined && (
+          <p>
+            {rights === undefined ? 'Cet article s’ouvre aussi avec' : RIGHTS_TEXTS[rights]}{' '}
+            {openedBy}.
+          </p>
+        )}
+        {gate !== 'none' && rights === 'unknown' && (
+          <button type="button" className="button button-quiet" onClick={retry}>
+            Réessayer
+          </button>
+        )}
         {gate !== 'none' && <OfferContents />}
         {gate !== 'none' && <OfferActions trial={isTrialOffered(state)} />}
       </div>
@@ -51,6 +69,11 @@ const TITLES = {
   expired: GATE_TEXTS.expired,
   none: 'Votre accès Premium est en cours',
 } as const
+
+const RIGHTS_TEXTS: Readonly<Record<RightsOutcome, string>> = {
+  missing: 'Vos droits n’ouvrent pas cet article. Il s’ouvre aussi avec',
+  unknown: 'Vos droits ne peuvent pas être vérifiés pour le moment. Cet article s’ouvre aussi avec',
+}
 
 /** Message for a subscriber if the continuation cannot be loaded. */
 export const CONTINUATION_UNAVAILABLE =

@@ -133,5 +133,6 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   anonymous: 'Visiteur anonyme',
   trial: 'Lecteur en essai',
   subscriber: 'Abonné Premium',
+  rightHolder: 'Titulaire d’un droit',
   expired: 'Accès expiré',
 }

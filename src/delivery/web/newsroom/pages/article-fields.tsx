@@ -101,6 +101,7 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
         data-as-of={announcedOn}
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
+      {text('openedBy', 2)}
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, signatures, étiquettes, dates et renvois</summary>
         <div className={styles.form}>

@@ -54,6 +54,7 @@ const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   authors: '',
   related: '',
   access: '',
+  openedBy: '',
   highlighted: '',
   publishedAt: '',
   updatedAt: '',

@@ -11,7 +11,7 @@ import { recordingBackOffice, tokenOf } from '#test/support/services/recording-b
 const CLAIRE = 'claire@exemple.fr'
 const SUBSCRIPTIONS: OwnSubscriptions = {
   premium: { state: 'trial', until: 1_800_000_000_000 },
-  rights: [{ kind: 'collectiveAgreements', key: '0016', name: 'Transports routiers' }],
+  rights: [{ kind: 'collectiveAgreements', key: '0016', opens: [], name: 'Transports routiers' }],
 }
 const emails: string[] = []
 let subscriptions: OwnSubscriptions = SUBSCRIPTIONS

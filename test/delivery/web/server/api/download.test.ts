@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
 import { VALID_TOKEN } from '#test/support/identity/test-signing-keys.ts'
@@ -66,6 +67,17 @@ describe('a reader who is signed in', () => {
     }
     world.state = 'expiredTrial'
     expect((await ask(file('a'))).said).toMatchObject({ used: 1 })
+  })
+
+  test('downloads a reserved file by a right or Premium, uncounted [P02]', async () => {
+    const reserved = file('reserve')
+    expect((await ask(reserved)).said).toEqual({ allowed: false, rule: 'rightMissing' })
+    world.rights = { ...NO_RIGHTS, spaces: ['cse'] }
+    expect((await ask(reserved)).said).toMatchObject({ allowed: true, rule: 'rightHolder' })
+    world.state = 'active'
+    expect((await ask(reserved)).said).toMatchObject({ allowed: true, rule: 'premiumReader' })
+    world.state = 'none'
+    expect((await ask(file('a'))).said).toMatchObject({ rule: 'monthlyAllowance', used: 1 })
   })
 
   test('is counted where the back office cannot say', async () => {
