@@ -22,7 +22,7 @@ const idcc = z.string().regex(/^\d{4}$/)
 const sectorKey = z.literal(['pme', 'btp', 'rp', 'metallurgie', 'st'])
 
 const closureSchema = z.strictObject({
-  state: z.literal(['replaced', 'attached']),
+  state: z.literal(['replaced', 'attached', 'ended']),
   successors: z.array(idcc),
 }) satisfies z.ZodType<AgreementClosure>
 

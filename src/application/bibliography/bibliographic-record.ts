@@ -3,6 +3,7 @@ import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { nameInCode } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
+import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
@@ -100,6 +101,7 @@ function currentArticleRecord(
   const { path, validity } = document
   const name = nameInCode(code, number)
   const asOf = validity?.asOf
+  if (validity?.status === 'unknown') return UNKNOWN_STATE
   if (asOf === undefined) return legalRecord(document, site, { within: code, name })
   const dated = { ...document, path: datedArticlePath(path, parisDay(asOf)) }
   return legalRecord(dated, site, { within: code, name })

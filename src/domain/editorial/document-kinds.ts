@@ -131,7 +131,7 @@ export interface AgreementDetail {
  * others by the government.
  */
 export interface AgreementClosure {
-  readonly state: 'replaced' | 'attached'
+  readonly state: 'replaced' | 'attached' | 'ended'
   /** IDCCs of the agreements that apply instead. Empty if unknown. */
   readonly successors: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import { parisDay, parisYear } from '../shared/paris-calendar.ts'
-import { successorsOf } from './agreement-successors.ts'
+import { isClosedAgreement, successorsOf } from './agreement-successors.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
@@ -10,6 +10,8 @@ import { formatCount, frenchDate } from './french-formats.ts'
 export type Validity =
   /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
+  /** Agreement that the source only names at `asOf`, without telling whether it is in force. */
+  | { readonly status: 'unknown'; readonly asOf?: Instant }
   /** Legal text as it read at `asOf`. The current data no longer contain it. */
   | ({ readonly status: 'earlierText' } & EarlierText)
   /**
@@ -101,7 +103,7 @@ function isOfClosed(document: DocumentSummary): boolean {
     document.kind === 'agreementAnswer' ||
     document.kind === 'agreementText' ||
     document.kind === 'agreementArticle'
-  return isOfAgreement && document.idcc !== undefined && successorsOf(document.idcc).length > 0
+  return isOfAgreement && document.idcc !== undefined && isClosedAgreement(document.idcc)
 }
 
 /**
@@ -113,6 +115,8 @@ export function validityLabel(validity: Validity): string {
       return validity.asOf === undefined
         ? 'En vigueur'
         : `En vigueur au ${frenchDate(validity.asOf)}`
+    case 'unknown':
+      return `É${UNKNOWN_STATE.slice(1)}`
     case 'earlierText':
       return `Texte au ${frenchDate(validity.asOf)}`
     case 'upToDate':
@@ -139,6 +143,7 @@ function archiveLabel({ asOf, text }: Archived): string {
  */
 export function validityReason(validity: Validity): string | undefined {
   if (validity.status === 'archived') return archiveReason(validity)
+  if (validity.status === 'unknown') return IDENTITY_ONLY
   if (validity.status === 'earlierText')
     return `Texte au ${frenchDate(validity.asOf)}\u00A0: les données publiques ne le donnent plus depuis, un texte plus récent peut exister.`
   if (validity.status !== 'toReview') return undefined
@@ -154,6 +159,12 @@ export function validityReason(validity: Validity): string | undefined {
   const dated = verified ? 'page vérifiée le' : 'page à jour au'
   return `À vérifier\u00A0: ${dated} ${frenchDate(asOf)}, ${cited}.`
 }
+
+/** Words for an agreement of which the source tells no state. */
+export const UNKNOWN_STATE = 'état non indiqué par la source'
+
+const IDENTITY_ONLY =
+  'La source ne donne de cette convention que son identité, sans dire si elle est en vigueur\u00A0: vérifiez sur Légifrance.'
 
 function archiveReason({ asOf, text }: Archived): string {
   if (asOf !== undefined)
@@ -186,7 +197,9 @@ const LIFETIME_YEARS: Readonly<Partial<Record<DocumentKind, number | 'law'>>> = 
 function validityOfLaw(document: DocumentSummary): Validity {
   const text = earlierTextOf(document)
   if (isArchived(document)) return { status: 'archived', ...(text && { text }) }
-  return text === undefined ? inForce(document) : { status: 'earlierText', ...text }
+  if (text !== undefined) return { status: 'earlierText', ...text }
+  const isUnknown = document.kind === 'agreement' && document.articleCount === 0
+  return { status: isUnknown ? 'unknown' : 'inForce', ...asOfLaw(document) }
 }
 
 /**
@@ -200,8 +213,8 @@ export function earlierTextOf({ kind, source }: CreditedDocument): EarlierText |
 
 type CreditedDocument = Pick<DocumentSummary, 'kind' | 'source'>
 
-function inForce({ stateOfLawAt }: DocumentSummary): Validity {
-  return { status: 'inForce', ...(stateOfLawAt === undefined ? {} : { asOf: stateOfLawAt }) }
+function asOfLaw({ stateOfLawAt }: DocumentSummary): { readonly asOf?: Instant } {
+  return stateOfLawAt === undefined ? {} : { asOf: stateOfLawAt }
 }
 
 function archived(document: DocumentSummary): Validity {

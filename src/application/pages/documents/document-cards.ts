@@ -65,7 +65,12 @@ export function entryWithStaleNote(document: DocumentSummary, now: Instant): Let
   return isStale ? { path, title, note: validity.label } : { path, title }
 }
 
-const STALE: ReadonlySet<ValidityStatus> = new Set(['toReview', 'archived', 'earlierText'])
+const STALE: ReadonlySet<ValidityStatus> = new Set([
+  'toReview',
+  'archived',
+  'earlierText',
+  'unknown',
+])
 
 /** Returns only the path and title of a document. */
 export function titledPath({ path, title }: TitledPath): TitledPath {

@@ -10,6 +10,7 @@ import type {
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
@@ -213,7 +214,7 @@ function agreementItem({
     idcc === undefined ? undefined : formatIdcc(idcc),
     employees === undefined ? undefined : formatCount(employees, 'salarié', 'salariés'),
     closed === undefined ? undefined : 'n’est plus en vigueur',
-    hasText || closed !== undefined ? undefined : 'texte non inclus',
+    hasText || closed !== undefined ? undefined : `${UNKNOWN_STATE}, texte non inclus`,
     textAsOf === undefined ? undefined : `texte au ${frenchDate(textAsOf)}`,
   ])
   return { title, href: path, ...(note !== '' && { note }) }

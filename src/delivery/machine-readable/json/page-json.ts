@@ -25,7 +25,7 @@ const item = z.object({
 })
 
 const validity = z.object({
-  status: z.enum(['inForce', 'earlierText', 'upToDate', 'toReview', 'archived']),
+  status: z.enum(['inForce', 'unknown', 'earlierText', 'upToDate', 'toReview', 'archived']),
   label: z.string().describe('the trust mark, as readers see it'),
   asOf: instant.optional(),
   reason: z.string().optional(),

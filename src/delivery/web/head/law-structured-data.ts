@@ -103,11 +103,11 @@ function legislation(document: DocumentView, site: SiteIdentity) {
 }
 
 /**
- * Returns the legal force of a document. Returns no field for a text from an earlier edition of the
- * legal data, whose force is unknown.
+ * Returns the legal force of a document. Returns no field if it is unknown, as for a text from an
+ * earlier edition of the legal data.
  */
 function forceOf({ validity }: DocumentView) {
-  if (validity?.status === 'earlierText') return {}
+  if (validity?.status === 'earlierText' || validity?.status === 'unknown') return {}
   const isEnded = validity?.status === 'archived'
   return {
     legislationLegalForce: isEnded ? 'https://schema.org/NotInForce' : 'https://schema.org/InForce',

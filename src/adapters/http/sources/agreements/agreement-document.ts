@@ -1,3 +1,4 @@
+import { CLOSURE_LIST, isListedAsClosed } from '#domain/editorial/agreement-successors.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
@@ -32,7 +33,12 @@ function agreementBody(
           bullets(history.map((sentence) => paragraph(`${sentence}.`))),
         ]
   const words = holding === undefined ? [missing(official)] : holdingBlocks(holding, official)
-  return normalizeOutline([...words, ...life])
+  const { idcc } = agreement
+  const closure =
+    idcc !== undefined && isListedAsClosed(idcc)
+      ? [paragraph(`Convention close, jour non indiqué par la source\u00A0: ${CLOSURE_LIST}.`)]
+      : []
+  return normalizeOutline([...closure, ...words, ...life])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isListedAsClosed } from '#domain/editorial/agreement-successors.ts'
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
@@ -28,7 +29,8 @@ interface StatusFacts {
 }
 
 /**
- * Returns how an agreement ended (`replaced`, or `attached` to another) and its successors. Returns
+ * Returns how an agreement ended (`replaced`, `attached` to another, or simply `ended`) and its
+ * successors. Returns
  * undefined if no end is known.
  */
 export function closureOf(
@@ -40,6 +42,7 @@ export function closureOf(
   if (by !== undefined)
     return { state: 'replaced', successors: known.length > 0 ? known : numbersIn(by) }
   if (known.length > 0) return { state: 'attached', successors: known }
+  if (idcc !== undefined && isListedAsClosed(idcc)) return { state: 'ended', successors: [] }
   return isTerritorialMetalworking(id)
     ? { state: 'attached', successors: [METALWORKING] }
     : undefined

@@ -63,6 +63,9 @@ export function collectiveAgreements(
   }
 }
 
+/** IDCC of the agreement of private employers and home employment. */
+const PRIVATE_EMPLOYERS = '3239'
+
 interface Origin extends DroppedOrigin {
   readonly employees: ReadonlyMap<string, number>
 }
@@ -97,7 +100,8 @@ async function* draftsByAgreement(
 }
 
 function standingOf({ record, idcc, path }: AgreementWithPaths, origin: Origin): AgreementStatus {
-  const employees = origin.employees.get(record.data.id)
+  // The count leaves out private employers, whose employees are nearly all of this agreement's.
+  const employees = idcc === PRIVATE_EMPLOYERS ? undefined : origin.employees.get(record.data.id)
   const closed = closureOf(
     { id: record.data.id, idcc, title: record.data.title },
     origin.successors,

@@ -1,6 +1,7 @@
 import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -62,8 +63,12 @@ function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): reado
   if (closed !== undefined) return [endOf(closed), ...text]
   return [
     ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
-    ...(text.length > 0 ? text : [hasText ? 'texte en ligne' : 'texte sur Légifrance']),
+    ...(text.length > 0 ? text : textFacts(hasText)),
   ]
+}
+
+function textFacts(hasText: boolean): readonly string[] {
+  return hasText ? ['texte en ligne'] : [UNKNOWN_STATE, 'texte sur Légifrance']
 }
 
 function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): string {

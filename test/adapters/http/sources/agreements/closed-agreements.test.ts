@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
+import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import { validityLabel, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import {
   agreementPackage,
   anAgreementRecord,
@@ -32,6 +34,37 @@ test('a merged agreement is attached to its successor despite its data', async (
   ])
   expect(closed).toMatchObject({ closed: { state: 'attached', successors: ['3248'] } })
   expect(other).not.toHaveProperty('closed')
+})
+
+test.each([
+  ['0779', []],
+  ['1314', []],
+  ['2526', []],
+  ['2622', ['3210']],
+  ['2666', []],
+  ['2706', ['3244']],
+  ['2754', []],
+  ['2796', []],
+  ['2797', []],
+  ['2798', []],
+  ['7003', ['7028']],
+  ['7006', ['7028']],
+  ['7007', ['7028']],
+  ['7023', ['7028']],
+])('IDCC %s is closed, without a day, by the public list [R17]', async (idcc, successors) => {
+  const record = anAgreementRecord({ num: Number(idcc) })
+  const [closed] = await documentsOf([record], new Map([[idcc, successorsOf(idcc)]]))
+  expect(closed).toMatchObject({ closed: { successors } })
+  expect(closed).not.toHaveProperty('stateOfLawAt')
+  expect(JSON.stringify(closed?.body)).toContain('jour non indiqué par la source')
+  expect(closed && validityOf(closed, clock.now())?.status).toBe('archived')
+})
+
+test('an agreement that the source only names is in no known state', async () => {
+  const [named] = await documentsOf([{ ...anAgreementRecord({ num: 55 }), children: [] }])
+  const validity = named && validityOf(named, clock.now())
+  expect(validity?.status).toBe('unknown')
+  expect(validity && validityLabel(validity)).toBe('État non indiqué par la source')
 })
 
 test('a territorial metalworking agreement is attached to the national one', async () => {
