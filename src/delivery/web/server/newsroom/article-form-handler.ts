@@ -19,7 +19,7 @@ import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
 import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { draftIn, formPageIn, parseDraftId } from './parse-article-form.ts'
+import { draftIn, fieldTooLong, formPageIn, parseDraftId } from './parse-article-form.ts'
 
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
@@ -39,6 +39,8 @@ export function saveArticle(options: NewsroomOptions): Handle {
     const request = { editor, number, newDraft, draft: draftIn(form), ...(page && { page }) }
     const action = form.get(ARTICLE_FIELDS.action)
     if (action === 'drop') return dropDraft(options, context, request)
+    const error = fieldTooLong(request.draft)
+    if (error !== undefined) return showErrors(options, context, request.draft, [error])
     if (action !== 'keep' && action !== 'preview') return saveVersion(options, context, request)
     const stored = await desk.keep(request)
     if (!stored.ok)

@@ -3,6 +3,7 @@ import type {
   FormPage,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
@@ -21,6 +22,20 @@ export function draftIn(form: URLSearchParams): ArticleDraft {
     fields: { ...EMPTY, ...fields },
     body: text(ARTICLE_FIELDS.body),
   }
+}
+
+/** Maximum characters of the fields besides the text: ten times those of any article. */
+const MAX_FIELDS_LENGTH = 10_000
+
+/**
+ * Returns the longest field besides the text if all of them together are too long, with the French
+ * message. Their YAML is parsed on the event loop.
+ */
+export function fieldTooLong({ fields }: ArticleDraft): FieldError | undefined {
+  const lengths = MANUSCRIPT_FIELDS.map((field) => ({ field, length: fields[field].length }))
+  if (lengths.reduce((sum, { length }) => sum + length, 0) <= MAX_FIELDS_LENGTH) return undefined
+  const { field } = lengths.reduce((one, other) => (other.length > one.length ? other : one))
+  return { field, message: 'trop long\u00A0: 10\u00A0000 signes au plus avec les autres champs.' }
 }
 
 /**

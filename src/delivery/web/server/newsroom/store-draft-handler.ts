@@ -10,7 +10,13 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 
 import { parseForm } from '../http/request-body.ts'
 import { bodyLimitsAt } from '../limits/request-limits.ts'
-import { draftIn, formPageIn, parseDraftId, parseNumberField } from './parse-article-form.ts'
+import {
+  draftIn,
+  fieldTooLong,
+  formPageIn,
+  parseDraftId,
+  parseNumberField,
+} from './parse-article-form.ts'
 import { validDocument } from './validate-editor-document.ts'
 
 interface KeepDraftDeps {
@@ -56,11 +62,14 @@ async function keepForm(
 ): Promise<object> {
   const page = formPageIn(fields)
   const number = parseNumberField(typeof article.number === 'string' ? article.number : null)
+  const draft = draftIn(fields)
+  const error = fieldTooLong(draft)
+  if (error !== undefined) return { issues: [{ place: error.field, message: error.message }] }
   const stored = await keep({
     editor: article.editor,
     number,
     newDraft: number === undefined ? parseDraftId(fields.get(ARTICLE_FIELDS.newDraft)) : undefined,
-    draft: draftIn(fields),
+    draft,
     ...(page && { page }),
   })
   return stored.ok ? { savedAt: frenchTime(clock.now()) } : { error: REFUSALS[stored.problem] }

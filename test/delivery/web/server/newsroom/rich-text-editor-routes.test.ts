@@ -86,6 +86,16 @@ describe('the calls of the rich editor', () => {
     expect(drafts.at(-1)?.draft).toMatchObject({ body: 'Un mot', fields: { title: 'Un titre' } })
   })
 
+  test('fields beyond those of any article are refused, with the longest named [N31]', async () => {
+    const form = new URLSearchParams({ title: 'Un titre', tags: 'a\n'.repeat(5001) }).toString()
+    const count = drafts.length
+    expect(await post('/brouillon', { form })).toMatchObject({
+      status: 200,
+      body: { issues: [{ place: 'tags', message: expect.stringContaining('trop long') }] },
+    })
+    expect(drafts).toHaveLength(count)
+  })
+
   test('a text with HTML is refused with its line [N31]', async () => {
     const { status, body } = await post('/document', { markdown: 'Un <b>mot</b>.' })
     expect(status).toBe(200)
