@@ -39,7 +39,7 @@ const SHORT = 200
 
 /** The budgets of the site, but for the time that calls have. */
 function budgetsOf(total: number): Readonly<Record<UpstreamName, CallLimits>> {
-  const change = { connect: total, total, keeps: false }
+  const change = { connect: total, total, reusesConnections: false }
   return {
     ...UPSTREAM_LIMITS,
     'back office': { ...UPSTREAM_LIMITS['back office'], ...change },

@@ -35,6 +35,7 @@ const SAID: Readonly<Record<string, unknown>> = {
   '/api/newsletter': { error: false },
   '/api/cart': { items_count: 3 },
   '/api/getBanner': [BANNER],
+  '/purge': { success: true },
   '/api/support/premium': { ok: true, value: FILE },
 }
 

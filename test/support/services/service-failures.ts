@@ -59,6 +59,10 @@ export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: stri
     say(rawHttpResponse(PAGE, { 'Content-Type': 'text/html' }, '503 Gone')),
     'status',
   ],
+  'redirects elsewhere': [
+    say(rawHttpResponse('', { Location: 'http://127.0.0.1:1/ailleurs' }, '302 Found')),
+    'redirect',
+  ],
   'shows a page': [say(rawHttpResponse(PAGE, { 'Content-Type': 'text/html' })), 'garbled'],
   'shows a page as what was asked': [say(rawHttpResponse(PAGE)), 'garbled'],
   'says it in other types': [say(rawHttpResponse(WRONG_TYPES))],

@@ -1,3 +1,4 @@
+import { httpCdnPurgeClient } from '#adapters/http/cdn/http-cdn-purge-client.ts'
 import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.ts'
 import type { Send } from '#adapters/http/fetch-json.ts'
 import { fetchJson } from '#adapters/http/fetch-json.ts'
@@ -114,6 +115,17 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
       return reading === 'unchanged' ? reading : reading.pieces.length
     },
     healthy: 1,
+  },
+  {
+    name: 'cdn',
+    asks: 'to purge pages',
+    ask: (origin, send) => {
+      const address = `${origin}/purge`
+      return httpCdnPurgeClient({ address, key: 'clef', form: 'tags', send }).forget(['accueil'])
+    },
+    healthy: undefined,
+    // Varnish answers in HTML, others without a body: only the status counts.
+    harmless: undefined,
   },
   {
     name: 'support desk',

@@ -9,7 +9,7 @@ import { FAILURES } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
-const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
+const LONG = { connect: 60_000, total: 60_000, reusesConnections: false, retries: 0 } as const
 const MINUTES = 60_000
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fails anywhere', () => {

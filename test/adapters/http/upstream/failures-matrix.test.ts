@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { UPSTREAM_LIMITS } from '#adapters/http/upstream/call-limits.ts'
 import { isOutage } from '#ports/outage.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import type { Failure } from '#test/support/services/failure-proxy.ts'
@@ -15,12 +16,17 @@ const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())
 
 /** Returns the outcome during a failure, the counted kinds of failure, and the outcome after it. */
-async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, timeout: number) {
+async function throughIllness(
+  { name, ask }: ServiceRequest,
+  failure: Failure | 'no TLS',
+  timeout: number,
+) {
   await using proxy = await failureProxy(services.port)
   const ill = testUpstream(name, { connect: timeout, total: timeout, reusesConnections: false })
   const well = testUpstream(name, { connect: LONG, total: LONG, reusesConnections: false })
-  await proxy.spoil(failure)
-  const came = await ask(proxy.origin, ill.send).then(
+  const origin = failure === 'no TLS' ? proxy.origin.replace('http:', 'https:') : proxy.origin
+  if (failure !== 'no TLS') await proxy.spoil(failure)
+  const came = await ask(origin, ill.send).then(
     (value) => ({ value }),
     (thrown: unknown) => (isOutage(thrown) ? 'outage' : { thrown }),
   )
@@ -29,11 +35,22 @@ async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, t
   return { came, kindsCounted: [...ill.counts().failures.keys()], recovered }
 }
 
+/** True if the client judges a response by its status only, and the adapter its text. */
+function readsAnyBody({ name }: ServiceRequest): boolean {
+  return UPSTREAM_LIMITS[name].responseType !== 'json'
+}
+
 /** Long enough for a busy machine; short for failures by lateness. */
 const LONG = 20_000
 const SHORT = 200
 
-test.each(Object.entries(FAILURES))(
+/** Failures of the table, and a service that speaks no TLS under an `https:` address. */
+const MATRIX: Readonly<Record<string, readonly [Failure | 'no TLS', ...kinds: string[]]>> = {
+  ...FAILURES,
+  'speaks no TLS': ['no TLS', 'insecure'],
+}
+
+test.each(Object.entries(MATRIX))(
   'a service that %s is an outage for every adapter until it recovers [C01] [C03] [C05] [C06] [C07] [C08] [C10] [E03]',
   async (_how, [failure, ...kinds]) => {
     const timeout = kinds.includes('late') ? SHORT : LONG
@@ -49,7 +66,7 @@ test.each(Object.entries(FAILURES))(
         return {
           asks: service.asks,
           came: contained ? 'nothing' : came,
-          kindsCounted: isCounted || service.name === 'agreement feed' ? 'as it is' : kindsCounted,
+          kindsCounted: isCounted || readsAnyBody(service) ? 'as it is' : kindsCounted,
           recovered,
         }
       }),

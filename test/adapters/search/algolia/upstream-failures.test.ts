@@ -6,6 +6,7 @@ import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.
 import { searchFailover } from '#application/search/search-failover.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import { isOutage } from '#ports/outage.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
@@ -14,7 +15,7 @@ import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { FAILURES } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
-const LONG = { connect: 20_000, total: 20_000, keeps: false }
+const LONG = { connect: 20_000, total: 20_000, reusesConnections: false }
 const { appId, search: searchKey, admin } = ALGOLIA_KEYS
 
 const server = await algoliaServer()
@@ -41,6 +42,24 @@ const embedded: SiteSearch = {
 }
 
 test.each(Object.entries(FAILURES))(
+  'an index is whole, old or new, after a build while Algolia %s [C09]',
+  async (how, [failure, ...kinds]) => {
+    await using proxy = await failureProxy(Number(new URL(server.address).port))
+    const total = kinds.includes('late') ? 200 : LONG.total
+    const { send } = testUpstream('search index', { ...LONG, total })
+    const ill = connectionTo({ appId, host: proxy.origin }, admin, send)
+    const builtFrom = () => new AlgoliaSearchIndex(writing, 'site').builtFrom()
+    const before = await builtFrom()
+    await proxy.spoil(failure)
+    const outcome = await new AlgoliaSearchIndex(ill, 'site').replace(recordsOf([guide]), how).then(
+      () => how,
+      (error: unknown) => (isOutage(error) ? before : 'a bug'),
+    )
+    expect(await builtFrom()).toBe(outcome)
+  },
+)
+
+test.each(Object.entries(FAILURES))(
   'the embedded search answers while Algolia %s, until five seconds after recovery [C09] [E03]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
@@ -62,6 +81,7 @@ test.each(Object.entries(FAILURES))(
     }
     await proxy.spoil(failure)
     expect(await find()).toBe(7)
+    expect(await search.suggest(query.value, 5)).toEqual([])
     await proxy.spoil(undefined)
     primary = algolia(LONG.total)
     now += seconds(5)

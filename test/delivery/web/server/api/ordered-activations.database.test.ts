@@ -71,7 +71,7 @@ test('an activation during any outage is received, and arrives once afterwards [
   const names = Object.keys(FAILURES).map((_, place) => `lecteur-${place}`)
   for (const [place, [failure, ...kinds]] of Object.values(FAILURES).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
-    const budget = { connect: 20_000, total, keeps: false }
+    const budget = { connect: 20_000, total, reusesConnections: false }
     send = testUpstream('premium orders', budget).send
     await backOffice.spoil(failure)
     expect([failure.does, await activate(names[place] ?? '')]).toEqual([failure.does, PENDING])

@@ -78,7 +78,7 @@ test.each(Object.entries(FAILURES))(
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000
-    const budget = { connect: 20_000, keeps: false }
+    const budget = { connect: 20_000, reusesConnections: false }
     const ill = testUpstream('back office', { ...budget, total })
     const well = testUpstream('back office', { ...budget, total: 20_000 })
     let { send } = ill
