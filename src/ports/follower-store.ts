@@ -17,14 +17,15 @@ export type ConfirmedFollow =
  */
 export interface Followers {
   /**
-   * Stores a request and queues its confirmation email. A form sent twice counts once. The result
-   * does not reveal whether the email address is known.
+   * Stores a request and queues its confirmation email, unless the address got one within a day that
+   * it has not confirmed. A form sent twice counts once. The result does not reveal whether the
+   * email address is known.
    */
   request(email: Email, text: FollowedText): Promise<void>
   requestOf(id: string): Promise<FollowRequest | undefined>
   /**
-   * Confirms a request once. For a newly followed text, changes up to `position` in the changelog
-   * are not notified.
+   * Confirms a request once, with the other unconfirmed ones of its address. For a newly followed
+   * text, changes up to `position` in the changelog are not notified.
    */
   confirm(request: string, position: number): Promise<ConfirmedFollow>
   follower(id: string): Promise<Follower | undefined>

@@ -5,6 +5,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 export interface AttemptLimit {
   readonly most: number
   readonly within: Duration
+  /** Each refused attempt doubles the wait, up to this duration. By default it does not grow. */
+  readonly growsTo?: Duration
 }
 
 /** Rate limiter that counts attempts across all processes. */

@@ -26,6 +26,19 @@ export function attemptLimitsContract(make: () => Promise<AttemptLimits>): void 
       expect(await attempts.admits('a', LIMIT, NOW + minutes(20) - 1)).toBe(true)
     })
 
+    test('wait twice as long after each refused one, up to a limit', async () => {
+      const attempts = await make()
+      const limit = { ...LIMIT, growsTo: minutes(60) }
+      const admits = (at: number) => attempts.admits('a', limit, NOW + at)
+      for (let time = 0; time < 3; time++) expect(await admits(0)).toBe(true)
+      expect(await admits(minutes(9))).toBe(false)
+      expect(await admits(minutes(18))).toBe(false)
+      // 18 minutes, and twice ten.
+      expect(await admits(minutes(37))).toBe(false)
+      expect(await admits(minutes(37 + 40) - 1)).toBe(false)
+      expect(await admits(minutes(77 + 60))).toBe(true)
+    })
+
     test('are forgiven after a success', async () => {
       const attempts = await make()
       for (let time = 0; time < 9; time++) await attempts.admits('a', LIMIT, NOW)

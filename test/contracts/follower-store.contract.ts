@@ -50,7 +50,7 @@ export function followersContract(open: () => Promise<FollowersUnderTest>): void
     test('follow nothing before the owner confirms, then once [W51]', async () => {
       const email = newAddress()
       const request = await requested(email, SYNTEC)
-      expect(await followers.requestOf(request)).toMatchObject({ email, text: SYNTEC })
+      expect(await followers.requestOf(request)).toMatchObject({ email, texts: [SYNTEC] })
       expect(await followers.oldestPosition()).toBeUndefined()
       const outcomes = await Promise.all([
         followers.confirm(request, 5),
@@ -77,6 +77,24 @@ export function followersContract(open: () => Promise<FollowersUnderTest>): void
       const before = (await jobs()).length
       await Promise.all([followers.request(email, SYNTEC), followers.request(email, SYNTEC)])
       expect((await jobs()).length).toBe(before + 1)
+    })
+
+    test('get one unconfirmed email a day, whatever the number of texts [W51]', async () => {
+      const email = newAddress()
+      const before = (await jobs()).length
+      const request = await requested(email, SYNTEC)
+      for (const text of [METAL, ARTICLE]) expect(await requested(email, text)).toBe(request)
+      expect((await jobs()).length).toBe(before + 1)
+      expect((await followers.requestOf(request))?.texts).toEqual([SYNTEC, METAL, ARTICLE])
+      advance(days(1) + 1)
+      const second = await requested(email, METAL)
+      expect(second).not.toBe(request)
+      const outcome = await followers.confirm(request, 5)
+      if (outcome.kind !== 'followed') throw new Error(outcome.kind)
+      const followed = await followers.follower(outcome.follower)
+      expect(new Set(followed?.texts)).toEqual(new Set([SYNTEC, METAL, ARTICLE]))
+      expect(await followers.confirm(second, 5)).toEqual(outcome)
+      await clear(outcome.follower)
     })
 
     test('refuse an unknown link, and one older than a week [W51]', async () => {

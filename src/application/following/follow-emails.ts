@@ -20,20 +20,21 @@ export interface ListedChanges {
 }
 
 /**
- * Composes the email that asks a reader to confirm the request to follow a text. `token`
+ * Composes the email that asks a reader to confirm the texts to follow. `token`
  * authenticates its link.
  */
 export function followConfirmationEmail(
   site: EmailSite,
   { email }: FollowRequest,
-  { text, token }: { readonly text: FollowedTextView; readonly token: string },
+  { texts, token }: { readonly texts: readonly FollowedTextView[]; readonly token: string },
 ): Message {
-  return composeEmail(site, email, 'Confirmez le texte à suivre', [
-    `Vous avez demandé à suivre ce texte sur ${site.name}\u00A0:`,
-    `- ${text.title}`,
+  const isOne = texts.length === 1
+  return composeEmail(site, email, `Confirmez ${isOne ? 'le texte' : 'les textes'} à suivre`, [
+    `Vous avez demandé à suivre ${isOne ? 'ce texte' : 'ces textes'} sur ${site.name}\u00A0:`,
+    texts.map(({ title }) => `- ${title}`).join('\n'),
     'Pour confirmer, ouvrez ce lien, puis appuyez sur le bouton\u00A0:',
     linkTo(site, PATHS.followConfirmation, token),
-    'Il est valable 7\u00A0jours.',
+    'Il est valable 7\u00A0jours, et vaut aussi pour ce que vous demanderez à suivre d’ici là.',
     'Si vous n’avez rien demandé, ne faites rien\u00A0: vous ne recevrez rien d’autre, et votre adresse sera effacée.',
   ])
 }

@@ -116,9 +116,14 @@ async function toConfirm(ports: FollowPorts, token: string): Promise<FollowStep>
   const id = await ports.links.read('confirmFollow', token)
   const requested = id === undefined ? undefined : await ports.followers.requestOf(id)
   if (!requested || !mayConfirm(requested, ports.clock.now())) return OVER
-  const { email, text } = requested
-  const described = await describeFollowedText(ports.library, text)
-  return { kind: 'confirm', token, email: maskedEmail(email), text: described }
+  const { email, texts } = requested
+  const described = texts.map((text) => describeFollowedText(ports.library, text))
+  return {
+    kind: 'confirm',
+    token,
+    email: maskedEmail(email),
+    texts: await Promise.all(described),
+  }
 }
 
 async function confirm({ followers, changelog, links }: FollowPorts, token: string) {

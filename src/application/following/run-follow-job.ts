@@ -55,9 +55,11 @@ async function emailOf(deps: FollowEmailDeps, job: EmailJob): Promise<Message | 
   if (job.kind === 'followConfirmation') {
     const request = await followers.requestOf(job.request)
     if (!request || !mayConfirm(request, clock.now())) return undefined
-    const text = await describeFollowedText(library, request.text)
+    const texts = await Promise.all(
+      request.texts.map((text) => describeFollowedText(library, text)),
+    )
     const token = await links.sign('confirmFollow', request.id)
-    return followConfirmationEmail(site, request, { text, token })
+    return followConfirmationEmail(site, request, { texts, token })
   }
   const follower = await followers.follower(job.follower)
   if (!follower || follower.texts.length === 0) return undefined

@@ -61,16 +61,16 @@ interface SignUpPorts extends SignUpLimitPorts {
 
 /**
  * Rate limit per network address. It is higher than that per email address, because many readers
- * may share a network address.
+ * may share a network address. It grows with refusals, so that a script gives up.
  */
-const CALLER_LIMIT = { most: 60, within: hours(1) }
+const CALLER_LIMIT: AttemptLimit = { most: 60, within: hours(1), growsTo: hours(24) }
 
 /**
- * Rate limits of confirmation emails per email address. Readers often follow many texts in one
- * session. A daily limit protects owners of an address that others enter.
+ * Rate limits of requests per email address. A daily limit protects owners of an address that
+ * others enter. Readers often follow many texts in one session, for one confirmation email a day.
  */
 const EMAIL_LIMITS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
-  newsletter: [{ most: 6, within: hours(1) }],
+  newsletter: [{ most: 3, within: hours(24) }],
   follow: [
     { most: 20, within: hours(1) },
     { most: 60, within: hours(24) },

@@ -30,12 +30,12 @@ export type FollowStep =
     }
   /** The form was submitted, and a confirmation email follows. */
   | { readonly kind: 'requested' }
-  /** Question whether to follow the text. */
+  /** Question whether to follow the texts. */
   | {
       readonly kind: 'confirm'
       readonly token: string
       readonly email: string
-      readonly text: FollowedTextView
+      readonly texts: readonly FollowedTextView[]
     }
   /** Followed texts, which the reader can remove. */
   | {

@@ -1,15 +1,17 @@
 import type { ChangelogEntry, FollowedText } from '../law/changelog.ts'
+import { days } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { followedTextKey } from './followed-text-key.ts'
 
 /**
- * Request to receive emails about changes of a legal text. The owner of the email address must
- * confirm the request.
+ * Request to receive emails about changes of legal texts. The owner of the email address must
+ * confirm it. `texts` are all that the address awaits, since one confirmation covers them.
  */
 export interface FollowRequest {
   readonly id: string
   readonly email: string
-  readonly text: FollowedText
+  readonly texts: readonly FollowedText[]
   readonly requestedAt: Instant
   readonly confirmedAt?: Instant
 }
@@ -22,6 +24,9 @@ export interface Follower {
   readonly email: string
   readonly texts: readonly FollowedText[]
 }
+
+/** Minimum time between two confirmation emails to an address that confirms none, in milliseconds. */
+export const CONFIRMATION_EMAIL_INTERVAL: Duration = days(1)
 
 /** Version of the consent text of the form to follow a legal text, stored with each request. */
 export const FOLLOW_CONSENT_VERSION = '2026-11'

@@ -111,7 +111,7 @@ test.each([
   expect(await deliver()).toEqual([])
 })
 
-test('sends an address 20 confirmations an hour, 60 a day [W51]', async () => {
+test('takes 20 requests an hour, 60 a day for an address [W51]', async () => {
   const { follows, attempts } = await aSite()
   const request = (caller: string) => follows.request(SYNTEC, 'A@exemple.fr', caller)
   const inOneHour = () => Promise.all(Array.from({ length: 21 }, (_, at) => request(`::${at}`)))

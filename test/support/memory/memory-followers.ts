@@ -1,5 +1,8 @@
 import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
-import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
+import {
+  CONFIRMATION_EMAIL_INTERVAL,
+  MAX_FOLLOWED_TEXTS,
+} from '#domain/following/followers-and-follow-jobs.ts'
 import type {
   ChangedRange,
   Follower,
@@ -13,6 +16,12 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
+/** Request of one text, and when it sent its confirmation email. */
+interface Requested extends Omit<FollowRequest, 'texts'> {
+  readonly text: FollowedText
+  readonly emailedAt?: number
+}
+
 interface Held {
   readonly email: string
   /** Last notified position in the changelog of each followed text, by key. */
@@ -22,7 +31,7 @@ interface Held {
 /** In-memory store of followers. `jobs` lists the queued jobs. */
 export class MemoryFollowers implements Followers {
   readonly #clock: Clock
-  readonly #requests = new Map<string, FollowRequest>()
+  readonly #requests = new Map<string, Requested>()
   readonly #followers = new Map<string, Held>()
   readonly jobs: FollowJob[] = []
 
@@ -40,15 +49,42 @@ export class MemoryFollowers implements Followers {
     )
     if (isKnown) return
     const id = crypto.randomUUID()
-    this.#requests.set(id, { id, email, text, requestedAt })
-    this.jobs.push({ kind: 'followConfirmation', request: id })
+    const isAwaited = [...this.#requests.values()].some(
+      (each) =>
+        each.email === email &&
+        each.confirmedAt === undefined &&
+        (each.emailedAt ?? -Infinity) > requestedAt - CONFIRMATION_EMAIL_INTERVAL,
+    )
+    const request = { id, email, text, requestedAt }
+    this.#requests.set(id, isAwaited ? request : { ...request, emailedAt: requestedAt })
+    if (!isAwaited) this.jobs.push({ kind: 'followConfirmation', request: id })
   }
 
   async requestOf(id: string): Promise<FollowRequest | undefined> {
-    return this.#requests.get(id)
+    const request = this.#requests.get(id)
+    if (!request) return undefined
+    const { text, emailedAt: _emailedAt, ...rest } = request
+    const all = [text, ...this.#pending(request).map((each) => each.text)]
+    const texts = new Map(all.map((each) => [followedTextKey(each), each]))
+    return { ...rest, texts: [...texts.values()] }
   }
 
   async confirm(id: string, position: number): Promise<ConfirmedFollow> {
+    const request = this.#requests.get(id)
+    const pending = request ? this.#pending(request) : []
+    const outcome = this.#confirm(id, position)
+    const isConfirmed = outcome.kind === 'followed' && pending.some((each) => each.id === id)
+    for (const other of isConfirmed ? pending : []) this.#confirm(other.id, position)
+    return outcome
+  }
+
+  #pending({ email }: Requested): readonly Requested[] {
+    return [...this.#requests.values()].filter(
+      (each) => each.email === email && mayConfirm(each, this.#clock.now()),
+    )
+  }
+
+  #confirm(id: string, position: number): ConfirmedFollow {
     const request = this.#requests.get(id)
     if (!request) return { kind: 'linkOver' }
     if (!mayConfirm(request, this.#clock.now())) {

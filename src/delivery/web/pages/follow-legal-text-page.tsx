@@ -48,20 +48,25 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
         <strong>Votre demande est enregistrée.</strong>
       </p>
       <p>
-        Ouvrez le message que nous venons de vous envoyer et confirmez votre adresse{'\u00A0'}: vous
-        suivrez alors ce texte. S’il n’arrive pas, regardez dans les courriers indésirables.
+        Ouvrez le message que nous vous envoyons et confirmez votre adresse{'\u00A0'}: vous suivrez
+        alors ce texte. Un seul message par jour vaut pour tous les textes que vous demandez à
+        suivre. S’il n’arrive pas, regardez dans les courriers indésirables.
       </p>
     </div>
   ),
-  confirm: ({ token, email, text }) => (
+  confirm: ({ token, email, texts }) => (
     <EmailLinkConfirmationForm path={PATHS.followConfirmation} token={token} button="Confirmer">
       <p>
-        L’adresse {email} recevra un message quand ce texte change{'\u00A0'}:
+        L’adresse {email} recevra un message quand{' '}
+        {texts.length === 1 ? 'ce texte change' : 'l’un de ces textes change'}
+        {'\u00A0'}:
       </p>
       <ul>
-        <li>
-          <TextLink text={text} />
-        </li>
+        {texts.map((text) => (
+          <li key={text.key}>
+            <TextLink text={text} />
+          </li>
+        ))}
       </ul>
     </EmailLinkConfirmationForm>
   ),

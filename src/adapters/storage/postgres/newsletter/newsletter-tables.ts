@@ -10,6 +10,7 @@ interface WishTable {
   confirmed_at: Date | null
   /** Key of the legal text to follow; null for newsletters. */
   followed: string | null
+  emailed_at: Date | null
 }
 
 interface SubscriberTable {
@@ -41,6 +42,11 @@ interface LinkSecretTable {
   secret: Buffer
 }
 
+interface RefusedRecipientTable {
+  email: string
+  refused_at: Date
+}
+
 /** Database tables of the newsletters, and of the followers of legal texts. */
 export interface NewsletterTables {
   'newsletter.wish': WishTable
@@ -48,5 +54,6 @@ export interface NewsletterTables {
   'newsletter.subscription': SubscriptionTable
   'newsletter.follower': SubscriberTable
   'newsletter.follow': FollowTable
+  'newsletter.refused_recipient': RefusedRecipientTable
   'newsletter.link_secret': LinkSecretTable
 }

@@ -15,6 +15,8 @@ import type { Database } from '../platform/kysely-table-types.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,
+  marksEmailed,
+  pendingRequests,
   queueChangeEmails,
 } from './confirm-and-notify-followers.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
@@ -38,15 +40,16 @@ export class PostgresFollowers implements Followers {
 
   async request(email: Email, text: FollowedText): Promise<void> {
     const { queue, clock } = this.#options
+    const now = new Date(clock.now())
     await this.#within(async (transaction) => {
       const request = await storeRequest(transaction, {
         email,
         groups: [],
         followed: followedTextKey(text),
         wording: FOLLOW_CONSENT_VERSION,
-        now: new Date(clock.now()),
+        now,
       })
-      if (request === undefined) return
+      if (request === undefined || !(await marksEmailed(transaction, request, now))) return
       await queue.add(transaction, request, { kind: 'followConfirmation', request })
     })
   }
@@ -57,13 +60,14 @@ export class PostgresFollowers implements Followers {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    const text = parseFollowedTextKey(row?.followed ?? '')
-    if (!row || !text) return undefined
+    if (!row || row.followed === null) return undefined
+    const pending = await pendingRequests(this.#options.database, id, this.#options.clock.now())
+    const keys = new Set([row.followed, ...pending.map(({ key }) => key)])
     const { email, asked_at: requested, confirmed_at: confirmed } = row
     return {
       id,
       email,
-      text,
+      texts: [...keys].flatMap((key) => parseFollowedTextKey(key) ?? []),
       requestedAt: requested.getTime(),
       ...(confirmed && { confirmedAt: confirmed.getTime() }),
     }
@@ -71,9 +75,16 @@ export class PostgresFollowers implements Followers {
 
   confirm(request: string, position: number): Promise<ConfirmedFollow> {
     const { queue, clock } = this.#options
-    return this.#within((transaction) =>
-      confirmFollow(transaction, queue, { request, position, now: clock.now() }),
-    )
+    const now = clock.now()
+    return this.#within(async (transaction) => {
+      const pending = (await pendingRequests(transaction, request, now)).map(({ id }) => id)
+      const outcome = await confirmFollow(transaction, queue, { request, position, now })
+      const isConfirmed = outcome.kind === 'followed' && pending.includes(request)
+      for (const other of isConfirmed ? pending : []) {
+        await confirmFollow(transaction, queue, { request: other, position, now })
+      }
+      return outcome
+    })
   }
 
   async follower(id: string): Promise<Follower | undefined> {

@@ -8,6 +8,9 @@ import type { Database } from './kysely-table-types.ts'
 /** Maximum number of expired windows deleted when a new window starts. */
 const CLEARED = 20
 
+/** Refused attempts that lengthen a wait; more of them do not. */
+const MAX_DOUBLINGS = 10
+
 /** Limits the number of attempts per key and time window, for all servers together. */
 export class PostgresAttemptLimits implements AttemptLimits {
   readonly #database: Database
@@ -16,17 +19,25 @@ export class PostgresAttemptLimits implements AttemptLimits {
     this.#database = database
   }
 
-  async admits(key: string, { most, within }: AttemptLimit, now: Instant): Promise<boolean> {
+  async admits(
+    key: string,
+    { most, within, growsTo = within }: AttemptLimit,
+    now: Instant,
+  ): Promise<boolean> {
+    const counted = growsTo > within ? most + MAX_DOUBLINGS : most
     const { rows } = await sql<{ count: number }>`
       insert into identity.attempt (key, count, window_ends_at)
       values (${key}, 1, ${new Date(now + within)})
       on conflict (key) do update set
         count = case
           when attempt.window_ends_at <= ${new Date(now)} then 1
-          else least(attempt.count, ${most}) + 1
+          else least(attempt.count, ${counted}) + 1
         end,
         window_ends_at = case
           when attempt.window_ends_at <= ${new Date(now)} then excluded.window_ends_at
+          when ${growsTo > within} and attempt.count >= ${most} then ${new Date(now)}::timestamptz
+            + least(${growsTo}::float8, ${within} * power(2, attempt.count - ${most}))
+            * interval '1 millisecond'
           else attempt.window_ends_at
         end
       returning count`.execute(this.#database)
