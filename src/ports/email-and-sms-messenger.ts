@@ -1,3 +1,4 @@
+import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Message to one person in plain French text. */
@@ -9,6 +10,8 @@ export interface Message {
   readonly body: string
   /** Idempotency key, by which a sender may drop a repeated message. */
   readonly key?: string
+  /** Milliseconds after which the message is useless, such as the life of a code in it. */
+  readonly validFor?: Duration
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }
@@ -16,6 +19,22 @@ export interface Message {
 /** Sender of messages. Rejects with an `Outage` if the message is not accepted. */
 export interface Messenger {
   send(message: Message): Promise<void>
+}
+
+/**
+ * Mail server. `recipientRefused`: the recipient's server refuses the address for good. Rejects with
+ * an `Outage` if the message is not accepted for another reason.
+ */
+export interface MailServer {
+  deliver(message: Message): Promise<'accepted' | 'recipientRefused'>
+}
+
+/** Addresses that their own mail server refuses, with the moment of the last refusal. */
+export interface RefusedRecipients {
+  record(recipient: string): Promise<void>
+  /** Forgets an address that is accepted again. */
+  forget(recipient: string): Promise<void>
+  count(): Promise<number>
 }
 
 /** Message that was sent, with its id and date. */

@@ -142,6 +142,8 @@ export interface NewslettersOfAddress {
   /** Keys of followed legal texts, such as `agreement/1486`. */
   readonly followed: readonly string[]
   readonly followsAwaited: readonly string[]
+  /** Set if the mail server of the address refuses it. */
+  readonly mailRefusedAt?: Instant
 }
 
 /** Read access to the back office for support staff, without a reader's token. */

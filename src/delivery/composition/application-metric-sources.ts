@@ -12,6 +12,7 @@ import {
   MAIL_DELIVERY,
   ACTIVATION_DELIVERY,
   PAGES_DATABASE,
+  REFUSED_RECIPIENTS,
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
@@ -47,6 +48,8 @@ export function systemMetrics(
       orders: async () => parts.get(ACTIVATION_DELIVERY)?.orders.waiting(),
       wishes: async () => parts.get(NEWSLETTER_DELIVERY)?.queue.waiting(),
     },
+    refusedRecipients: async () =>
+      parts.get(MAIL_DELIVERY) && parts.get(REFUSED_RECIPIENTS).count(),
     lawAges: {
       limit: lawMaxAge / 1000,
       bySource: async () => {

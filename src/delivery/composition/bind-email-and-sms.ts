@@ -1,9 +1,11 @@
 import { routingMessenger } from '#adapters/mail/routing-messenger.ts'
-import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { SmtpMailServer } from '#adapters/mail/smtp-mail-server.ts'
+import { postgresRefusedRecipients } from '#adapters/storage/postgres/newsletter/postgres-refused-recipients.ts'
 import {
   PostgresMailQueue,
   PostgresOutbox,
 } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
+import { endRefusedMessages } from '#application/end-refused-messages.ts'
 import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
@@ -17,6 +19,7 @@ import {
   MAIL_DELIVERY,
   MESSENGER,
   OUTBOX,
+  REFUSED_RECIPIENTS,
 } from './injection-tokens.ts'
 
 /** Configured mail server, and the queue in front of it. */
@@ -40,6 +43,9 @@ export function bindEmailAndSms(registry: Registry, settings: Settings): void {
     })
   registry
     .bind(OUTBOX, outboxOf)
+    .bind(REFUSED_RECIPIENTS, (parts) =>
+      postgresRefusedRecipients(parts.get(DATABASE), parts.get(CLOCK)),
+    )
     .bind(MAIL_DELIVERY, (parts) =>
       smtpUrl === undefined ? undefined : mailDelivery(parts, { url: smtpUrl, from: mailFrom }),
     )
@@ -61,9 +67,11 @@ function mailDelivery(
   parts: Registry,
   options: { readonly url: string; readonly from: string },
 ): MailDelivery {
-  const server = parts.disposeLater(new SmtpMessenger(options), async (smtp) =>
-    smtp[Symbol.dispose](),
+  const smtp = parts.disposeLater(new SmtpMailServer(options), async (each) =>
+    each[Symbol.dispose](),
   )
+  const refused = parts.get(REFUSED_RECIPIENTS)
+  const server = endRefusedMessages({ server: smtp, refused, logger: parts.get(LOGGER) })
   const queue = new PostgresMailQueue(parts.get(DATABASE), parts.get(LOGGER))
   return { server, queue: parts.disposeLater(queue, (each) => each[Symbol.asyncDispose]()) }
 }

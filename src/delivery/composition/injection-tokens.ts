@@ -26,7 +26,7 @@ import type {
 import type { EditionOutcomeStore, EditionPublisher } from '#ports/data-package-editions.ts'
 import type { DownloadStore, TemplateStore } from '#ports/download-stores.ts'
 import type { EarlierTextCounts } from '#ports/earlier-agreement-text-counts.ts'
-import type { Messenger, Outbox } from '#ports/email-and-sms-messenger.ts'
+import type { Messenger, Outbox, RefusedRecipients } from '#ports/email-and-sms-messenger.ts'
 import type { Followers } from '#ports/follower-store.ts'
 import type { LawAsOfDatesSource } from '#ports/law-as-of-dates.ts'
 import type { LawCitations } from '#ports/law-citations.ts'
@@ -130,6 +130,7 @@ export const PURGES = token<PurgeBroadcaster>('Purges')
  * Queues emails for the configured mail server. Stores messages without a carrier in the outbox.
  */
 export const MESSENGER = token<Messenger>('Messenger')
+export const REFUSED_RECIPIENTS = token<RefusedRecipients>('RefusedRecipients')
 /** Stored messages, such as emails on a site without a mail server. */
 export const OUTBOX = token<Outbox>('Outbox')
 /** Counts attempts across all processes, for rate limits. */

@@ -8,18 +8,21 @@ interface Received {
   readonly content: string
 }
 
-/** Starts a mail server that records messages. After `refuse(true)` it refuses every recipient. */
+/** Replies of a mail server in place of its usual ones, by command. */
+type Replies = Readonly<Partial<Record<'EHLO' | 'STARTTLS' | 'RCPT' | '.', string>>>
+
+/** Starts a mail server that records messages. `answer` replaces its replies to commands. */
 export async function mailServer() {
   const received: Received[] = []
-  let refusing = false
-  const server = createServer((socket) => talk(socket, received, () => refusing))
+  let replies: Replies = {}
+  const server = createServer((socket) => talk(socket, received, () => replies))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    refuse: (all: boolean) => {
-      refusing = all
+    answer: (next: Replies) => {
+      replies = next
     },
     [Symbol.asyncDispose]: async () => {
       server.close()
@@ -28,7 +31,7 @@ export async function mailServer() {
   }
 }
 
-function talk(socket: Socket, received: Received[], refusing: () => boolean): void {
+function talk(socket: Socket, received: Received[], replies: () => Replies): void {
   let buffered = ''
   let envelope: string[] = []
   let content: string | undefined
@@ -36,12 +39,13 @@ function talk(socket: Socket, received: Received[], refusing: () => boolean): vo
   const command = (line: string) => {
     const [verb = ''] = line.split(/[ :]/)
     const address = /<(.*)>/.exec(line)?.[1]
-    if (verb === 'EHLO') say('250 essai')
+    const replaced = Object.entries(replies()).find(([name]) => name === verb)?.[1]
+    if (replaced !== undefined) say(replaced)
+    else if (verb === 'EHLO') say('250 essai')
     else if (verb === 'MAIL') {
       envelope = [address!]
       say('250 ok')
-    } else if (verb === 'RCPT' && refusing()) say(`550 no mailbox <${address}>`)
-    else if (verb === 'RCPT') {
+    } else if (verb === 'RCPT') {
       envelope.push(address!)
       say('250 ok')
     } else if (verb === 'DATA') {
@@ -64,7 +68,7 @@ function talk(socket: Socket, received: Received[], refusing: () => boolean): vo
       else {
         received.push({ envelope, content: text })
         content = undefined
-        say('250 taken')
+        say(replies()['.'] ?? '250 taken')
       }
     }
   })

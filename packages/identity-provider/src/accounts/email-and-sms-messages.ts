@@ -1,3 +1,5 @@
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 import type { Recipient } from '../request-field-schemas.ts'
@@ -7,6 +9,7 @@ export function signUpMessage(siteName: string, to: Recipient, link: string): Me
   return composeMessage({
     siteName,
     to,
+    validFor: hours(24),
     subject: `Confirmez votre inscription à ${siteName}`,
     paragraphs: [
       `Vous avez demandé l’ouverture d’un compte ${siteName}. Pour le confirmer et vous connecter, ouvrez ce lien\u00A0:`,
@@ -42,6 +45,7 @@ export function signInMessage({ siteName, to, code, link }: CodeMessage): Messag
   return composeMessage({
     siteName,
     to,
+    validFor: minutes(10),
     subject: `Votre connexion à ${siteName}`,
     paragraphs: [
       'Pour vous connecter, ouvrez ce lien\u00A0:',
@@ -77,6 +81,7 @@ export function verificationMessage({ siteName, to, code, link }: CodeMessage): 
   return composeMessage({
     siteName,
     to,
+    validFor: hours(24),
     subject: `Vérifiez votre adresse e-mail pour ${siteName}`,
     paragraphs: [
       `Pour confirmer que cette adresse est celle de votre compte ${siteName}, ouvrez ce lien, valable 24\u00A0heures\u00A0:`,
@@ -141,6 +146,7 @@ function oneHourMessage(
   return composeMessage({
     siteName,
     to,
+    validFor: hours(1),
     subject,
     paragraphs: [
       `${aim}, ouvrez ce lien\u00A0:`,
@@ -160,6 +166,8 @@ interface MessageContent {
   readonly paragraphs: readonly string[]
   /** Text of the SMS. */
   readonly short: string
+  /** Milliseconds after which the code or link in the message has ended. */
+  readonly validFor?: Duration
 }
 
 /** Composes an SMS from `short`, or an email from `paragraphs`, by the recipient's channel. */
@@ -169,11 +177,12 @@ export function composeMessage({
   subject,
   paragraphs,
   short,
+  ...validity
 }: MessageContent): Message {
   const { channel, address: recipient } = to
-  if (channel === 'sms') return { channel, recipient, subject, body: short }
+  if (channel === 'sms') return { channel, recipient, subject, body: short, ...validity }
   const body = ['Bonjour,', ...paragraphs, `L’équipe ${siteName}`].join('\n\n')
-  return { channel, recipient, subject, body }
+  return { channel, recipient, subject, body, ...validity }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/shared/duration.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 import { composeMessage, smsCode } from '../accounts/email-and-sms-messages.ts'
@@ -53,6 +54,7 @@ function codeMessage({
   return composeMessage({
     siteName,
     to: { channel: to.kind, address: to.address },
+    validFor: minutes(10),
     subject,
     paragraphs: [
       `${purpose}\u00A0:`,

@@ -187,6 +187,7 @@ const person = z.object({
       // Absent from a server of an older version.
       followed: keys.default([]),
       followsAwaited: keys.default([]),
+      mailRefusedAt: instant.exactOptional(),
     }),
   ).exactOptional(),
   order: known(z.union([order, z.literal('none')])).exactOptional(),

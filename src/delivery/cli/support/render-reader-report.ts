@@ -110,12 +110,18 @@ function rightsPairs({ spaces, subscriptions, trials, collectiveAgreements }: Ri
 }
 
 function newsletterPairs(file: NewslettersOfAddress): Pairs {
-  const { received, awaited, followed, followsAwaited } = file
+  const { received, awaited, followed, followsAwaited, mailRefusedAt } = file
   const waiting = [...awaited, ...followsAwaited]
   return [
     ['Newsletters', keysText(received, 'aucune')],
     ['Textes suivis', followed.length === 0 ? undefined : keysText(followed)],
     ['À confirmer par e-mail', waiting.length === 0 ? undefined : keysText(waiting)],
+    [
+      'Dernier e-mail',
+      mailRefusedAt === undefined
+        ? undefined
+        : `l’adresse est refusée par son serveur (${frenchMoment(mailRefusedAt)})`,
+    ],
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { JobQueue } from '../platform/job-queue.ts'
+import { causeOf, JobQueue } from '../platform/job-queue.ts'
 import type { QueueBacklog, QueuedJob } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { parseFollowJob } from './follow-job-payloads.ts'
@@ -82,7 +82,8 @@ export class NewsletterMailQueue implements AsyncDisposable {
         if (newsletter) await newsletters(newsletter, id)
         else if (follow) await follows(follow, id)
       },
-      onDeferred: (job, error) => this.#logger.error('mail deferred', error, jobFields(job)),
+      onDeferred: (job, error) =>
+        this.#logger.warn('mail deferred', { ...jobFields(job), cause: causeOf(error) }),
       onAbandoned: (job, error) => this.#logger.error('mail abandoned', error, jobFields(job)),
     })
     await this.#jobs.schedule(CLEANUP, EVERY_NIGHT, tidy)
@@ -100,7 +101,7 @@ export class NewsletterMailQueue implements AsyncDisposable {
   }
 }
 
-function jobFields({ id, data }: QueuedJob) {
+function jobFields({ id, data }: Pick<QueuedJob, 'id' | 'data'>) {
   const job = parseNewsletterJob(data) ?? parseFollowJob(data)
   return { kind: job?.kind, order: id }
 }

@@ -125,8 +125,8 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
   }
 
   /**
-   * Deletes sign-up requests, former subscribers and former followers after their retention time.
-   * Returns how many it deleted.
+   * Deletes sign-up requests, former subscribers and followers, and refused addresses after their
+   * retention time. Returns how many it deleted.
    */
   async deleteExpired(): Promise<number> {
     const now = this.#clock.now()
@@ -145,7 +145,10 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
         select from newsletter.follow
         where follower_id = follower.id and (ended_at is null or ended_at > ${retained})
       )`.execute(this.#database)
-    return [wishes, subscribers, followers].reduce(
+    const refused = await sql`
+      delete from newsletter.refused_recipient
+      where refused_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(this.#database)
+    return [wishes, subscribers, followers, refused].reduce(
       (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
       0,
     )

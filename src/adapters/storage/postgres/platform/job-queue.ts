@@ -6,6 +6,7 @@ import type { JobWithMetadata } from 'pg-boss'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -29,6 +30,7 @@ export interface QueueSettings {
 
 export interface QueuedJob {
   readonly id: string
+  readonly createdOn: Date
   readonly data: unknown
 }
 
@@ -233,6 +235,12 @@ export class JobQueue implements AsyncDisposable {
 export function jobId(purpose: string): string {
   const hex = createHash('sha256').update(purpose).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+}
+
+/** Returns the message of the error that made a job fail, for the log: one line without stack. */
+export function causeOf(error: unknown): string {
+  const { cause } = fieldsOf(error)
+  return cause === undefined ? String(error) : String(cause)
 }
 
 /** Runs a job. Returns true if it succeeded or is abandoned, false if it must be retried. */

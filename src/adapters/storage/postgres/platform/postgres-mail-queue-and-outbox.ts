@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger, Outbox, SentMessage } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { JobQueue } from './job-queue.ts'
+import { causeOf, JobQueue } from './job-queue.ts'
 import type { QueueBacklog, QueueSettings } from './job-queue.ts'
 import type { Database } from './kysely-table-types.ts'
 
@@ -27,6 +27,7 @@ const messageSchema = z.object({
   subject: z.string(),
   body: z.string(),
   key: z.string().exactOptional(),
+  validFor: z.number().exactOptional(),
   unsubscribe: z.string().exactOptional(),
 })
 
@@ -47,12 +48,18 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
   /**
    * Starts to deliver queued messages with `carrier`, in this process. All attempts use the
-   * message's idempotency key, or else the job id.
+   * message's idempotency key, or else the job id. A message that has become useless is not sent.
    */
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({
-      run: async ({ id, data }) => carrier.send({ key: id, ...messageSchema.parse(data) }),
-      onDeferred: ({ id }, error) => this.#logger.error('mail deferred', error, { mail: id }),
+      run: async ({ id, data, createdOn }) => {
+        const { validFor = Infinity, ...message } = messageSchema.parse(data)
+        const isUseless = Date.now() - createdOn.getTime() >= validFor
+        if (isUseless) this.#logger.warn('mail expired', { mail: id })
+        else await carrier.send({ key: id, ...message })
+      },
+      onDeferred: ({ id }, error) =>
+        this.#logger.warn('mail deferred', { mail: id, cause: causeOf(error) }),
       onAbandoned: ({ id }, error) => this.#logger.error('mail abandoned', error, { mail: id }),
     })
   }
@@ -80,7 +87,7 @@ export class PostgresOutbox implements Messenger, Outbox {
     this.#clock = clock
   }
 
-  async send({ key, unsubscribe, ...message }: Message): Promise<void> {
+  async send({ key, unsubscribe, validFor: _validFor, ...message }: Message): Promise<void> {
     const now = this.#clock.now()
     await this.#database
       .insertInto('identity.outbox')

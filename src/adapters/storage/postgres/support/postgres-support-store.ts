@@ -41,7 +41,7 @@ export class PostgresSupportStore implements SupportStore {
   }
 
   async newslettersOf(email: Email): Promise<NewslettersOfAddress> {
-    const [received, follows, wishes] = await Promise.all([
+    const [received, follows, wishes, refused] = await Promise.all([
       this.#database
         .selectFrom('newsletter.subscription')
         .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
@@ -65,6 +65,11 @@ export class PostgresSupportStore implements SupportStore {
         .where('confirmed_at', 'is', null)
         .where('asked_at', '>', new Date(this.#clock.now() - CONFIRMATION_TTL))
         .execute(),
+      this.#database
+        .selectFrom('newsletter.refused_recipient')
+        .select('refused_at')
+        .where('email', '=', email)
+        .executeTakeFirst(),
     ])
     const groups = received.map(({ group_key }) => group_key)
     const followed = follows.map(({ text_key }) => text_key)
@@ -79,6 +84,7 @@ export class PostgresSupportStore implements SupportStore {
         followed,
         wishes.flatMap((wish) => wish.followed ?? []),
       ),
+      ...(refused && { mailRefusedAt: refused.refused_at.getTime() }),
     }
   }
 

@@ -36,12 +36,20 @@ const WISHES: QueueNames = {
   help: 'Newsletter changes in the queue',
 }
 
-/** Adds metrics of each queue to the registry: its length, and the age of its oldest job. */
-export function registerQueueMetrics(registry: Registry, { queues }: SystemMetrics): void {
+/**
+ * Adds metrics of each queue to the registry: its length, and the age of its oldest job. Recipients
+ * that their mail server refuses count apart.
+ */
+export function registerQueueMetrics(
+  registry: Registry,
+  { queues, refusedRecipients }: SystemMetrics,
+): void {
   exportQueue(registry, LETTERS, queues.letters)
   exportQueue(registry, MAIL, queues.mail)
   exportQueue(registry, ORDERS, queues.orders)
   exportQueue(registry, WISHES, queues.wishes)
+  const help = 'Email addresses that their server refuses, in the last 30 days'
+  showKnown(registry, 'preavis_mail_refused_recipients', help, withTimeout(refusedRecipients))
 }
 
 function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
@@ -53,11 +61,16 @@ function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting)
 
 /** Shares one count between concurrent calls. The count is undefined if it fails or times out. */
 function shareConcurrent(count: CountWaiting): CountWaiting {
+  const counted = withTimeout(count)
   let counting: ReturnType<CountWaiting> | undefined
+  return () => (counting ??= counted().finally(() => (counting = undefined)))
+}
+
+function withTimeout<Count>(count: () => Promise<Count>): () => Promise<Count | undefined> {
   return () =>
-    (counting ??= Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined, { ref: false })])
-      .catch(() => undefined)
-      .finally(() => (counting = undefined)))
+    Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined, { ref: false })]).catch(
+      () => undefined,
+    )
 }
 
 function showKnown(

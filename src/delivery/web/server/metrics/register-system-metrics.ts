@@ -52,6 +52,8 @@ export interface SystemMetrics {
    * newsletter changes (`wishes`).
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
+  /** Counts the email addresses that their server refuses. Undefined without a mail server. */
+  readonly refusedRecipients: () => Promise<number | undefined>
   /** Age of the law by source, and its maximum. */
   readonly lawAges: LawAges
   /** Returns the counts of monitoring reports. Returns undefined without a monitoring service. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
-import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { SmtpMailServer } from '#adapters/mail/smtp-mail-server.ts'
 import { PostgresChangelogStore } from '#adapters/storage/postgres/law/postgres-changelog-store.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { comparisonOfDay } from '#test/support/fixtures/changelog-editions.ts'
@@ -15,11 +15,15 @@ import { newsletterAdapters } from '#test/support/services/newsletter-adapters.t
 
 const { owner, logger } = await testDatabase()
 const server = await mailServer()
-const smtp = new SmtpMessenger({
+const smtp = new SmtpMailServer({
   url: `smtp://127.0.0.1:${server.port}`,
   from: 'Préavis <bonjour@preavis.example>',
 })
-const parts = newsletterAdapters({ database: owner, logger, messenger: () => smtp })
+const parts = newsletterAdapters({
+  database: owner,
+  logger,
+  messenger: () => ({ send: async (message) => void (await smtp.deliver(message)) }),
+})
 afterAll(async () => {
   await parts.queue[Symbol.asyncDispose]()
   smtp[Symbol.dispose]()

@@ -3,14 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { SmtpMailServer } from '#adapters/mail/smtp-mail-server.ts'
+import { postgresRefusedRecipients } from '#adapters/storage/postgres/newsletter/postgres-refused-recipients.ts'
 import { JobQueue } from '#adapters/storage/postgres/platform/job-queue.ts'
 import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
+import { endRefusedMessages } from '#application/end-refused-messages.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 
 const { owner, logger } = await testDatabase()
+const refused = postgresRefusedRecipients(owner, { now: () => Date.now() })
 
 const message: Message = {
   channel: 'email',
@@ -27,12 +30,13 @@ function queue(): PostgresMailQueue {
 
 async function smtp() {
   const server = await mailServer()
-  const carrier = new SmtpMessenger({
+  const smtpServer = new SmtpMailServer({
     url: `smtp://127.0.0.1:${server.port}`,
     from: 'Préavis <bonjour@preavis.example>',
   })
+  const carrier = endRefusedMessages({ server: smtpServer, refused, logger })
   onTestFinished(async () => {
-    carrier[Symbol.dispose]()
+    smtpServer[Symbol.dispose]()
     await server[Symbol.asyncDispose]()
   })
   return { server, carrier }
@@ -57,18 +61,49 @@ test('delivers after a restart what an earlier process queued', async () => {
   expect(server.received[0]?.envelope.at(-1)).toBe(message.recipient)
 })
 
-test('retries rejected messages, then deletes the address, never logging it', async () => {
+test('retries deferred messages, then deletes the address, never logging it', async () => {
   const { server, carrier } = await smtp()
-  server.refuse(true)
+  server.answer({ RCPT: '450 4.2.1 busy' })
   const mail = queue()
   await mail.work(carrier)
   await mail.send({ ...message, recipient: 'panne@exemple.fr' })
-  await expect.poll(() => logger.entries.map(({ event }) => event)).toContain('mail deferred')
-  server.refuse(false)
+  await expect
+    .poll(() => logger.entries)
+    .toContainEqual(expect.objectContaining({ level: 'warn', event: 'mail deferred' }))
+  server.answer({})
   await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1)
   await expect.poll(() => jobsThatName('exemple.fr')).toBe(0)
   expect(await mail.waiting()).toEqual({ waiting: 0, oldest: 0 })
   expect(JSON.stringify(logger.entries)).not.toMatch(/exemple\.fr|secret/)
+})
+
+test('ends a message to a refused address, which counts until it is accepted', async () => {
+  const { server, carrier } = await smtp()
+  const mail = queue()
+  await mail.work(carrier)
+  server.answer({ RCPT: '550 5.1.1 no mailbox' })
+  await mail.send({ ...message, recipient: 'Faute@exemple.fr' })
+  await expect.poll(() => refused.count(), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => mail.waiting()).toEqual({ waiting: 0, oldest: 0 })
+  expect(logger.entries.at(-1)).toMatchObject({ level: 'warn', event: 'mail refused' })
+  server.answer({})
+  await mail.send({ ...message, recipient: 'faute@exemple.fr' })
+  await expect.poll(() => refused.count(), { timeout: 30_000 }).toBe(0)
+  expect(JSON.stringify(logger.entries)).not.toMatch(/exemple\.fr/)
+})
+
+test('does not send a code that has ended', async () => {
+  const sent: string[] = []
+  const mail = queue()
+  await mail.send({ ...message, subject: 'Fini', validFor: 1 })
+  await mail.send({ ...message, subject: 'Valable', validFor: 3_600_000 })
+  await delay(5)
+  await mail.work({ send: async ({ subject }) => void sent.push(subject) })
+  await expect.poll(() => mail.waiting(), { timeout: 30_000 }).toMatchObject({ waiting: 0 })
+  expect(sent).toEqual(['Valable'])
+  expect(logger.entries).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: 'mail expired' }),
+  )
 })
 
 test('uses one Message-ID for all attempts, or that of the key', async () => {

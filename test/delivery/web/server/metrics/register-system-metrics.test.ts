@@ -34,6 +34,7 @@ function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
       orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
       wishes: () => Promise.resolve(undefined),
     },
+    refusedRecipients: () => Promise.resolve(2),
     lawAges: { bySource: () => Promise.resolve(new Map([['code', 90]])), limit: 60 },
     reports: () => ({ sent: 8, lost: 1 }),
     ...given,

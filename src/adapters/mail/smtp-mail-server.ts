@@ -1,6 +1,6 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
+import type { MailServer, Message } from '#ports/email-and-sms-messenger.ts'
 import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'courriel'
@@ -13,10 +13,10 @@ interface Options {
 }
 
 /**
- * Messenger that sends emails by SMTP over at most two pooled connections. `send` rejects with an
- * `Outage` if the server does not accept the message, or for any channel other than email.
+ * Sends emails by SMTP over at most two pooled connections. `deliver` rejects with an `Outage` for
+ * any channel other than email.
  */
-export class SmtpMessenger implements Messenger, Disposable {
+export class SmtpMailServer implements MailServer, Disposable {
   readonly #options: Options
   #transport: ReturnType<typeof openTransport> | undefined
   /** Domain of the sender, used in `Message-ID`. */
@@ -27,7 +27,7 @@ export class SmtpMessenger implements Messenger, Disposable {
     this.#domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost'
   }
 
-  async send(message: Message): Promise<void> {
+  async deliver(message: Message): Promise<'accepted' | 'recipientRefused'> {
     const { channel, recipient, subject, body } = message
     if (channel !== 'email') throw new Outage(SERVICE, new Error(`no way for ${channel}`))
     this.#transport ??= openTransport(this.#options)
@@ -40,7 +40,9 @@ export class SmtpMessenger implements Messenger, Disposable {
         textEncoding: 'quoted-printable',
         ...this.#marks(message),
       })
+      return 'accepted'
     } catch (error) {
+      if (refusesRecipient(error)) return 'recipientRefused'
       // The mail server's error text may quote the recipient's address, so only its codes are
       // logged.
       const { code, responseCode } = fieldsOf(error)
@@ -69,6 +71,18 @@ export class SmtpMessenger implements Messenger, Disposable {
           }),
     }
   }
+}
+
+/**
+ * True if a mail server refuses the recipient for good: 5xx at RCPT, or a status 5.1.x. Refusals of
+ * the sender (530, 5.7.x) concern every message, and are retried.
+ */
+function refusesRecipient(error: unknown): boolean {
+  const { responseCode, response, command } = fieldsOf(error)
+  const code = Number(responseCode)
+  if (!(code >= 500 && code < 600) || code === 530) return false
+  const [, subject] = /^\d{3}[ -]5\.(\d+)\.\d+/.exec(String(response)) ?? []
+  return subject === '1' || (command === 'RCPT TO' && subject !== '7')
 }
 
 /** Loads the mail client on the first message. */
