@@ -1,5 +1,5 @@
 import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
-import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
+import { CLOCK, LAW_TEXTS, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 import {
@@ -69,12 +69,12 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
 }
 
 function askingOf({ registry }: OpenedLibrary): Ask {
-  const [library, search, clock] = [
-    registry.get(LIBRARY),
-    registry.get(SEARCH),
-    registry.get(CLOCK),
-  ]
-  const ports = { library, search, clock }
+  const ports = {
+    library: registry.get(LIBRARY),
+    lawTexts: registry.get(LAW_TEXTS),
+    search: registry.get(SEARCH),
+    clock: registry.get(CLOCK),
+  }
   return async (text) => {
     const query = normalizeSearchQuery(text)
     if (!query.ok) return []

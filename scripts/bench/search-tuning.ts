@@ -10,7 +10,7 @@ import type { RankingParameters } from '#adapters/search/embedded/ranking-parame
 import { bestPages } from '#adapters/search/embedded/select-best-pages.ts'
 import { indexSpeller } from '#adapters/search/embedded/spelling-word-counts.ts'
 import { findDirectAnswer } from '#application/search/direct-answer.ts'
-import { CLOCK, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
+import { CLOCK, LAW_TEXTS, LIBRARY, SITE } from '#delivery/composition/injection-tokens.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { buildSearchIndexQuery } from '#domain/search/search-index-query.ts'
 import type { SearchIndexQuery } from '#domain/search/search-index-query.ts'
@@ -84,7 +84,11 @@ async function plannedTexts(
   database: DatabaseSync,
 ): Promise<readonly PlannedText[]> {
   const speller = indexSpeller(database)
-  const ports = { library: registry.get(LIBRARY), clock: registry.get(CLOCK) }
+  const ports = {
+    library: registry.get(LIBRARY),
+    lawTexts: registry.get(LAW_TEXTS),
+    clock: registry.get(CLOCK),
+  }
   const planned: PlannedText[] = []
   for (const judged of texts) {
     const query = normalizeSearchQuery(judged.text)

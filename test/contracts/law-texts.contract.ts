@@ -132,8 +132,8 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
       expect(versionAt(of('L1237-1'), '2020-12-31')?.id).toBe(versionId(10))
       expect(versionAt(of('L1237-1'), '2021-01-01')?.id).toBe(versionId(11))
       expect(versionAt(of('L1237-1'), '2026-01-01')?.id).toBe(versionId(13))
-      expect(statusOnDay(of('D1237-2'), '2021-01-01').kind).toBe('maybeEnded')
-      expect(statusOnDay(of('D1237-2'), '2022-06-01').kind).toBe('ended')
+      expect(statusOnDay(of('D1237-2'), '2021-01-01').state).toBe('unknown')
+      expect(statusOnDay(of('D1237-2'), '2022-06-01').state).toBe('ended')
     })
   })
 }

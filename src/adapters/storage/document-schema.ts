@@ -39,7 +39,7 @@ const lawChangeSchema = z.strictObject({
   kind: z.literal(['modified', 'ended', 'began']),
   on: calendarDay,
   until: calendarDay.exactOptional(),
-  approximate: z.literal(true).exactOptional(),
+  after: calendarDay.exactOptional(),
   comparedFrom: calendarDay.exactOptional(),
 }) satisfies z.ZodType<LawChange>
 

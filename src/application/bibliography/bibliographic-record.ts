@@ -3,12 +3,13 @@ import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { nameInCode } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
-import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
+import { periodText, UNKNOWN_STATE } from '#domain/law/legal-force.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 /** Bibliographic record of a page, with which readers can cite it. */
@@ -69,7 +70,8 @@ const RECORDS: Records = {
     const name = title === code ? code : `${code}, ${title}`
     return legalRecord(document, site, { within: code, name })
   },
-  agreement: (view, site) => legalRecord(view.document, site, { within: namedAgreement(view) }),
+  agreement: (view, site) =>
+    legalRecord(view.document, site, { within: namedAgreement(view), ...signedOf(view) }),
   agreementText: agreementPartRecord,
   agreementArticle: agreementPartRecord,
   article: ({ document, gated }, site) =>
@@ -83,28 +85,36 @@ const RECORDS: Records = {
 }
 
 function agreementPartRecord(
-  { document, agreement, meta }: PageView<'agreementText' | 'agreementArticle'>,
+  view: PageView<'agreementText' | 'agreementArticle'>,
   site: SiteIdentity,
 ): BibliographicRecord {
-  return legalRecord(document, site, { within: agreement.title, name: meta.title })
+  const { document, agreement, meta } = view
+  const signed = view.kind === 'agreementText' ? signedOf(view) : {}
+  return legalRecord(document, site, { within: agreement.title, name: meta.title, ...signed })
+}
+
+function signedOf({ signedOn }: { readonly signedOn?: Instant }): Pick<LegalText, 'day'> {
+  return signedOn === undefined ? {} : { day: parisDay(signedOn) }
 }
 
 function namedAgreement({ document: { title }, idcc }: PageView<'agreement'>): string {
   return idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
 }
 
-/** Builds the record of the current text of a law article, with the URL of its dated version. */
+/**
+ * Builds the record of the text of a law article, with the URL of its version: on the day up to which
+ * the law is known, or on the first day of words that have ended.
+ */
 function currentArticleRecord(
   { document, code, number }: PageView<'lawArticle'>,
   site: SiteIdentity,
 ): BibliographicRecord {
   const { path, validity } = document
-  const name = nameInCode(code, number)
-  const asOf = validity?.asOf
-  if (validity?.status === 'unknown') return UNKNOWN_STATE
-  if (asOf === undefined) return legalRecord(document, site, { within: code, name })
-  const dated = { ...document, path: datedArticlePath(path, parisDay(asOf)) }
-  return legalRecord(dated, site, { within: code, name })
+  const text = { within: code, name: nameInCode(code, number) }
+  const known = validity?.asOf === undefined ? undefined : parisDay(validity.asOf)
+  const day = validity?.status === 'ended' ? validity.period?.from : known
+  if (day === undefined) return legalRecord(document, site, text)
+  return legalRecord({ ...document, path: datedArticlePath(path, day) }, site, text)
 }
 
 interface LegalText {
@@ -113,15 +123,19 @@ interface LegalText {
   /** Absent for an agreement itself. */
   readonly name?: string
   readonly version?: string
+  /** Day of signature, for an agreement. */
+  readonly day?: CalendarDay
 }
 
 function legalRecord(
   document: DocumentView,
   site: SiteIdentity,
-  { within, name = within, version = versionInForce(document) }: LegalText,
+  { within, name = within, version = versionInForce(document), ...text }: LegalText,
 ): BibliographicRecord {
+  const { from: day = text.day } = document.validity?.period ?? {}
   return {
     ...sharedFields(document, site),
+    ...(day !== undefined && { day }),
     type: 'legislation',
     title: name,
     container: within,
@@ -130,26 +144,28 @@ function legalRecord(
   }
 }
 
-function versionInForce({ validity, source, publishedAt }: DocumentView): string {
-  const asOf = validity?.asOf
-  return validity?.status === 'inForce' && asOf !== undefined
-    ? `version en vigueur au ${frenchDate(asOf)}`
-    : `texte au ${frenchDate(source?.updatedAt ?? publishedAt)}`
+function versionInForce({ validity, source }: DocumentView): string {
+  const period = periodText(validity?.period ?? {})
+  if (validity?.status === 'unknown' && period === '' && validity.official === undefined)
+    return UNKNOWN_STATE
+  const asOf = validity?.asOf ?? source?.updatedAt
+  if (validity?.status === 'inForce' && asOf !== undefined)
+    return `version en vigueur au ${frenchDate(asOf)}`
+  if (validity?.status === 'ended' && period !== '') return `version en vigueur ${period}`
+  return asOf === undefined ? 'texte sans date connue' : `texte au ${frenchDate(asOf)}`
 }
 
 function pageRecord(document: DocumentView, site: SiteIdentity): BibliographicRecord {
   const { title, standfirst, authors, source, publishedAt, updatedAt, demo } = document
   const dated =
-    updatedAt === undefined
-      ? `publié le ${frenchDate(publishedAt)}`
-      : `mis à jour le ${frenchDate(updatedAt)}`
-  const version = demo ? `${dated}, contenu de démonstration` : dated
+    updatedAt === undefined ? dayText('publié', publishedAt) : dayText('mis à jour', updatedAt)
+  const version = [...dated, ...(demo ? ['contenu de démonstration'] : [])].join(', ')
   const producer = source?.producer ?? site.name
   const signatures = authors.map((author) => author.title).filter((name) => name !== producer)
   return {
     ...sharedFields(document, site),
-    reference: [...signatures, quoted(title), producer, version].join(', '),
-    version,
+    reference: [...signatures, quoted(title), producer, version].filter(Boolean).join(', '),
+    ...(version !== '' && { version }),
     ...(standfirst !== '' && { standfirst }),
   }
 }
@@ -171,10 +187,22 @@ function sharedFields(document: DocumentView, site: SiteIdentity) {
     ...addressed(path, site),
     title,
     authors: authors.map((author) => author.title),
-    publisher: source?.producer ?? site.publisher.name,
-    day: parisDay(updatedAt),
+    publisher: publisherName({ ...(source && { source }) }, site),
+    ...(updatedAt !== undefined && { day: parisDay(updatedAt) }),
     ...(body.length > 0 && { body }),
   }
+}
+
+/** Returns the publisher of a document: the producer of its source, or the publisher of the site. */
+export function publisherName(
+  { source }: Pick<DocumentView, 'source'>,
+  site: SiteIdentity,
+): string {
+  return source?.producer ?? site.publisher.name
+}
+
+function dayText(event: string, at: Instant | undefined): readonly string[] {
+  return at === undefined ? [] : [`${event} le ${frenchDate(at)}`]
 }
 
 function addressed(path: string, { origin, name }: SiteIdentity) {

@@ -9,7 +9,8 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
-import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
+import { periodText } from '#domain/law/legal-force.ts'
+import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 import { labelledParagraph } from './chapter-labels-and-blocks.ts'
 import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
@@ -69,13 +70,16 @@ function noticesOf(view: DocumentPageView, origin: string): Body {
 }
 
 function validityNotices(validity: DocumentValidityView, origin: string): Body {
-  const { label, reason, successor, changes = [] } = validity
+  const { label, period, reason, successor, official, changes = [] } = validity
+  const inForce = periodText(period ?? {})
   return [
     paragraph(strong(label)),
+    ...(inForce === '' ? [] : [paragraph(`En vigueur ${inForce}.`)]),
     ...(reason === undefined || reason === label ? [] : [paragraph(reason)]),
     ...(successor
       ? [labelledParagraph('À lire à sa place', `${successor.title}, ${origin}${successor.path}`)]
       : []),
+    ...(official ? [paragraph(`${OFFICIAL_TEXT_LABEL} ${official.title}, ${official.path}`)] : []),
     ...changes.map(({ text, page }) =>
       paragraph(page === undefined ? text : `${text} ${page.title}\u00A0: ${origin}${page.path}`),
     ),
@@ -106,12 +110,13 @@ function creditsOf(
   origin: string,
 ): Body {
   const names = authors.map(({ title }) => title).join(', ')
-  const updated = updatedAt === undefined ? '' : `, mis à jour le ${frenchDate(updatedAt)}`
+  const dates = [
+    ...(publishedAt === undefined ? [] : [`publié le ${frenchDate(publishedAt)}`]),
+    ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
+  ]
   return [
     heading('Source'),
-    ...(names === ''
-      ? []
-      : [labelledParagraph('Auteur', `${names}, publié le ${frenchDate(publishedAt)}${updated}`)]),
+    ...(names === '' ? [] : [labelledParagraph('Auteur', [names, ...dates].join(', '))]),
     ...(source
       ? [
           labelledParagraph('Source', `${source.title}, ${source.producer}, ${source.url}`),

@@ -1,10 +1,8 @@
-import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import type { Follower, FollowRequest } from '#domain/following/followers-and-follow-jobs.ts'
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { LAW_CHANGES } from '#domain/messages.ts'
 import { changelogPath, PATHS } from '#domain/navigation/site-paths.ts'
-import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 
 import { composeEmail, linkTo } from '../newsletter/compose-newsletter-email.ts'
@@ -79,7 +77,7 @@ function changesOf(site: EmailSite, { text, entries, more }: ListedChanges): rea
   const { title, path } = text
   const changelog = path === undefined ? [] : [site.origin + changelogPath(path)]
   const [newest] = entries
-  const day = newest === undefined ? '' : `, à jour au ${formatDay(newest.stateOn)}`
+  const day = newest === undefined ? '' : `, à jour au ${frenchDay(newest.stateOn)}`
   return [
     [`${title}${day}`, ...changelog].join('\n'),
     entries.map((entry) => changeLine(site, entry)).join('\n'),
@@ -90,14 +88,9 @@ function changesOf(site: EmailSite, { text, entries, more }: ListedChanges): rea
 function changeLine({ origin }: EmailSite, entry: ChangelogEntry): string {
   const { title, within, change, inForceOn, path } = entry
   const named = within === undefined ? title : `${title} (${within})`
-  const since = inForceOn === undefined ? '' : `, en vigueur le ${formatDay(inForceOn)}`
+  const since = inForceOn === undefined ? '' : `, en vigueur le ${frenchDay(inForceOn)}`
   const line = `- ${named}\u00A0: ${LAW_CHANGES[change]}${since}`
   return path === undefined ? line : `${line}\n  ${origin}${path}`
-}
-
-function formatDay(day: CalendarDay): string {
-  const start = startOfParisDay(day)
-  return start.ok ? frenchDate(start.value) : day
 }
 
 function withWaysOut(

@@ -20,10 +20,12 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import type { PagePorts } from '../pages/common/loaded-page.ts'
 import { titledPath } from '../pages/documents/document-cards.ts'
 import type { CardPorts } from '../pages/documents/document-cards.ts'
 import { validityField } from '../pages/documents/document-validity.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
+import { departedArticle } from '../pages/law/load-departed-article-page.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import type {
   AgreementAnswer,
@@ -33,6 +35,9 @@ import type {
 } from '../views/search-views.ts'
 import { answerWithSimulator } from './answer-with-simulator.ts'
 import { loadKnownNames } from './load-recognized-names.ts'
+
+/** Dependencies for answering a query. */
+export type AnswerPorts = CardPorts & Pick<PagePorts, 'lawTexts'>
 
 /** Analysed query: its direct answer, and the words for the search engine. */
 interface Understood {
@@ -54,7 +59,7 @@ type Answered = Pick<Understood, 'answer' | 'meant'>
  * query.
  */
 export async function findDirectAnswer(
-  { library, clock }: CardPorts,
+  { library, clock, lawTexts }: AnswerPorts,
   query: SearchQuery,
 ): Promise<Understood> {
   try {
@@ -63,7 +68,7 @@ export async function findDirectAnswer(
     if (meaning === undefined) return { words, meant: [], ...(simulator && { answer: simulator }) }
     const answered = simulator
       ? { answer: simulator, meant: [] }
-      : await answerOf(library, meaning, clock.now())
+      : await answerOf({ library, lawTexts }, meaning, clock.now())
     if (answered.answer === undefined) return { words: query, meant: [] }
     const paths = pathsOf(meaning)
     return { ...answered, words, ...(named && { named: { ...named, paths } }) }
@@ -74,7 +79,7 @@ export async function findDirectAnswer(
 }
 
 function answerOf(
-  library: ContentLibrary,
+  { library, lawTexts }: Omit<AnswerPorts, 'clock'>,
   meaning: PublishedMeaning,
   now: Instant,
 ): Answered | Promise<Answered> {
@@ -82,7 +87,7 @@ function answerOf(
     case 'company':
       return { answer: companyAnswer(meaning), meant: [] }
     case 'article':
-      return articleAnswer(library, meaning)
+      return articleAnswer({ library, lawTexts }, meaning, now)
     case 'agreement':
       return agreementAnswer(meaning)
     case 'term':
@@ -107,19 +112,38 @@ async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answere
 }
 
 /**
- * Builds the answer for an article of the Labour Code. Its standfirst is the beginning of its text.
+ * Builds the answer for an article of the Labour Code: the beginning of its text, or what is known
+ * of an article that left the Code.
  */
 async function articleAnswer(
-  library: ContentLibrary,
+  ports: Omit<AnswerPorts, 'clock'>,
   { numbers, whole }: RequestedArticle,
+  now: Instant,
 ): Promise<Answered> {
-  const [article] = await library.summariesAt(numbers.map(lawArticlePath))
-  if (article === undefined) return { meant: [] }
+  const [article] = await ports.library.summariesAt(numbers.map(lawArticlePath))
+  if (article === undefined) return departedArticleAnswer(ports, numbers)
   const { path, title, standfirst } = article
   return {
-    answer: { kind: 'lawArticle', path, title, beginning: standfirst },
+    answer: {
+      kind: 'lawArticle',
+      path,
+      title,
+      beginning: standfirst,
+      ...validityField(article, now),
+    },
     meant: whole ? [article] : [],
   }
+}
+
+async function departedArticleAnswer(
+  ports: Omit<AnswerPorts, 'clock'>,
+  numbers: readonly string[],
+): Promise<Answered> {
+  const articles = await Promise.all(numbers.map((number) => departedArticle(ports, number)))
+  const article = articles.find((each) => each !== undefined)
+  if (article === undefined) return { meant: [] }
+  const { path, title, notice } = article
+  return { answer: { kind: 'lawArticle', path, title, beginning: notice }, meant: [] }
 }
 
 function agreementAnswer({

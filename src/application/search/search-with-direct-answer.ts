@@ -32,7 +32,7 @@ export interface AnsweredSearch {
  * except in filtered or literal searches.
  */
 export async function searchWithDirectAnswer(
-  ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
+  ports: Pick<PagePorts, 'library' | 'lawTexts' | 'search' | 'clock'>,
   question: SearchCriteria,
   window: SearchWindow,
 ): Promise<AnsweredSearch> {

@@ -16,7 +16,7 @@ export interface SearchWithValidity extends AnsweredSearch {
 
 /** Runs a search with its direct answer, and adds the validity of the results. */
 export async function searchWithValidity(
-  ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
+  ports: Pick<PagePorts, 'library' | 'lawTexts' | 'search' | 'clock'>,
   question: SearchCriteria,
   window: SearchWindow,
 ): Promise<SearchWithValidity> {

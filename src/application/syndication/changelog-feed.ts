@@ -1,5 +1,6 @@
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Changelog } from '#ports/changelog-stores.ts'
 
 import { CHANGELOG_TAG, documentTag } from '../pages/common/cache-tags.ts'
@@ -10,7 +11,6 @@ import {
 } from '../pages/law/changelog-messages.ts'
 import { followedTextAt } from '../pages/law/find-followed-text.ts'
 import type { LawPorts } from '../pages/law/law-article-versions.ts'
-import { parisStart } from '../pages/law/law-article-versions.ts'
 import { CHANGELOG_LIMIT } from '../pages/law/load-changelog-page.ts'
 import type { Feed, FeedEntry } from './feeds.ts'
 
@@ -42,7 +42,7 @@ export async function changelogFeed(
 }
 
 function feedEntryOf(entry: ChangelogEntry, list: string): FeedEntry {
-  const day = parisStart(entry.stateOn)
+  const day = parisMidnight(entry.stateOn)
   return {
     id: `changelog:${entry.sequence}`,
     path: entry.path ?? list,

@@ -60,7 +60,7 @@ export interface Feeds {
 
 /** Dependencies of the feeds. */
 interface FeedPorts extends ChangelogFeedPorts {
-  readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
+  readonly library: Pick<ContentLibrary, 'list' | 'documentAt' | 'summariesAt'>
   readonly clock: Clock
 }
 

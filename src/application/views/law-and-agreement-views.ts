@@ -1,11 +1,11 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
-import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
+import type { TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { IdccKind } from '#domain/editorial/idcc-number.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { ChangelogSummary } from './changelog-view.ts'
-import type { ArticleVersionsView } from './law-version-view.ts'
+import type { ArticleVersionsView, DatedVersionView } from './law-version-view.ts'
 import type { SiretAnswer } from './search-views.ts'
 import type {
   CitationsView,
@@ -36,8 +36,8 @@ export interface LawArticleView extends Page {
   readonly officialUrl?: string
   /** Sections of the code that contain the article, the outermost first. */
   readonly within: readonly TitledPath[]
-  /** Versions that the data package lists for this article. */
-  readonly versions: readonly LawVersion[]
+  /** Version whose words the page shows. */
+  readonly shown?: DatedVersionView
   /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleVersionsView
   /** Link to the changelog. Absent for annexes, which share numbers. */

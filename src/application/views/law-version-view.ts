@@ -1,6 +1,6 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { LegalPeriod } from '#domain/law/legal-force.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 
 import type { DocumentView, Page } from './shared-view-types.ts'
 
@@ -47,8 +47,9 @@ export interface ArticleVersionsView {
 /** Entry in the list of a law article's versions. */
 export interface DatedVersionView {
   readonly id: string
-  readonly from: Instant
-  readonly until?: Instant
+  readonly period: LegalPeriod & { readonly from: CalendarDay }
+  /** French words for the period: « du 1er mai 2008 au 31 décembre 2020 ». */
+  readonly inForce: string
   /** Legal text that created this version, if known. */
   readonly by?: string
   readonly path: string

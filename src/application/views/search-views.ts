@@ -82,8 +82,9 @@ export type AnswerView =
 /** Law article with the number in the query. */
 interface LawArticleAnswer extends TitledPath {
   readonly kind: 'lawArticle'
-  /** Beginning of the article. */
+  /** Beginning of the article, or what is known of an article that left the Code. */
   readonly beginning: string
+  readonly validity?: ValidityView
 }
 
 /** Agreements with the number or the name in the query, most likely first. */

@@ -7,6 +7,7 @@ import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { LegalPeriod } from '#domain/law/legal-force.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /**
@@ -96,7 +97,8 @@ export interface DocumentView {
   readonly path: string
   readonly title: string
   readonly standfirst: string
-  readonly publishedAt: Instant
+  /** Absent for a legal text, which has a period in force, and for a list that has no date. */
+  readonly publishedAt?: Instant
   readonly updatedAt?: Instant
   readonly theme?: ThemeKey
   /** Authors, with their pages. */
@@ -128,6 +130,8 @@ export interface ValidityView {
 /** Validity on a document's page, with its date, reason and successor. */
 export interface DocumentValidityView extends ValidityView {
   readonly asOf?: Instant
+  /** Period in force of a legal text, as far as its source states it. */
+  readonly period?: LegalPeriod
   readonly reason?: string
   readonly successor?: TitledPath
   /**

@@ -107,7 +107,9 @@ const lawChange = z.object({
   version: text,
   on: text.describe('first day'),
   until: text.describe('first day of the next change').exactOptional(),
-  approximate: z.literal(true).exactOptional(),
+  after: text
+    .describe('last day in the Code that is known, if `on` is not the day')
+    .exactOptional(),
   comparedFrom: text
     .describe('first day of the version before, if both texts are held')
     .exactOptional(),

@@ -1,13 +1,10 @@
 import { changeAfter, changeOn } from '../law/citation-changes.ts'
-import { articleComparisonPath, datedArticlePath, PATHS } from '../navigation/site-paths.ts'
-import { daysLater } from '../shared/calendar-day.ts'
+import { articleComparisonPath, PATHS } from '../navigation/site-paths.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
-import type { Instant } from '../shared/instant.ts'
-import { startOfParisDay } from '../shared/paris-calendar.ts'
 import { articleKey, formatArticleNumber } from './article-numbers.ts'
 import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
-import { frenchDate } from './french-formats.ts'
+import { frenchDay } from './french-formats.ts'
 
 /**
  * Changes of the articles that a document cites: those in effect on a day, and the next change of
@@ -50,10 +47,13 @@ export function lawChangeText(
   change: LawChange,
   { asOf, today }: { readonly asOf: CalendarDay; readonly today: CalendarDay },
 ): string {
-  const { article, kind, on, approximate } = change
+  const { article, kind, on, after: lastSeen } = change
   const tense = on > today ? 'future' : 'past'
-  const day = `${approximate ? 'au plus tard ' : ''}le ${frenchDate(parisStart(on))}`
-  const after = tense === 'past' && on > asOf && !approximate ? ', après cette page' : ''
+  const day =
+    lastSeen === undefined
+      ? `le ${frenchDay(on)}`
+      : `un jour entre le ${frenchDay(lastSeen)} et le ${frenchDay(on)}`
+  const after = tense === 'past' && on > asOf && lastSeen === undefined ? ', après cette page' : ''
   return `L’article ${formatArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${day}${after}.`
 }
 
@@ -80,12 +80,5 @@ export function lawChangePage({
       title: 'Comparer les deux versions',
     }
   }
-  return kind === 'ended'
-    ? { path: datedArticlePath(path, daysLater(on, -1)), title: 'Lire sa dernière version' }
-    : undefined
-}
-
-function parisStart(day: CalendarDay): Instant {
-  const start = startOfParisDay(day)
-  return start.ok ? start.value : 0
+  return kind === 'ended' ? { path, title: 'Lire sa dernière version' } : undefined
 }

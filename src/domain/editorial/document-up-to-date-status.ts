@@ -1,19 +1,24 @@
+import { legalForceOn } from '../law/legal-force.ts'
+import type { LegalForce, LegalPeriod, LegalState } from '../law/legal-force.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
-import { parisDay, parisYear } from '../shared/paris-calendar.ts'
+import { parisDay } from '../shared/paris-calendar.ts'
 import { isClosedAgreement, successorsOf } from './agreement-successors.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
-import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
+import type {
+  DocumentDetail,
+  DocumentKind,
+  LawArticleDetail,
+  LawVersion,
+  TitledPath,
+} from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
-import { formatCount, frenchDate } from './french-formats.ts'
+import { legifranceUrl } from './legifrance-url.ts'
 
 /** Validity of a document: whether readers can rely on its statement of the law today. */
 export type Validity =
-  /** Legal text in force on the day `asOf`. Absent if the day is unknown. */
-  | { readonly status: 'inForce'; readonly asOf?: Instant }
-  /** Agreement that the source only names at `asOf`, without telling whether it is in force. */
-  | { readonly status: 'unknown'; readonly asOf?: Instant }
-  /** Legal text as it read at `asOf`. The current data no longer contain it. */
-  | ({ readonly status: 'earlierText' } & EarlierText)
+  /** Legal text: what is known of its force, as of the day up to which its source knows. */
+  | LegalValidity
   /**
    * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
    * since.
@@ -30,26 +35,27 @@ export type Validity =
       readonly verified?: true
       readonly changes?: readonly LawChange[]
     }
-  /**
-   * Superseded, abandoned by its producer, or part of a closed agreement. `asOf` is the last
-   * update, absent for legal texts.
-   */
-  | {
-      readonly status: 'archived'
-      readonly asOf?: Instant
-      readonly successor?: TitledPath
-      /** Set for a legal text that the current data no longer contain. */
-      readonly text?: EarlierText
-    }
+  /** Superseded, or abandoned by its producer. `asOf` is the last update. */
+  | { readonly status: 'archived'; readonly asOf: Instant; readonly successor?: TitledPath }
+
+/** Force of a legal text today. Absent dates are not known. */
+export interface LegalValidity {
+  readonly status: LegalState
+  readonly asOf?: Instant
+  readonly force: LegalForce
+  /** Official page of the words in force, if this text has others or may have. */
+  readonly officialUrl?: string
+  /** First day of the words that replaced these, if the sources state them without their text. */
+  readonly replacedOn?: CalendarDay
+  /** True if `asOf` is the day of words that the current data no longer contain. */
+  readonly earlier?: true
+}
 
 /**
  * Date of a text that the current data no longer contain, and the official page that may have a
  * newer one.
  */
-interface EarlierText {
-  readonly asOf: Instant
-  readonly officialUrl: string
-}
+type EarlierText = Required<Pick<LegalValidity, 'asOf' | 'officialUrl'>>
 
 export type ValidityStatus = Validity['status']
 
@@ -60,7 +66,7 @@ export type ValidityStatus = Validity['status']
 export function validityOf(document: DocumentSummary, now: Instant): Validity | undefined {
   const lifetime = LIFETIME_YEARS[document.kind]
   if (lifetime === undefined) return undefined
-  if (lifetime === 'law') return validityOfLaw(document)
+  if (lifetime === 'law') return validityOfLaw(document, parisDay(now))
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
   const changes = lawChangesOn(document, parisDay(now)).current
@@ -68,6 +74,11 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   return document.source?.archived
     ? { status: 'toReview', asOf }
     : validityByAge(asOf, lifetime, now)
+}
+
+/** True for kinds of documents that are texts of law, and not texts about it. */
+export function statesLaw(kind: DocumentKind): boolean {
+  return LIFETIME_YEARS[kind] === 'law'
 }
 
 /**
@@ -107,74 +118,6 @@ function isOfClosed(document: DocumentSummary): boolean {
 }
 
 /**
- * Returns the French label of a validity, such as « À jour au 12 mars 2026 » or « Archive (2020) ».
- */
-export function validityLabel(validity: Validity): string {
-  switch (validity.status) {
-    case 'inForce':
-      return validity.asOf === undefined
-        ? 'En vigueur'
-        : `En vigueur au ${frenchDate(validity.asOf)}`
-    case 'unknown':
-      return `É${UNKNOWN_STATE.slice(1)}`
-    case 'earlierText':
-      return `Texte au ${frenchDate(validity.asOf)}`
-    case 'upToDate':
-      return `À jour au ${frenchDate(validity.asOf)}`
-    case 'toReview':
-      return `À vérifier (${parisYear(validity.asOf)})`
-    case 'archived':
-      return archiveLabel(validity)
-    default:
-      return validity satisfies never
-  }
-}
-
-type Archived = Extract<Validity, { status: 'archived' }>
-
-function archiveLabel({ asOf, text }: Archived): string {
-  if (text !== undefined) return `Archive, texte au ${frenchDate(text.asOf)}`
-  return asOf === undefined ? 'Archive' : `Archive (${parisYear(asOf)})`
-}
-
-/**
- * Returns the French sentence that explains why a document needs review, is archived, or is an
- * earlier text. Returns undefined for any other validity.
- */
-export function validityReason(validity: Validity): string | undefined {
-  if (validity.status === 'archived') return archiveReason(validity)
-  if (validity.status === 'unknown') return IDENTITY_ONLY
-  if (validity.status === 'earlierText')
-    return `Texte au ${frenchDate(validity.asOf)}\u00A0: les données publiques ne le donnent plus depuis, un texte plus récent peut exister.`
-  if (validity.status !== 'toReview') return undefined
-  const { asOf, changes, verified } = validity
-  if (changes === undefined) {
-    return `À vérifier\u00A0: revu pour la dernière fois le ${frenchDate(asOf)}, le droit a pu changer depuis.`
-  }
-  const cited = formatCount(
-    changes.length,
-    'article cité ici a changé',
-    'articles cités ici ont changé',
-  )
-  const dated = verified ? 'page vérifiée le' : 'page à jour au'
-  return `À vérifier\u00A0: ${dated} ${frenchDate(asOf)}, ${cited}.`
-}
-
-/** Words for an agreement of which the source tells no state. */
-export const UNKNOWN_STATE = 'état non indiqué par la source'
-
-const IDENTITY_ONLY =
-  'La source ne donne de cette convention que son identité, sans dire si elle est en vigueur\u00A0: vérifiez sur Légifrance.'
-
-function archiveReason({ asOf, text }: Archived): string {
-  if (asOf !== undefined)
-    return `Archive\u00A0: ce texte de ${parisYear(asOf)} n’est plus mis à jour, le droit a pu changer depuis.`
-  const reason =
-    'Archive\u00A0: la convention collective dont ce texte fait partie n’est plus en vigueur.'
-  return text === undefined ? reason : `${reason} Texte au ${frenchDate(text.asOf)}.`
-}
-
-/**
  * Years for which a document remains valid after its last verification, by kind. `law` never
  * expires; kinds that state no law are absent.
  */
@@ -194,12 +137,51 @@ const LIFETIME_YEARS: Readonly<Partial<Record<DocumentKind, number | 'law'>>> = 
   agreementArticle: 'law',
 }
 
-function validityOfLaw(document: DocumentSummary): Validity {
+function validityOfLaw(document: DocumentSummary, today: CalendarDay): LegalValidity {
   const text = earlierTextOf(document)
-  if (isArchived(document)) return { status: 'archived', ...(text && { text }) }
-  if (text !== undefined) return { status: 'earlierText', ...text }
-  const isUnknown = document.kind === 'agreement' && document.articleCount === 0
-  return { status: isUnknown ? 'unknown' : 'inForce', ...asOfLaw(document) }
+  if (text !== undefined || isArchived(document)) {
+    const status = isArchived(document) ? 'ended' : 'unknown'
+    const force = { state: status, period: {} } as const
+    return { status, force, ...text, ...(text && { earlier: true }) }
+  }
+  const { stateOfLawAt: asOf } = document
+  const knownTo = asOf === undefined ? undefined : parisDay(asOf)
+  const isNamedOnly = document.kind === 'agreement' && document.articleCount === 0
+  const period = isNamedOnly ? undefined : periodOfWords(document)
+  const force = legalForceOn(period, today, knownTo)
+  return {
+    status: force.state,
+    force,
+    ...(asOf !== undefined && { asOf }),
+    ...(document.kind === 'lawArticle' && force.state === 'ended' && replacement(document, today)),
+  }
+}
+
+/** Returns the period in which the words of a legal text are in force. Only articles state one. */
+export function periodOfWords(document: DocumentSummary): LegalPeriod {
+  if (document.kind !== 'lawArticle') return {}
+  const version = document.versions.find(({ id }) => id === document.legifranceId)
+  return version === undefined ? { from: parisDay(document.publishedAt) } : periodOfVersion(version)
+}
+
+/** Returns the period of a version that the data of an article list. */
+export function periodOfVersion({ from, until }: LawVersion): LegalPeriod & { from: CalendarDay } {
+  return { from: parisDay(from), ...(until !== undefined && { until: parisDay(until) }) }
+}
+
+/** Returns the version that replaced the words of an article, or the official page of its end. */
+function replacement(
+  { versions, legifranceId }: LawArticleDetail,
+  today: CalendarDay,
+): Pick<LegalValidity, 'officialUrl' | 'replacedOn'> {
+  const current = versions.find(
+    (version) => legalForceOn(periodOfVersion(version), today, undefined).state === 'inForce',
+  )
+  const officialUrl = legifranceUrl(current?.id ?? legifranceId)
+  return {
+    ...(officialUrl !== undefined && { officialUrl }),
+    ...(current !== undefined && { replacedOn: parisDay(current.from) }),
+  }
 }
 
 /**
@@ -207,15 +189,12 @@ function validityOfLaw(document: DocumentSummary): Validity {
  * Returns undefined for any other document.
  */
 export function earlierTextOf({ kind, source }: CreditedDocument): EarlierText | undefined {
-  const isEarlier = LIFETIME_YEARS[kind] === 'law' && source?.archived === true
-  return isEarlier ? { asOf: source.updatedAt, officialUrl: source.url } : undefined
+  return statesLaw(kind) && source?.archived === true
+    ? { asOf: source.updatedAt, officialUrl: source.url }
+    : undefined
 }
 
 type CreditedDocument = Pick<DocumentSummary, 'kind' | 'source'>
-
-function asOfLaw({ stateOfLawAt }: DocumentSummary): { readonly asOf?: Instant } {
-  return stateOfLawAt === undefined ? {} : { asOf: stateOfLawAt }
-}
 
 function archived(document: DocumentSummary): Validity {
   const { publishedAt, updatedAt = publishedAt, supersededBy } = document

@@ -1,24 +1,18 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
+import { legalStateOn } from './legal-force.ts'
+import type { LegalPeriod } from './legal-force.ts'
 
 /**
  * Version of an article of a code, with the period in which it is in force. The site stores the
  * text of some versions only (`held`).
  */
-export interface ArticleVersion {
+export interface ArticleVersion extends LegalPeriod {
   /** Légifrance identifier (LEGIARTI…). */
   readonly id: string
   /** Identifier shared by all versions of the article. */
   readonly article: string
   readonly number: string
-  /** First day in force. */
   readonly from: CalendarDay
-  /** First day no longer in force. Absent if no end is set. */
-  readonly until?: CalendarDay
-  /**
-   * Approximate end, if the data state none: the article was in the Code on `after`, but no longer
-   * on `by`.
-   */
-  readonly ended?: { readonly after: CalendarDay; readonly by: CalendarDay }
   /** True if the text of this version is stored. */
   readonly held: boolean
 }
@@ -54,32 +48,26 @@ export function versionAt(
 }
 
 /**
- * Status of an article on a day, with the known versions around that day. `unknown` means that no
- * version is known.
+ * State of an article on a day, with the known versions around that day. It is `unknown` with a
+ * version whose end has no stated day, and without one if no version is known.
  */
 export type StatusOnDay =
-  | { readonly kind: 'inForce'; readonly version: ArticleVersion }
-  /** Perhaps still in force: its end is approximate, and the day is within that period. */
-  | { readonly kind: 'maybeEnded'; readonly version: ArticleVersion }
-  | { readonly kind: 'before'; readonly first: ArticleVersion }
-  /** Not in force on the day, but before and after it. */
-  | { readonly kind: 'between'; readonly last: ArticleVersion; readonly next: ArticleVersion }
-  | { readonly kind: 'ended'; readonly last: ArticleVersion }
-  | { readonly kind: 'unknown' }
+  | { readonly state: 'inForce' | 'unknown'; readonly version: ArticleVersion }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'notYet'; readonly next: ArticleVersion }
+  /** `next` is the version after the day, if the article came back. */
+  | { readonly state: 'ended'; readonly last: ArticleVersion; readonly next?: ArticleVersion }
 
 /** Returns the status of an article on a day, from its known versions. */
 export function statusOnDay(versions: readonly ArticleVersion[], day: CalendarDay): StatusOnDay {
   const timeline = timelineOf(versions)
   const version = timeline.find((each) => covers(each, day))
-  if (version !== undefined) {
-    const isSure = version.ended === undefined || day <= version.ended.after
-    return { kind: isSure ? 'inForce' : 'maybeEnded', version }
-  }
+  if (version !== undefined)
+    return { state: legalStateOn(version, day) === 'inForce' ? 'inForce' : 'unknown', version }
   const last = timeline.findLast(({ from }) => from <= day)
   const next = timeline.find(({ from }) => day < from)
-  if (last === undefined)
-    return next === undefined ? { kind: 'unknown' } : { kind: 'before', first: next }
-  return next === undefined ? { kind: 'ended', last } : { kind: 'between', last, next }
+  if (last !== undefined) return { state: 'ended', last, ...(next && { next }) }
+  return next === undefined ? { state: 'unknown' } : { state: 'notYet', next }
 }
 
 /**
@@ -101,13 +89,13 @@ export function neighboursOf(
  * Returns the first day on which a version is certainly no longer in force. Returns undefined if it
  * has no end.
  */
-export function endOf({ until, ended }: ArticleVersion): CalendarDay | undefined {
+export function endOf({ until, ended }: LegalPeriod): CalendarDay | undefined {
   return until ?? ended?.by
 }
 
 function covers(version: ArticleVersion, day: CalendarDay): boolean {
-  const end = endOf(version)
-  return version.from <= day && (end === undefined || day < end)
+  const state = legalStateOn(version, day)
+  return state === 'inForce' || state === 'unknown'
 }
 
 function endedBy(version: ArticleVersion, next: CalendarDay): ArticleVersion {

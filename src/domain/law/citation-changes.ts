@@ -13,8 +13,8 @@ export interface CitationChange {
   readonly on: CalendarDay
   /** First day of the next change of the article, on which this one is outdated. */
   readonly until?: CalendarDay
-  /** True if the exact day is unknown: the article left the Code on `on` or earlier. */
-  readonly approximate?: true
+  /** Set if the day is unknown: the article was still in the Code on this day, and not on `on`. */
+  readonly after?: CalendarDay
   /**
    * First day of the cited version, for a `modified` article whose texts before and after are
    * stored.
@@ -117,7 +117,7 @@ function change(
     kind,
     version: version.id,
     on,
-    ...(kind === 'ended' && version.until === undefined && { approximate: true }),
+    ...(kind === 'ended' && version.ended && { after: version.ended.after }),
     ...(isCompared && cited && { comparedFrom: cited.from }),
     audience: audienceOf(article, { kind, version: version.id }, { before, after }),
   }

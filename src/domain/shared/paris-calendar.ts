@@ -1,4 +1,5 @@
 import { dayNumber, formatDay } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
@@ -59,6 +60,12 @@ export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const roughly = midnightUtc - parisOffset(midnightUtc)
   const instant = midnightUtc - parisOffset(roughly)
   return parisDay(instant) === day ? ok(instant) : refused('dayInvalid')
+}
+
+/** Returns midnight in Paris on a valid date, or 0 for a malformed or non-existent one. */
+export function parisMidnight(day: CalendarDay): Instant {
+  const start = startOfParisDay(day)
+  return start.ok ? start.value : 0
 }
 
 /**

@@ -51,7 +51,7 @@ describe('the record', () => {
     const { source: _source, ...document } = aDocumentView({
       path: '/convention-collective/texte',
       publishedAt: Date.UTC(2023, 10, 13),
-      validity: { status: 'archived', label: 'Archive' },
+      validity: { status: 'ended', label: 'N’est plus en vigueur' },
     })
     expect(recordOf({ ...aView('agreementText'), document })?.version).toBe(
       'texte au 13 novembre 2023',

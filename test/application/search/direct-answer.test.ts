@@ -10,7 +10,7 @@ import { searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const CLOSED = '/convention-collective/1000-avocats'
-const { library } = await pagePorts([
+const { library, lawTexts } = await pagePorts([
   ...LAW_LIBRARY_DOCUMENTS,
   agreement(CLOSED, '1000', 'Avocats : personnel des cabinets', {
     closed: { state: 'attached', successors: ['3253'] },
@@ -20,7 +20,7 @@ const { library } = await pagePorts([
 const NOW = Date.UTC(2026, 10, 21)
 
 function answered(text: string, from: ContentLibrary = library) {
-  return findDirectAnswer({ library: from, clock: { now: () => NOW } }, searchedFor(text))
+  return findDirectAnswer({ library: from, lawTexts, clock: { now: () => NOW } }, searchedFor(text))
 }
 
 describe('[R09] the answer to a question', () => {
@@ -31,6 +31,7 @@ describe('[R09] the answer to a question', () => {
       path: LAW_PATHS.article,
       title: 'Article L1237-11 du Code du travail',
       beginning: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+      validity: { status: 'inForce', label: 'En vigueur' },
     })
     expect([words, meant.map(({ path }) => path)]).toEqual(['L1237-11', [LAW_PATHS.article]])
   })

@@ -16,7 +16,7 @@ import { FIRST_RESULT_PAGE } from '#test/support/fixtures/searched-documents.ts'
 import { facetsOf, searchedFor } from '#test/support/memory/fake-search.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
-const { library, clock } = await pagePorts(LAW_LIBRARY_DOCUMENTS)
+const { library, lawTexts, clock } = await pagePorts(LAW_LIBRARY_DOCUMENTS)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
 
 /** A search that finds so many guides, and the agreement at a place among them if at all. */
@@ -43,7 +43,7 @@ function asking(text: string, changes: Partial<SearchCriteria> = {}): SearchCrit
 }
 
 async function pathsOf(search: SiteSearch, question: SearchCriteria, offset = 0, limit = 5) {
-  const { found } = await searchWithDirectAnswer({ library, clock, search }, question, {
+  const { found } = await searchWithDirectAnswer({ library, lawTexts, clock, search }, question, {
     offset,
     limit,
   })
@@ -52,7 +52,7 @@ async function pathsOf(search: SiteSearch, question: SearchCriteria, offset = 0,
 
 async function searchedOf(question: SearchCriteria): Promise<SearchCriteria> {
   const { searched } = await searchWithDirectAnswer(
-    { library, clock, search: finding(3, 0) },
+    { library, lawTexts, clock, search: finding(3, 0) },
     question,
     FIRST_RESULT_PAGE,
   )
@@ -118,16 +118,24 @@ describe('[R09] the results of a question', () => {
     }
     const question = asking('ruptur conventionelle')
     const window = { offset: 0, limit: 5 }
-    const { answer } = await searchWithDirectAnswer({ library, clock, search }, question, window)
+    const { answer } = await searchWithDirectAnswer(
+      { library, lawTexts, clock, search },
+      question,
+      window,
+    )
     expect(answer).toMatchObject({ kind: 'definition', path: LAW_PATHS.definition })
   })
 
   test('count the document that only its name finds', async () => {
     const search = finding(0, undefined)
-    const answered = await searchWithDirectAnswer({ library, clock, search }, asking('syntec'), {
-      offset: 0,
-      limit: 5,
-    })
+    const answered = await searchWithDirectAnswer(
+      { library, lawTexts, clock, search },
+      asking('syntec'),
+      {
+        offset: 0,
+        limit: 5,
+      },
+    )
     expect(answered.found).toMatchObject({ total: 1, hits: [{ document: { idcc: '1486' } }] })
   })
 })

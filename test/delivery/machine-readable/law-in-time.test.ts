@@ -40,7 +40,7 @@ describe.each(CLIENTS)('$name', { timeout: 60_000 }, ({ connect }) => {
     ]) {
       const { text, data, failed } = await client.call('comparer', { numero: 'L1237-1', du, au })
       expect(failed).toBe(false)
-      expect(text).toContain('Le préavis dure ~~dix~~ jours.')
+      expect(text).toContain('Le préavis dure <del>dix</del> jours.')
       expect(text).toContain('Le préavis dure <ins>quinze</ins> jours.')
       expect(data).toMatchObject({
         same: false,

@@ -36,8 +36,8 @@ describe('the changes of the cited law', () => {
     [ENDING, 'sera abrogé ou renuméroté le 1er janvier 2027.'],
     [{ ...ENDING, on: '2024-01-01' }, 'a été abrogé ou renuméroté le 1er janvier 2024.'],
     [
-      { ...ENDING, on: '2025-02-17', approximate: true as const },
-      'a été abrogé ou renuméroté au plus tard le 17 février 2025.',
+      { ...ENDING, on: '2025-02-17', after: '2021-11-27' },
+      'a été abrogé ou renuméroté un jour entre le 27 novembre 2021 et le 17 février 2025.',
     ],
     [{ ...MODIFIED, on: '2026-11-24' }, 'sera modifié le 24 novembre 2026.'],
   ])('are said with their day [W22]', (change, words) => {
@@ -55,7 +55,7 @@ describe('the changes of the cited law', () => {
     expect(lawChangePage(MODIFIED)?.path).toBe(
       '/code-du-travail/l2242-21/2019-12-27/comparer/2025-10-25',
     )
-    expect(lawChangePage(ENDING)?.path).toBe('/code-du-travail/l2242-21/2026-12-31')
+    expect(lawChangePage(ENDING)?.path).toBe('/code-du-travail/l2242-21')
     expect(lawChangePage(BEGUN)).toBeUndefined()
   })
 })

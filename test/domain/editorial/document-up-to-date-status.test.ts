@@ -5,19 +5,21 @@ import {
   earlierTextOf,
   isArchived,
   successorAgreementsOf,
-  validityLabel,
   validityOf,
-  validityReason,
 } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { validityLabel, validityReason } from '#domain/editorial/validity-texts.ts'
 import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/document-content.ts'
 import { anArticle, aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import {
+  SOURCE,
   agreement,
   agreementArticle,
+  lawArticle,
   metalAgreementText,
-  SOURCE,
 } from '#test/support/fixtures/law-documents.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -127,6 +129,11 @@ function guide(changes: Partial<DocumentSummary>): DocumentSummary {
   return { ...summary, ...changes } as DocumentSummary
 }
 
+function validityTexts(document: DocumentSummary, now: Instant) {
+  const validity = validityOf(document, now)
+  return validity ? [validityLabel(validity), validityReason(validity)] : []
+}
+
 function labelOf(document: DocumentSummary): string | undefined {
   const validity = validityOf(document, NOW)
   return validity && validityLabel(validity)
@@ -183,9 +190,59 @@ describe('a collective agreement', () => {
 
   test('says that it ended, without a day [F01]', () => {
     const validity = validityOf(closed, NOW)
-    expect(validity).toEqual({ status: 'archived' })
-    expect(labelOf(closed)).toBe('Archive')
+    expect(validity).toMatchObject({ status: 'ended', force: { state: 'ended', period: {} } })
+    expect(labelOf(closed)).toBe('N’est plus en vigueur')
     expect(reasonOf(closed)).toContain('n’est plus en vigueur')
+  })
+})
+
+describe('an article of the Code', () => {
+  const VERSIONS = [
+    { id: 'LEGIARTI000053151869', from: parisMidnight('2026-09-01') },
+    {
+      id: 'LEGIARTI000052437094',
+      from: parisMidnight('2025-10-26'),
+      until: parisMidnight('2026-09-01'),
+    },
+  ]
+  const PATH = '/code-du-travail/l6323-13'
+  const wordsOf = (versions: typeof VERSIONS, publishedAt = 0) =>
+    lawArticle(
+      PATH,
+      'L6323-13',
+      { legifranceId: 'LEGIARTI000052437094', versions },
+      { stateOfLawAt: parisMidnight('2026-03-27'), publishedAt },
+    )
+  const words = wordsOf(VERSIONS)
+
+  test('is in force until its stated end, and not from midnight in Paris [F01]', () => {
+    const [before, after] = [parisMidnight('2026-09-01') - 1, parisMidnight('2026-09-01')]
+    expect(validityTexts(words, before)).toEqual(['En vigueur jusqu’au 31 août 2026', undefined])
+    expect(validityTexts(words, after)).toEqual([
+      'Texte remplacé le 1er septembre 2026',
+      'Ces mots étaient en vigueur du 26 octobre 2025 au 31 août 2026. Ceux qui le sont depuis le 1er septembre 2026 ne sont dans aucune des éditions lues ici.',
+    ])
+    expect(validityOf(words, after)).toMatchObject({
+      status: 'ended',
+      replacedOn: '2026-09-01',
+      officialUrl: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000053151869',
+    })
+  })
+
+  test('that no version follows has ended, with its official page [F01]', () => {
+    const repealed = wordsOf(VERSIONS.slice(1))
+    expect(validityTexts(repealed, NOW)).toEqual([
+      'N’est plus en vigueur depuis le 1er septembre 2026',
+      'N’est plus en vigueur depuis le 1er septembre 2026. Ces mots l’étaient du 26 octobre 2025 au 31 août 2026.',
+    ])
+    expect(validityOf(repealed, NOW)).toMatchObject({
+      officialUrl: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000052437094',
+    })
+  })
+
+  test('without its version in the list begins on its own day [F01]', () => {
+    const unlisted = wordsOf([], parisMidnight('2027-01-01'))
+    expect(validityTexts(unlisted, NOW)[0]).toBe('En vigueur à compter du 1er janvier 2027')
   })
 })
 
@@ -198,16 +255,16 @@ describe('words of an earlier edition', () => {
 
   test('state their day, and that newer ones may exist [W32]', () => {
     const earlier = partOf('3248')
-    expect(validityOf(earlier, NOW)).toEqual({ status: 'earlierText', ...official })
+    expect(validityOf(earlier, NOW)).toMatchObject({ status: 'unknown', ...official })
     expect(labelOf(earlier)).toBe('Texte au 13 novembre 2023')
     expect(reasonOf(earlier)).toContain('un texte plus récent peut exister')
     expect(earlierTextOf({ ...earlier, kind: 'guide' })).toBeUndefined()
   })
 
-  test('of a closed agreement are an archive with their day [W33]', () => {
+  test('of a closed agreement have ended, with their day [W33]', () => {
     const closed = partOf('0650')
-    expect(validityOf(closed, NOW)).toEqual({ status: 'archived', text: official })
-    expect(labelOf(closed)).toBe('Archive, texte au 13 novembre 2023')
+    expect(validityOf(closed, NOW)).toMatchObject({ status: 'ended', ...official })
+    expect(labelOf(closed)).toBe('N’est plus en vigueur, texte au 13 novembre 2023')
     expect(reasonOf(closed)).toMatch(/n’est plus en vigueur\. Texte au 13 novembre 2023\.$/u)
   })
 
@@ -230,7 +287,10 @@ test('the reason names the last valid date and the last review', () => {
 
 test('the law of an unknown day is in force without one', () => {
   const code: DocumentSummary = { ...guide({}), kind: 'lawSection', code: 'Code', within: [] }
-  expect(validityOf(code, NOW)).toEqual({ status: 'inForce' })
+  expect(validityOf(code, NOW)).toEqual({
+    status: 'inForce',
+    force: { state: 'inForce', period: {} },
+  })
 })
 
 test('an imported text other than news has the date of its law', () => {

@@ -88,14 +88,14 @@ describe('the state of an article on a day', () => {
   const all = [aVersion('1', '2020-01-01', '2021-01-01'), aVersion('2', '2022-01-01', '2023-01-01')]
 
   test.each([
-    ['2019-12-31', 'before'],
+    ['2019-12-31', 'notYet'],
     ['2020-01-01', 'inForce'],
     ['2020-12-31', 'inForce'],
-    ['2021-01-01', 'between'],
+    ['2021-01-01', 'ended'],
     ['2022-12-31', 'inForce'],
     ['2023-01-01', 'ended'],
-  ])('on %s is %s [W04]', (day, kind) => {
-    expect(statusOnDay(all, day).kind).toBe(kind)
+  ])('on %s is %s [W04]', (day, state) => {
+    expect(statusOnDay(all, day).state).toBe(state)
   })
 
   test('is uncertain between the editions around an undated end [W02]', () => {
@@ -103,16 +103,16 @@ describe('the state of an article on a day', () => {
       ...aVersion('1', '2020-01-01'),
       ended: { after: '2021-11-27', by: '2023-02-17' },
     }
-    expect(statusOnDay([gone], '2021-11-27').kind).toBe('inForce')
-    expect(statusOnDay([gone], '2021-11-28').kind).toBe('maybeEnded')
-    expect(statusOnDay([gone], '2023-02-17').kind).toBe('ended')
+    expect(statusOnDay([gone], '2021-11-27').state).toBe('inForce')
+    expect(statusOnDay([gone], '2021-11-28').state).toBe('unknown')
+    expect(statusOnDay([gone], '2023-02-17').state).toBe('ended')
     expect(timelineOf([gone, aVersion('2', '2022-01-01')])[0]).toEqual(
       aVersion('1', '2020-01-01', '2022-01-01'),
     )
   })
 
   test('is unknown without a version', () => {
-    expect(statusOnDay([], '2023-01-01')).toEqual({ kind: 'unknown' })
+    expect(statusOnDay([], '2023-01-01')).toEqual({ state: 'unknown' })
   })
 
   test('the neighbours of a version are in force before and after it', () => {

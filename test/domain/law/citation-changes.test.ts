@@ -132,7 +132,7 @@ describe('the changes of a cited article', () => {
       ended: { after: '2021-11-27', by: '2023-02-17' },
     }
     expect(citationChanges(known([gone]), '2020-06-01')).toEqual([
-      { kind: 'ended', version: '1', on: '2023-02-17', approximate: true, audience: 'readers' },
+      { kind: 'ended', version: '1', on: '2023-02-17', after: '2021-11-27', audience: 'readers' },
     ])
   })
 

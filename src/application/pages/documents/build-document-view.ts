@@ -3,6 +3,7 @@ import { revisionText } from '#domain/editorial/announced-article-revision.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
+import { statesLaw } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
@@ -29,7 +30,7 @@ export function documentView(
     path: document.path,
     title: document.title,
     standfirst: document.standfirst,
-    publishedAt: document.publishedAt,
+    ...publicationDays(document),
     authors: authorsOf(document),
     tags: tagsOf(document),
     readingMinutes: readingMinutes(document.wordCount),
@@ -37,12 +38,17 @@ export function documentView(
     footnotes,
     toc: tableOfContents(document.body),
     demo: document.demo,
-    ...(document.updatedAt === undefined ? {} : { updatedAt: document.updatedAt }),
     ...revisionView(document),
     ...(document.source ? { source: document.source } : {}),
     ...(validity ? { validity } : {}),
     ...(theme ? { theme } : {}),
   }
+}
+
+/** Returns the days of publication and update. A legal text has a period in force instead. */
+function publicationDays({ kind, publishedAt, updatedAt }: Document) {
+  if (statesLaw(kind)) return {}
+  return { publishedAt, ...(updatedAt !== undefined && { updatedAt }) }
 }
 
 /** Returns the notice of the newest update or correction. The first version has none. */

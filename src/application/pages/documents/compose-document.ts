@@ -5,8 +5,7 @@ import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
 
-type Composed = Pick<DocumentView, 'path' | 'title' | 'publishedAt' | 'body'> &
-  Partial<DocumentView>
+type Composed = Pick<DocumentView, 'path' | 'title' | 'body'> & Partial<DocumentView>
 
 /** Builds the view of a document that the site composes. Fields that are not given are empty. */
 export function composeDocument(fields: Composed): DocumentView {

@@ -68,7 +68,8 @@ export function entryWithStaleNote(document: DocumentSummary, now: Instant): Let
 const STALE: ReadonlySet<ValidityStatus> = new Set([
   'toReview',
   'archived',
-  'earlierText',
+  'ended',
+  'notYet',
   'unknown',
 ])
 

@@ -4,13 +4,10 @@ import type {
   ValidityView,
 } from '#application/views/shared-view-types.ts'
 import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
-import {
-  validityOf,
-  validityLabel,
-  validityReason,
-} from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Validity } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { validityLabel, validityReason } from '#domain/editorial/validity-texts.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -35,6 +32,7 @@ export function explainedValidity(validity: Validity): DocumentValidityView {
     status,
     label: validityLabel(validity),
     ...(validity.asOf === undefined ? {} : { asOf: validity.asOf }),
+    ...('force' in validity && { period: validity.force.period }),
     ...(reason === undefined ? {} : { reason }),
     ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
     ...officialOf(validity),
@@ -42,9 +40,8 @@ export function explainedValidity(validity: Validity): DocumentValidityView {
 }
 
 function officialOf(validity: Validity): Pick<DocumentValidityView, 'official'> {
-  const text = validity.status === 'archived' ? validity.text : validity
-  if (text === undefined || !('officialUrl' in text)) return {}
-  return { official: { path: text.officialUrl, title: 'Légifrance' } }
+  if (!('officialUrl' in validity) || validity.officialUrl === undefined) return {}
+  return { official: { path: validity.officialUrl, title: 'Légifrance' } }
 }
 
 /**

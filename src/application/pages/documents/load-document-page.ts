@@ -3,18 +3,21 @@ import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { nextLawChangeDay } from '#domain/editorial/cited-law-changes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { periodOfWords } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
+import { nextStateDay } from '#domain/law/legal-force.ts'
 import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay, parisMidnight } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { loadDepartedArticlePage } from '../law/load-departed-article-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 import { loadWithdrawnArticlePage } from '../versions/load-version-pages.ts'
 import { documentMeta, documentView } from './build-document-view.ts'
@@ -33,7 +36,7 @@ export async function loadDocumentPage(
 ): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const document = await library.documentAt(path)
-  if (!document) return page === 1 ? loadWithdrawnArticlePage(ports, path) : undefined
+  if (!document) return page === 1 ? loadFormerPage(ports, path) : undefined
   if (page > 1 && document.kind !== 'agreement') return undefined
   const [theme] = document.themes
   const [readable, context, frame] = await Promise.all([
@@ -60,6 +63,11 @@ export async function loadDocumentPage(
   }
 }
 
+/** Loads the page of a text that was withdrawn, or of an article that left the Code. */
+async function loadFormerPage(ports: PagePorts, path: string): Promise<LoadedPage | undefined> {
+  return (await loadDepartedArticlePage(ports, path)) ?? loadWithdrawnArticlePage(ports, path)
+}
+
 /** Puts a lead before the body, and lowers the body's own headings by one level. */
 function withLead(
   document: Document,
@@ -77,11 +85,15 @@ function withLead(
   ]
 }
 
-/** Returns the time until the next dated change of a cited article, at midnight in Paris. */
+/**
+ * Returns the time until the next dated change of a cited article or of the text's own force, at
+ * midnight in Paris.
+ */
 function outdatedAfter(document: Document, now: Instant): Pick<LoadedPage, 'outdatedAfter'> {
-  const day = nextLawChangeDay(document, parisDay(now))
-  const start = day === undefined ? undefined : startOfParisDay(day)
-  return start?.ok ? { outdatedAfter: start.value - now } : {}
+  const today = parisDay(now)
+  const days = [nextLawChangeDay(document, today), nextStateDay(periodOfWords(document), today)]
+  const [day] = days.filter((each) => each !== undefined).toSorted()
+  return day === undefined ? {} : { outdatedAfter: parisMidnight(day) - now }
 }
 
 /** Returns the key of the cache lifetime of a document's page. */

@@ -1,12 +1,18 @@
 import type { LawVersionView } from '#application/views/law-version-view.ts'
+import type { DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { periodOfWords } from '#domain/editorial/document-up-to-date-status.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
+import { legalForceLabel, legalForceOn, legalStateOn, periodText } from '#domain/law/legal-force.ts'
 import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
@@ -15,14 +21,9 @@ import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { composeDocument } from '../documents/compose-document.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
-import { articleVersionsView, parisStart } from './law-article-versions.ts'
+import { articleVersionsView } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
-import {
-  formatDay,
-  invalidDateNotice,
-  legifranceUrlOnDay,
-  periodText,
-} from './law-version-messages.ts'
+import { invalidDateNotice, legifranceUrlOnDay } from './law-version-messages.ts'
 
 /**
  * Text of an article's version. `stateOn` is the date of the first edition of the data that
@@ -57,9 +58,17 @@ export function lawArticleTitle(
   return `Article ${formatArticleNumber(named)} du ${LABOUR_CODE}`
 }
 
-/** Returns the link to the text in force, or no link if the article is no longer in force. */
-export function currentLinks({ document, path }: ArticleWithVersions): readonly TitledPath[] {
-  return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
+/**
+ * Returns the link to the page of the article: its text in force, or the last one that the site has.
+ */
+export function currentLinks(
+  { document, path }: ArticleWithVersions,
+  today: CalendarDay,
+): readonly TitledPath[] {
+  if (document === undefined) return [{ path, title: 'Ce que le site sait de cet article' }]
+  const isInForce = legalStateOn(periodOfWords(document), today) === 'inForce'
+  const title = isInForce ? 'Lire le texte en vigueur' : 'Lire le dernier texte tenu ici'
+  return [{ path, title }]
 }
 
 /**
@@ -67,13 +76,17 @@ export function currentLinks({ document, path }: ArticleWithVersions): readonly 
  */
 export function officialLinks(state: StatusOnDay, day: CalendarDay): readonly TitledPath[] {
   if (!('version' in state)) return []
-  const title = `Légifrance, au ${formatDay(day)}`
+  const title = `Légifrance, au ${frenchDay(day)}`
   return [{ path: legifranceUrlOnDay(state.version.id, day), title }]
 }
 
 /** Returns the link to the page of a version. */
-export function versionLink({ path }: ArticleWithVersions, version: ArticleVersion): TitledPath {
-  return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
+export function versionLink(
+  { path, knownTo }: ArticleWithVersions,
+  version: ArticleVersion,
+): TitledPath {
+  const title = `Version en vigueur ${periodText(version, knownTo)}`
+  return { path: datedArticlePath(path, version.from), title }
 }
 
 interface VersionPage extends Pick<
@@ -83,7 +96,9 @@ interface VersionPage extends Pick<
   readonly path: string
   readonly title: string
   readonly body: Body
-  readonly from: CalendarDay
+  /** Version whose words the page shows. Absent in a comparison, and without a version. */
+  readonly version?: ArticleVersion | undefined
+  readonly today: CalendarDay
   readonly days: Pick<LawVersionView['inTime'], 'day' | 'compared'>
   /** True if the page can no longer change. It is then cached until purged. */
   readonly isSettled: boolean
@@ -100,7 +115,7 @@ interface VersionPage extends Pick<
 export async function buildLawVersionPage(
   ports: PagePorts,
   article: ArticleWithVersions,
-  { path, title, body, from, days, isSettled, stateOn, ...shown }: VersionPage,
+  { path, title, body, version, today, days, isSettled, stateOn, ...shown }: VersionPage,
 ): Promise<LoadedPage> {
   const [readable, frame] = await Promise.all([
     linkLegalReferences(ports.library, { body, footnotes: [] }),
@@ -118,10 +133,10 @@ export async function buildLawVersionPage(
       document: composeDocument({
         path,
         title,
-        publishedAt: parisStart(from),
         readingMinutes: readingMinutes(countWords(body)),
         body: readable.body,
-        ...(document?.source && body.length > 0 && { source: creditOn(document.source, stateOn) }),
+        ...(article.source && { source: creditOn(article.source, { version, stateOn }) }),
+        ...(version && { validity: validityOfVersion(article, version, today) }),
       }),
       code: LABOUR_CODE,
       inTime: articleVersionsView(article, days),
@@ -130,21 +145,45 @@ export async function buildLawVersionPage(
     frame,
     lifetime: isSettled ? 'settledLaw' : 'guide',
     tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
-    links: relationsOf(article, shown),
+    links: relationsOf(article, { path, ...shown }),
   }
 }
 
-/** Returns the credit with the date of the edition that contains the text. */
-function creditOn(source: SourceCredit, stateOn: CalendarDay | undefined): SourceCredit {
-  return stateOn === undefined ? source : { ...source, updatedAt: parisStart(stateOn) }
+/** Returns the credit of a version: its own page, and the date of the edition with its text. */
+function creditOn(
+  source: SourceCredit,
+  { version, stateOn }: Pick<VersionPage, 'version' | 'stateOn'>,
+): SourceCredit {
+  return {
+    ...source,
+    url: (version && legifranceUrl(version.id)) ?? source.url,
+    ...(stateOn !== undefined && { updatedAt: parisMidnight(stateOn) }),
+  }
+}
+
+/** Returns whether the words of a version are in force today, as far as its data know. */
+function validityOfVersion(
+  { knownTo }: ArticleWithVersions,
+  version: ArticleVersion,
+  today: CalendarDay,
+): DocumentValidityView {
+  const { from, until, ended } = version
+  const period = { from, ...(until !== undefined && { until }), ...(ended && { ended }) }
+  const force = legalForceOn(period, today, knownTo)
+  return {
+    status: force.state,
+    label: legalForceLabel(force),
+    period,
+    ...(knownTo !== undefined && { asOf: parisMidnight(knownTo) }),
+  }
 }
 
 function relationsOf(
   { path }: ArticleWithVersions,
-  { previous, next }: Pick<VersionPage, 'previous' | 'next'>,
+  { path: own, previous, next }: Pick<VersionPage, 'path' | 'previous' | 'next'>,
 ): readonly PageLink[] {
   return [
-    { rel: 'latest-version', path },
+    ...(own === path ? [] : [{ rel: 'latest-version', path } as const]),
     { rel: 'version-history', path: `${path}#${HISTORY}` },
     ...(previous ? [{ rel: 'predecessor-version', path: previous.path } as const] : []),
     ...(next ? [{ rel: 'successor-version', path: next.path } as const] : []),
@@ -167,9 +206,9 @@ export async function buildInvalidDatePage(
     path: datedArticlePath(article.path, today),
     title: `${lawArticleTitle(article)}\u00A0: date illisible`,
     body: [],
-    from: today,
+    today,
     notices: [invalidDateNotice(text)],
-    links: currentLinks(article),
+    links: currentLinks(article, today),
     days: { day: today },
     isSettled: false,
   })

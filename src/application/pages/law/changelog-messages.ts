@@ -1,13 +1,12 @@
 import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import type {
   ChangelogChange,
   ChangelogEntry,
   ChangelogPeriod,
   FollowedText,
 } from '#domain/law/changelog.ts'
-
-import { formatDay } from './law-version-messages.ts'
 
 const VERBS: Readonly<Record<ChangelogChange, string>> = {
   added: 'Ajouté',
@@ -21,7 +20,7 @@ const VERBS: Readonly<Record<ChangelogChange, string>> = {
  */
 export function periodSentence(period: ChangelogPeriod | undefined, isEmpty: boolean): string {
   if (period === undefined) return 'Aucune édition antérieure n’a encore été comparée.'
-  const between = `entre le ${formatDay(period.from)} et le ${formatDay(period.to)}`
+  const between = `entre le ${frenchDay(period.from)} et le ${frenchDay(period.to)}`
   return isEmpty
     ? `Rien n’a changé dans les éditions comparées, ${between}.`
     : `Ce qui a changé dans les éditions comparées, ${between}.`
@@ -42,7 +41,7 @@ export function changeText({ change, title, within }: NamedChange): string {
 export function entriesBody(entries: readonly ChangelogEntry[]): Body {
   const editions = Map.groupBy(entries, ({ edition }) => edition)
   return [...editions].flatMap(([edition, all]): readonly Block[] => [
-    heading(`Édition au ${formatDay(all[0]?.stateOn ?? '')}`, { id: `edition-${slugOf(edition)}` }),
+    heading(`Édition au ${frenchDay(all[0]?.stateOn ?? '')}`, { id: `edition-${slugOf(edition)}` }),
     bullets(all.map(itemOf)),
   ])
 }
@@ -67,7 +66,7 @@ function itemOf(entry: ChangelogEntry): Block {
   const { change, title, within, path, inForceOn } = entry
   const rest = [
     ...(within === undefined ? [] : [within]),
-    ...(inForceOn === undefined ? [] : [`en vigueur le ${formatDay(inForceOn)}`]),
+    ...(inForceOn === undefined ? [] : [`en vigueur le ${frenchDay(inForceOn)}`]),
   ]
   return paragraph(
     `${VERBS[change]}\u00A0: `,

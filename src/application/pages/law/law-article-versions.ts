@@ -1,13 +1,14 @@
 import type { ArticleVersionsView, DatedVersionView } from '#application/views/law-version-view.ts'
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { periodOfVersion } from '#domain/editorial/document-up-to-date-status.ts'
+import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
-import { endOf, timelineOf } from '#domain/law/article-versions.ts'
+import { timelineOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import { periodText } from '#domain/law/legal-force.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
-import type { Instant } from '#domain/shared/instant.ts'
-import { parisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -15,7 +16,7 @@ import type { DocumentOf } from '../documents/content-around-document.ts'
 
 /** Dependencies for loading the versions of a law article. */
 export interface LawPorts {
-  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>
   readonly lawTexts: LawTexts
 }
 
@@ -28,6 +29,10 @@ export interface ArticleWithVersions {
   readonly number: string
   readonly document?: DocumentOf<'lawArticle'>
   readonly versions: readonly ArticleVersion[]
+  /** Credit of the data that state the versions. Absent if the Code is not imported. */
+  readonly source?: SourceCredit
+  /** Day up to which these data know the law. */
+  readonly knownTo?: CalendarDay
 }
 
 /**
@@ -42,13 +47,31 @@ export async function loadArticleVersions(
   const document = await library.documentAt(path)
   if (document?.kind === 'lawArticle') {
     const { number } = document
-    return { path, number, document, versions: await versionsOf(lawTexts, document) }
+    const versions = await versionsOf(lawTexts, document)
+    return { path, number, document, versions, ...knowledgeOf(document) }
   }
   const number = parseArticleNumber(slug)
   if (document !== undefined || !number.ok) return undefined
   const versions = (await lawTexts.versionsOfNumbers([slug])).get(slug) ?? []
-  const last = timelineOf(versions).at(-1)
-  return last && { path, number: last.number, versions }
+  const timeline = timelineOf(versions)
+  const last = timeline.findLast((each) => articleKey(each.number) === slug) ?? timeline.at(-1)
+  if (last === undefined) return undefined
+  const [code] = await library.summariesAt([PATHS.labourCode])
+  return { path, number: last.number, versions, ...(code && knowledgeOf(code)) }
+}
+
+/** Returns who states the versions of an article, and up to which day. */
+export function knowledgeOf({
+  source,
+  stateOfLawAt,
+}: Pick<DocumentSummary, 'source' | 'stateOfLawAt'>): Pick<
+  ArticleWithVersions,
+  'source' | 'knownTo'
+> {
+  return {
+    ...(source && { source }),
+    ...(stateOfLawAt !== undefined && { knownTo: parisDay(stateOfLawAt) }),
+  }
 }
 
 /**
@@ -68,7 +91,8 @@ export async function versionsOf(
   ])
   const stored = [...(own.get(article) ?? []), ...(numbered?.get(number) ?? [])]
   const listed = versions.map((version) => ({
-    ...listedVersion(version),
+    id: version.id,
+    ...periodOfVersion(version),
     article,
     number,
     held: version.id === legifranceId,
@@ -76,27 +100,24 @@ export async function versionsOf(
   return [...new Map([...listed, ...stored].map((each) => [each.id, each])).values()]
 }
 
-function listedVersion({ id, from, until }: LawVersion) {
-  return { id, from: parisDay(from), ...(until !== undefined && { until: parisDay(until) }) }
-}
-
 /** Builds the view of an article's versions, newest first, with the days that the form shows. */
 export function articleVersionsView(
-  { path, document, versions }: ArticleWithVersions,
+  { path, document, versions, knownTo }: ArticleWithVersions,
   days: Pick<ArticleVersionsView, 'day' | 'compared'>,
 ): ArticleVersionsView {
   const makers = new Map(document?.versions.map(({ id, by }) => [id, by]))
   const timeline = timelineOf(versions)
   const dated = timeline.map((version, at): DatedVersionView => {
     const before = timeline[at - 1]
-    const [until, by] = [endOf(version), makers.get(version.id)]
+    const by = makers.get(version.id)
     const officialUrl = legifranceUrl(version.id)
+    const { id, from, until, ended, held } = version
     return {
-      id: version.id,
-      from: parisStart(version.from),
-      path: datedArticlePath(path, version.from),
-      held: version.held,
-      ...(until !== undefined && { until: parisStart(until) }),
+      id,
+      period: { from, ...(until !== undefined && { until }), ...(ended && { ended }) },
+      inForce: periodText(version, knownTo),
+      path: datedArticlePath(path, from),
+      held,
       ...(by !== undefined && { by }),
       ...(before?.held &&
         version.held && { comparison: articleComparisonPath(path, before.from, version.from) }),
@@ -104,10 +125,4 @@ export function articleVersionsView(
     }
   })
   return { path, ...days, versions: dated.toReversed() }
-}
-
-/** Returns the instant at which a day starts in Paris, or 0 for an invalid day. */
-export function parisStart(day: CalendarDay): Instant {
-  const start = startOfParisDay(day)
-  return start.ok ? start.value : 0
 }

@@ -1,76 +1,76 @@
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { endOf } from '#domain/law/article-versions.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
-import { daysLater } from '#domain/shared/calendar-day.ts'
+import { asKnownText, legalStateOn, periodText } from '#domain/law/legal-force.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import { parisStart } from './law-article-versions.ts'
-
-/** Formats a day in French: « 1er mai 2023 ». */
-export function formatDay(day: CalendarDay): string {
-  return frenchDate(parisStart(day))
-}
-
-/**
- * Formats the period of a version in French: « en vigueur du 1er mai 2008 au 31 décembre 2020 ».
- */
-export function periodText(version: ArticleVersion): string {
-  const { from, until, ended } = version
-  if (until !== undefined)
-    return `en vigueur du ${formatDay(from)} au ${formatDay(daysLater(until, -1))}`
-  if (ended === undefined) return `en vigueur depuis le ${formatDay(from)}`
-  return `en vigueur depuis le ${formatDay(from)}, jusqu’à un jour entre le ${formatDay(ended.after)} et le ${formatDay(ended.by)}`
+/** Day of a statement about an article, today, and the day up to which the law is known. */
+export interface StatementDays {
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+  readonly knownTo?: CalendarDay | undefined
 }
 
 /**
  * Returns the sentence on the version that was or will be in force on a day, or why there is none.
  */
-export function stateText(state: StatusOnDay, day: CalendarDay, today: CalendarDay): string {
-  const on = formatDay(day)
-  switch (state.kind) {
+export function stateText(status: StatusOnDay, days: StatementDays): string {
+  const on = frenchDay(days.day)
+  switch (status.state) {
     case 'inForce':
-      return inForceText(state.version, day, today)
-    case 'maybeEnded':
-      return undatedEndText(state.version)
-    case 'before':
-      return `Cet article n’existait pas encore le ${on}\u00A0: sa première version connue est entrée en vigueur le ${formatDay(state.first.from)}.`
-    case 'between':
-      return `Cet article n’était pas en vigueur le ${on}\u00A0: une version avait pris fin, la suivante est entrée en vigueur le ${formatDay(state.next.from)}.`
-    case 'ended':
-      return `Cet article n’était plus en vigueur le ${on}\u00A0: sa dernière version était ${periodText(state.last)}.`
+      return inForceText(status.version, days)
     case 'unknown':
-      return `Aucune version de cet article n’est connue.`
+      return 'version' in status
+        ? undatedEndText(status.version)
+        : 'Aucune version de cet article n’est connue.'
+    case 'notYet':
+      return `Cet article n’existait pas encore le ${on}\u00A0: sa première version connue est entrée en vigueur le ${frenchDay(status.next.from)}.`
+    case 'ended':
+      return status.next === undefined
+        ? `Cet article n’était plus en vigueur le ${on}\u00A0: sa dernière version était en vigueur ${periodText(status.last)}.`
+        : `Cet article n’était pas en vigueur le ${on}\u00A0: une version avait pris fin, la suivante est entrée en vigueur le ${frenchDay(status.next.from)}.`
     default:
-      return state satisfies never
+      return status satisfies never
   }
 }
 
-function inForceText(version: ArticleVersion, day: CalendarDay, today: CalendarDay): string {
-  const on = formatDay(day)
-  if (day > today)
-    return `Version prévue pour le ${on}\u00A0: ${periodText(version)}, dans l’état du droit connu aujourd’hui.`
-  const end = endOf(version)
-  return end === undefined || today < end
-    ? `Version en vigueur le ${on}\u00A0: c’est encore le texte en vigueur aujourd’hui.`
-    : `Version en vigueur le ${on}, qui n’est plus le texte en vigueur\u00A0: ${periodText(version)}.`
+function inForceText(version: ArticleVersion, { day, today, knownTo }: StatementDays): string {
+  const on = frenchDay(day)
+  const period = `en vigueur ${periodText(version, knownTo)}`
+  if (day > today) return `Version prévue pour le ${on}\u00A0: ${period}, ${asKnownText(knownTo)}.`
+  return legalStateOn(version, today) === 'inForce'
+    ? `Version en vigueur le ${on}\u00A0: c’est encore le texte en vigueur, ${asKnownText(knownTo)}.`
+    : `Version en vigueur le ${on}, qui n’est plus le texte en vigueur\u00A0: ${period}.`
 }
 
 function undatedEndText({ ended, from }: ArticleVersion): string {
   const { after = from, by = from } = ended ?? {}
-  return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${formatDay(after)}, il n’y était plus le ${formatDay(by)}. Voici sa dernière version.`
+  return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${frenchDay(after)}, il n’y était plus le ${frenchDay(by)}. Voici sa dernière version.`
 }
 
-/** Returns the words that cite a version: « version en vigueur au 1er mai 2023 ». */
+/**
+ * Returns the words that cite a version: « version en vigueur au 1er mai 2023 ». Beyond the day up
+ * to which the law is known, they say so.
+ */
 export function citedVersionText(
-  state: Extract<StatusOnDay, { readonly version: ArticleVersion }>,
-  day: CalendarDay,
-  today: CalendarDay,
+  { state, version }: Extract<StatusOnDay, { readonly version: ArticleVersion }>,
+  { day, today, knownTo }: StatementDays,
 ): string {
-  const { ended, from } = state.version
-  if (state.kind === 'maybeEnded')
-    return `dernière version, en vigueur au ${formatDay(ended?.after ?? from)}`
-  return `version ${day > today ? 'prévue' : 'en vigueur'} au ${formatDay(day)}`
+  if (state === 'unknown') return lastVersionText(version)
+  const cited = `version ${day > today ? 'prévue' : 'en vigueur'} au ${frenchDay(day)}`
+  return knownTo !== undefined && day > knownTo ? `${cited}, ${asKnownText(knownTo)}` : cited
+}
+
+/** Returns the words that cite the last version of an article: « dernière version, … ». */
+export function lastVersionText(version: ArticleVersion): string {
+  return `dernière version, en vigueur ${periodText(version)}`
+}
+
+/** Returns the notice of an article that is no longer in the Code, or took another number. */
+export function departedText(last: ArticleVersion, renumbered: string | undefined): string {
+  if (renumbered !== undefined)
+    return `Ce numéro n’est plus celui de cet article, qui a pris ensuite le numéro ${formatArticleNumber(renumbered)}.`
+  return `Cet article n’est plus dans le Code du travail\u00A0: sa dernière version était en vigueur ${periodText(last)}.`
 }
 
 /** Notice for a version whose text is not stored. */

@@ -10,6 +10,7 @@ import {
   feedPath,
   lawArticlePath,
 } from '#domain/navigation/site-paths.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
@@ -26,7 +27,6 @@ import {
 } from './changelog-messages.ts'
 import { followedTextAt } from './find-followed-text.ts'
 import type { FollowedTextPage } from './find-followed-text.ts'
-import { parisStart } from './law-article-versions.ts'
 
 /** Maximum number of changelog entries on a page or in a feed. */
 export const CHANGELOG_LIMIT = 50
@@ -177,7 +177,7 @@ async function pageOf(
       document: composeDocument({
         path,
         title,
-        publishedAt: day === undefined ? 0 : parisStart(day),
+        ...(day !== undefined && { publishedAt: parisMidnight(day) }),
         body: readable.body,
       }),
       ...shown,

@@ -12,7 +12,7 @@ import { cardOf } from '../documents/document-cards.ts'
 import type { CardPorts } from '../documents/document-cards.ts'
 import { followPathField } from '../following/load-follow-page.ts'
 import { simulatorsQuoting } from '../simulators/linked-simulators.ts'
-import { articleVersionsView, versionsOf } from './law-article-versions.ts'
+import { articleVersionsView, knowledgeOf, versionsOf } from './law-article-versions.ts'
 import { summarizeChangelog } from './summarize-changelog.ts'
 
 /**
@@ -34,14 +34,16 @@ export async function loadLawArticleContext(
   ports: CardPorts & Pick<PagePorts, 'lawTexts' | 'changelog' | 'simulators'>,
   document: DocumentOf<'lawArticle'>,
 ): Promise<DocumentContext> {
-  const { code, path, number, legifranceId, within, versions, previous, next } = document
+  const { code, path, number, legifranceId, within, previous, next } = document
   const [known, citedBy, simulators, changelog] = await Promise.all([
     versionsOf(ports.lawTexts, document),
     citationsOf(ports, document),
     simulatorsQuoting(ports.simulators, number),
     summarizeChangelog(ports, document),
   ])
-  const inTime = { path, number, document, versions: known }
+  const article = { path, number, document, versions: known, ...knowledgeOf(document) }
+  const inTime = articleVersionsView(article, { day: parisDay(ports.clock.now()) })
+  const shown = inTime.versions.find(({ id }) => id === legifranceId)
   const officialUrl = legifranceUrl(legifranceId)
   return {
     beside: {
@@ -49,8 +51,8 @@ export async function loadLawArticleContext(
       code,
       number: formatArticleNumber(number),
       within,
-      versions,
-      inTime: articleVersionsView(inTime, { day: parisDay(ports.clock.now()) }),
+      ...(shown && { shown }),
+      inTime,
       citedBy,
       simulators,
       ...changelog,

@@ -1,9 +1,11 @@
 import { compareBodies } from '#application/editorial/compare-bodies.ts'
 import { heading } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { endOf, statusOnDay } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { withoutNota } from '#domain/law/comparable-text.ts'
+import { periodText } from '#domain/law/legal-force.ts'
 import { formatRedlineSize } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
@@ -21,7 +23,7 @@ import {
   buildInvalidDatePage,
 } from './build-law-version-page.ts'
 import { loadArticleVersions } from './law-article-versions.ts'
-import { TEXT_NOT_STORED, formatDay, periodText, stateText } from './law-version-messages.ts'
+import { TEXT_NOT_STORED, stateText } from './law-version-messages.ts'
 
 /**
  * Loads the page that compares a law article on the two days in `written`. For an invalid day, the
@@ -49,15 +51,22 @@ export async function loadLawComparisonPage(
   const days = [first, last] as const
   return buildLawVersionPage(ports, article, {
     path: articleComparisonPath(article.path, first, last),
-    title: `${lawArticleTitle(article, versions[1])}, du ${formatDay(first)} au ${formatDay(last)}`,
-    from: versions[1]?.from ?? last,
+    title: `${lawArticleTitle(article, versions[1])}, du ${frenchDay(first)} au ${frenchDay(last)}`,
+    today,
     days: { day: first, compared: last },
     links: [
-      ...currentLinks(article),
+      ...currentLinks(article, today),
       ...states.flatMap((state, at) => officialLinks(state, days[at] ?? last)),
     ],
     isSettled: last <= today && versions.every((each) => each && (endOf(each) ?? '9') <= today),
-    ...(await comparisonOf(ports.compareWords, { states, days, versions, bodies, today })),
+    ...(await comparisonOf(ports.compareWords, {
+      states,
+      days,
+      versions,
+      bodies,
+      today,
+      knownTo: article.knownTo,
+    })),
   })
 }
 
@@ -67,6 +76,7 @@ interface Compared {
   readonly versions: readonly (ArticleVersion | undefined)[]
   readonly bodies: readonly (Body | undefined)[]
   readonly today: CalendarDay
+  readonly knownTo: CalendarDay | undefined
 }
 
 /**
@@ -75,13 +85,13 @@ interface Compared {
  */
 async function comparisonOf(
   compareWords: CompareWords,
-  { states, days, versions, bodies, today }: Compared,
+  { states, days, versions, bodies, today, knownTo }: Compared,
 ): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
   const [first, last] = versions
   const [before, after] = bodies
   if (first && last && before && after) {
     if (first.id === last.id) {
-      const same = `C’est la même version aux deux dates, ${periodText(first)}.`
+      const same = `C’est la même version aux deux dates, en vigueur ${periodText(first)}.`
       return { notices: [same], body: after }
     }
     const redline = await compareBodies(compareWords, before, after)
@@ -95,7 +105,9 @@ async function comparisonOf(
       const day = days[at] ?? today
       const isMissing = versions[at] !== undefined && bodies[at] === undefined
       return [
-        ...(state.kind === 'inForce' && !isMissing ? [] : [stateText(state, day, today)]),
+        ...(state.state === 'inForce' && !isMissing
+          ? []
+          : [stateText(state, { day, today, knownTo })]),
         ...(isMissing ? [TEXT_NOT_STORED] : []),
       ]
     }),
@@ -107,7 +119,7 @@ async function comparisonOf(
 }
 
 function sideOf(side: 'Avant' | 'Après', version: ArticleVersion, body: Body): Body {
-  const title = `${side}\u00A0: version ${periodText(version)}`
+  const title = `${side}\u00A0: version en vigueur ${periodText(version)}`
   const id = side === 'Avant' ? 'avant' : 'apres'
   return [heading(title, { id }), { type: 'legalText', children: body }]
 }

@@ -1,9 +1,9 @@
 import { LABOUR_CODE, formatArticleNumber, nameInCode } from '#domain/editorial/article-numbers.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { endOf, neighboursOf, statusOnDay } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
-import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -21,10 +21,10 @@ import type { ArticleWithVersions } from './law-article-versions.ts'
 import {
   TEXT_NOT_STORED,
   citedVersionText,
-  formatDay,
   formerNumberText,
   stateText,
 } from './law-version-messages.ts'
+import type { StatementDays } from './law-version-messages.ts'
 
 /**
  * Loads the page of a law article on the day in `text`: its version on that day, or the reason for
@@ -41,35 +41,32 @@ export async function loadLawVersionPage(
   const today = parisDay(ports.clock.now())
   const day = parseCalendarDay(text)
   if (day === undefined) return buildInvalidDatePage(ports, article, text, today)
+  const days = { day, today, knownTo: article.knownTo }
   const state = statusOnDay(article.versions, day)
   return 'version' in state
-    ? versionPage(ports, article, state, { day, today })
+    ? versionPage(ports, article, state, days)
     : buildLawVersionPage(ports, article, {
         path: datedArticlePath(article.path, day),
-        title: `${lawArticleTitle(article)}, au ${formatDay(day)}`,
+        title: `${lawArticleTitle(article)}, au ${frenchDay(day)}`,
         body: [],
-        from: day,
-        notices: [stateText(state, day, today)],
-        links: currentLinks(article),
+        today,
+        notices: [stateText(state, days)],
+        links: currentLinks(article, today),
         days: { day },
         isSettled: false,
       })
-}
-
-interface Days {
-  readonly day: CalendarDay
-  readonly today: CalendarDay
 }
 
 async function versionPage(
   ports: PagePorts,
   article: ArticleWithVersions,
   state: Extract<StatusOnDay, { readonly version: ArticleVersion }>,
-  { day, today }: Days,
+  days: StatementDays,
 ): Promise<LoadedPage> {
+  const { day, today } = days
   const { version } = state
   const text = await loadVersionText(ports, article, version)
-  const title = `${lawArticleTitle(article, version)}, au ${formatDay(day)}`
+  const title = `${lawArticleTitle(article, version)}, au ${frenchDay(day)}`
   const { previous, next } = neighboursOf(article.versions, version.id)
   const end = endOf(version)
   return buildLawVersionPage(ports, article, {
@@ -77,17 +74,18 @@ async function versionPage(
     title,
     body: text?.body ?? [],
     stateOn: text?.stateOn,
-    from: version.from,
+    version,
+    today,
     notices: [
-      stateText(state, day, today),
+      stateText(state, days),
       ...formerNumberText(version, article.number),
       ...(text === undefined ? [TEXT_NOT_STORED] : []),
     ],
-    links: [...currentLinks(article), ...officialLinks(state, day)],
+    links: [...currentLinks(article, today), ...officialLinks(state, day)],
     days: { day },
     shown: {
       name: nameInCode(LABOUR_CODE, formatArticleNumber(version.number)),
-      version: citedVersionText(state, day, today),
+      version: citedVersionText(state, days),
     },
     ...(previous && { previous: versionLink(article, previous) }),
     ...(next && { next: versionLink(article, next) }),

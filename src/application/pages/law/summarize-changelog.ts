@@ -8,10 +8,10 @@ import {
   recentChanges,
 } from '#domain/law/recent-changes.ts'
 import { changelogPath } from '#domain/navigation/site-paths.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 
 import type { PagePorts } from '../common/loaded-page.ts'
 import type { DocumentOf } from '../documents/content-around-document.ts'
-import { parisStart } from './law-article-versions.ts'
 
 /**
  * Returns the `changelog` field of a page: the link to the changelog of the text, with its recent
@@ -30,7 +30,7 @@ export async function summarizeChangelog(
       path: changelogPath(document.path),
       text: followedTextKey(text),
       changes: formatRecentChanges(recentChanges(entries)),
-      ...(newest && { changedOn: parisStart(newest.stateOn) }),
+      ...(newest && { changedOn: parisMidnight(newest.stateOn) }),
     },
   }
 }

@@ -1,11 +1,9 @@
 import { revisionText } from '#domain/editorial/announced-article-revision.ts'
 import { bullets, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
-import { formatCount } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDay } from '#domain/editorial/french-formats.ts'
 import { dayOfVersion, versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
-
-import { formatDay } from '../law/law-version-messages.ts'
 
 /** Notice on the versions of an article that was withdrawn as a whole. */
 export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
@@ -26,7 +24,7 @@ export const NO_EARLIER_VERSION = 'Aucune version antérieure n’est publiée.'
  */
 export function versionTitle(label: string): string {
   const rank = label.slice(11)
-  const day = formatDay(dayOfVersion(label))
+  const day = frenchDay(dayOfVersion(label))
   return `Version du ${day}${rank === '' ? '' : ` (${rank}e du jour)`}`
 }
 

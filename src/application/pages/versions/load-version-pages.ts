@@ -243,13 +243,17 @@ function viewOf(
     readonly isOwn: boolean
   },
 ): ArticleVersionView['document'] {
-  const list = composeDocument({ path, title, publishedAt: 0, body: readable.body })
+  const list = composeDocument({ path, title, body: readable.body })
   if (document === undefined) return list
   const own = documentView(document, readable, clock.now())
   const { validity: _today, revision: _notice, ...ofVersion } = own
   return isOwn
     ? { ...ofVersion, path }
-    : { ...list, title: document.title, publishedAt: own.publishedAt }
+    : {
+        ...list,
+        title: document.title,
+        ...(own.publishedAt !== undefined && { publishedAt: own.publishedAt }),
+      }
 }
 
 /**

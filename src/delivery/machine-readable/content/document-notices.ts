@@ -1,6 +1,7 @@
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { periodText } from '#domain/law/legal-force.ts'
 import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
 /** Sentence about a document, which may end with links. */
@@ -20,15 +21,17 @@ export function noticesAbove({
   revision,
   demo,
 }: DocumentView): readonly Notice[] {
-  const { label, reason, successor, official, changes = [] } = validity ?? {}
+  const { label, period, reason, successor, official, changes = [] } = validity ?? {}
+  const inForce = periodText(period ?? {})
   const dates = [
-    `Publié le ${frenchDate(publishedAt)}`,
+    ...(publishedAt === undefined ? [] : [`Publié le ${frenchDate(publishedAt)}`]),
     ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
+    ...(inForce === '' ? [] : [`En vigueur ${inForce}`]),
     ...(label === undefined ? [] : [label]),
     ...(demo ? ['contenu de démonstration'] : []),
   ]
   return [
-    notice(dates.join(', ')),
+    ...(dates.length === 0 ? [] : [notice(dates.join(', '))]),
     ...(revision ? [notice(revision.text, { title: VERSIONS, path: revision.path })] : []),
     ...(reason === undefined ? [] : [notice(reason)]),
     ...(successor ? [notice('À lire à sa place\u00A0:', successor)] : []),
@@ -48,6 +51,7 @@ export function noticesBelow({ authors, tags, source }: DocumentView): readonly 
             title: source.title,
             path: source.url,
           }),
+          notice(`Mise à jour par le producteur\u00A0: ${frenchDate(source.updatedAt)}.`),
         ]
       : []),
   ]

@@ -9,10 +9,9 @@ import type {
 } from '#application/views/law-and-agreement-views.ts'
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import type { LawVersion } from '#domain/editorial/document-kinds.ts'
-import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import { UNKNOWN_STATE } from '#domain/law/legal-force.ts'
 
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 import {
@@ -102,7 +101,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       sections: [
         linkSection('Place dans le code', view.within),
         official(view.officialUrl),
-        { title: 'Versions', items: view.versions.map(versionItem) },
+        { title: 'Versions', items: view.inTime.versions.map(versionItem) },
         linkSection('Simulateurs', view.simulators),
         titleSection(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
         neighbourSection(view),
@@ -124,7 +123,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       facts: view.notices,
       sections: [
         linkSection('Texte', view.links),
-        { title: 'Versions', items: view.inTime.versions.map(datedVersionItem) },
+        { title: 'Versions', items: view.inTime.versions.map(versionItem) },
         neighbourSection(view),
       ],
     }),
@@ -220,16 +219,11 @@ function agreementItem({
   return { title, href: path, ...(note !== '' && { note }) }
 }
 
-function versionItem({ from, until, by }: Omit<LawVersion, 'id'>): ContentItem {
-  const title =
-    until === undefined
-      ? `depuis le ${frenchDate(from)}`
-      : `du ${frenchDate(from)} au ${frenchDate(until)}`
-  return { title, ...(by !== undefined && { note: by }) }
-}
-
-function datedVersionItem(version: DatedVersionView): ContentItem {
-  const { path, officialUrl, held } = version
+function versionItem({ inForce, by, path, officialUrl, held }: DatedVersionView): ContentItem {
   const href = held ? path : officialUrl
-  return { ...versionItem(version), ...(href !== undefined && { href }) }
+  return {
+    title: inForce,
+    ...(by !== undefined && { note: by }),
+    ...(href !== undefined && { href }),
+  }
 }

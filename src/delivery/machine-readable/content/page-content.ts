@@ -1,6 +1,6 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
+import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
-import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Content of a page as plain data, from which its JSON, Markdown and plain text are made. */
@@ -14,16 +14,11 @@ export interface PageContent {
   /** Text of the page. Absent from lists. */
   readonly document?: DocumentView
   /** All versions of an article of the Labour Code, newest first. */
-  readonly versions?: readonly HeldVersion[]
+  readonly versions?: readonly DatedVersionView[]
   /** Changes of a text between editions of the public data. */
   readonly changelog?: Pick<ChangelogView, 'entries' | 'period' | 'next'>
   /** Lists of links under headings. Sections without items are omitted. */
   readonly sections: readonly ContentSection[]
-}
-
-/** Version of an article. `held` is true if the site has its text. */
-export interface HeldVersion extends LawVersion {
-  readonly held: boolean
 }
 
 /** Heading with a list of items. */

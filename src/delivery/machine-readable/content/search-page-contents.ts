@@ -7,6 +7,7 @@ import type {
   HitView,
   SearchView,
 } from '#application/views/search-views.ts'
+import type { ValidityView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
@@ -81,24 +82,24 @@ function plainOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
 }
 
+function quotedItem(
+  answer: TitledPath & { readonly validity?: ValidityView },
+  text: string,
+): ContentItem {
+  return {
+    ...linkItem(answer),
+    ...(answer.validity && { note: answer.validity.label }),
+    text,
+  }
+}
+
 /** Builds the sections of the direct answer. Their heading names its kind. */
 export function answerSections(answer: AnswerView): readonly ContentSection[] {
   switch (answer.kind) {
     case 'lawArticle':
-      return [{ title: 'Texte de loi', items: [{ ...linkItem(answer), text: answer.beginning }] }]
+      return [{ title: 'Texte de loi', items: [quotedItem(answer, answer.beginning)] }]
     case 'definition':
-      return [
-        {
-          title: 'Définition',
-          items: [
-            {
-              ...linkItem(answer),
-              ...(answer.validity && { note: answer.validity.label }),
-              text: answer.definition,
-            },
-          ],
-        },
-      ]
+      return [{ title: 'Définition', items: [quotedItem(answer, answer.definition)] }]
     case 'agreement':
       return agreementSections(answer)
     case 'theme':

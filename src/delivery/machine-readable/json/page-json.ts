@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
+import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { lastDayOf } from '#domain/law/legal-force.ts'
+import type { LegalPeriod } from '#domain/law/legal-force.ts'
 import { linkInFormat } from '#domain/navigation/page-formats.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { ContentItem, HeldVersion, PageContent } from '../content/page-content.ts'
+import type { ContentItem, PageContent } from '../content/page-content.ts'
 import { documentAsMdast, formatMarkdown } from '../markdown/document-as-markdown.ts'
 import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
 
@@ -24,10 +27,25 @@ const item = z.object({
   date: z.string().optional().describe('YYYY-MM-DD'),
 })
 
+const day = z.string().describe('YYYY-MM-DD')
+
+/** Fields of a period in force: a day that no source states is an interval. */
+const periodFields = {
+  from: day.optional().describe('YYYY-MM-DD: the first day in force'),
+  until: day.optional().describe('YYYY-MM-DD: the last day in force'),
+  endedBetween: z
+    .object({ first: day, last: day })
+    .optional()
+    .describe('still in force on `first`, no longer on `last`; the day is not known'),
+}
+
+const period = z.object(periodFields)
+
 const validity = z.object({
-  status: z.enum(['inForce', 'unknown', 'earlierText', 'upToDate', 'toReview', 'archived']),
+  status: z.enum(['inForce', 'ended', 'notYet', 'unknown', 'upToDate', 'toReview', 'archived']),
   label: z.string().describe('the trust mark, as readers see it'),
-  asOf: instant.optional(),
+  asOf: instant.optional().describe('the day up to which the source knows the law, or last review'),
+  period: period.optional().describe('when a legal text is in force, as far as its source says'),
   reason: z.string().optional(),
   successor: link.optional().describe('the document to read instead'),
   official: link.optional().describe('the official page of a text from an earlier edition'),
@@ -47,7 +65,7 @@ const source = z.object({
 })
 
 const documentSchema = z.object({
-  publishedAt: instant,
+  publishedAt: instant.optional().describe('absent from legal texts, which have a period'),
   updatedAt: instant.optional(),
   revision: z
     .object({ text: z.string(), versions: url })
@@ -64,8 +82,7 @@ const documentSchema = z.object({
 
 const version = z.object({
   id: z.string().describe('the identifier of the version at Légifrance'),
-  from: z.string().describe('YYYY-MM-DD'),
-  until: z.string().optional().describe('the day before which it stood'),
+  ...periodFields,
   by: z.string().optional().describe('the text that made it'),
   held: z.boolean().optional().describe('true if the site has its text'),
 })
@@ -163,7 +180,7 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
   } = document
   const markdown = formatMarkdown(documentAsMdast(document, origin))
   return {
-    publishedAt: iso(publishedAt),
+    ...(publishedAt !== undefined && { publishedAt: iso(publishedAt) }),
     ...(updatedAt !== undefined && { updatedAt: iso(updatedAt) }),
     ...(revision && {
       revision: { text: revision.text, versions: absoluteUrl(revision.path, origin) },
@@ -192,6 +209,7 @@ function validityData(
     status,
     label,
     asOf,
+    period: inForce,
     reason,
     successor,
     official,
@@ -203,6 +221,7 @@ function validityData(
     status,
     label,
     ...(asOf !== undefined && { asOf: iso(asOf) }),
+    ...(inForce && { period: periodData(inForce) }),
     ...(reason !== undefined && { reason }),
     ...(successor && { successor: linkData(successor, origin) }),
     ...(official && { official: linkData(official, origin) }),
@@ -228,13 +247,22 @@ function itemData(
   }
 }
 
-function versionData({ id, from, until, by, held }: HeldVersion): z.output<typeof version> {
+function versionData({
+  id,
+  period: inForce,
+  by,
+  held,
+}: DatedVersionView): z.output<typeof version> {
+  return { id, ...periodData(inForce), ...(by !== undefined && { by }), held }
+}
+
+function periodData(inForce: LegalPeriod): z.output<typeof period> {
+  const { from, ended } = inForce
+  const until = lastDayOf(inForce)
   return {
-    id,
-    from: parisDay(from),
-    ...(until !== undefined && { until: parisDay(until) }),
-    ...(by !== undefined && { by }),
-    held,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(ended && { endedBetween: { first: ended.after, last: ended.by } }),
   }
 }
 

@@ -25,7 +25,8 @@ const WRITERS: Writers = {
   text: ({ text }) => textNodes(text),
   strong: ({ children }, scope) => [{ type: 'strong', children: inlinesAsMdast(children, scope) }],
   em: ({ children }, scope) => [{ type: 'emphasis', children: inlinesAsMdast(children, scope) }],
-  del: ({ children }, scope) => [{ type: 'delete', children: inlinesAsMdast(children, scope) }],
+  // `~~` beside a letter would make the serializer escape that letter.
+  del: ({ children }, scope) => tagged('del', children, scope),
   sup: ({ children }, scope) => tagged('sup', children, scope),
   sub: ({ children }, scope) => tagged('sub', children, scope),
   ins: ({ children }, scope) => tagged('ins', children, scope),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { changeText } from '#application/pages/law/changelog-messages.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { changelogPath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
@@ -73,9 +74,9 @@ export async function changesSince(
 
 function noteOf(count: number, { since, period }: Pick<Changes, 'since' | 'period'>): string {
   if (period === undefined) return 'Aucune édition antérieure de ce texte n’a encore été comparée.'
-  const compared = `Éditions comparées\u00A0: du ${period.from} au ${period.to}.`
+  const compared = `Éditions comparées\u00A0: du ${frenchDay(period.from)} au ${frenchDay(period.to)}.`
   return count === 0
-    ? `Aucune modification dans les éditions datées du ${since} ou après. ${compared}`
+    ? `Aucune modification dans les éditions datées du ${frenchDay(since)} ou après. ${compared}`
     : compared
 }
 
@@ -95,8 +96,8 @@ export function changesText({ title, url, note, changes, next }: Changes): strin
 function changeLine({ url, edition, stateOn, inForceOn, ...entry }: Entry): string {
   return [
     `- ${changeText(entry)} (`,
-    inForceOn === undefined ? '' : `en vigueur le ${inForceOn}, `,
-    `édition au ${stateOn}, ${edition})`,
+    inForceOn === undefined ? '' : `en vigueur le ${frenchDay(inForceOn)}, `,
+    `édition au ${frenchDay(stateOn)}, ${edition})`,
     url === undefined ? '' : `\u00A0: ${url}`,
   ].join('')
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
 import type { PageData } from '../json/page-json.ts'
@@ -9,7 +10,10 @@ type Version = NonNullable<PageData['versions']>[number]
 
 /** Returns the version of an article in force on a day (YYYY-MM-DD), or undefined. */
 export function versionOn({ versions = [] }: PageData, day: string): Version | undefined {
-  return versions.find(({ from, until }) => from <= day && (until === undefined || day < until))
+  return versions.find(
+    ({ from = day, until = day, endedBetween }) =>
+      from <= day && day <= until && day < (endedBetween?.last ?? '9'),
+  )
 }
 
 /**
@@ -17,8 +21,9 @@ export function versionOn({ versions = [] }: PageData, day: string): Version | u
  */
 function missingTextNotice({ id, from }: Version): string {
   const url = legifranceUrl(id)
+  const since = from === undefined ? id : `version du ${frenchDay(from)}`
   const elsewhere = url === undefined ? '' : ` Légifrance le donne\u00A0: ${url}`
-  return `Le site ne tient pas le texte de cette date (version du ${from}).${elsewhere}`
+  return `Le site ne tient pas le texte de cette date (${since}).${elsewhere}`
 }
 
 function linked(version: Version): Version & { readonly url?: string } {

@@ -1,4 +1,7 @@
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { periodText } from '#domain/law/legal-force.ts'
 import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
+import { daysLater } from '#domain/shared/calendar-day.ts'
 
 import type { PageData } from '../json/page-json.ts'
 
@@ -47,6 +50,7 @@ function documentLines({
   return [
     revision === undefined ? '' : `${revision.text} Versions\u00A0: ${revision.versions}`,
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
+    periodLine(validity?.period),
     validity?.reason ?? '',
     validity?.official ? `${OFFICIAL_TEXT_LABEL} ${validity.official.url}` : '',
     ...(validity?.changes ?? []).map(({ text, page }) =>
@@ -54,11 +58,23 @@ function documentLines({
     ),
     source === undefined
       ? ''
-      : `Source\u00A0: ${source.title}, ${source.producer} (${source.url}). Licence\u00A0: ${source.licence}.`,
+      : `Source\u00A0: ${source.title}, ${source.producer} (${source.url}). Licence\u00A0: ${source.licence}. Mise à jour par le producteur\u00A0: ${frenchDate(Date.parse(source.updatedAt))}.`,
     demo ? 'Contenu de démonstration\u00A0: ne pas le citer.' : '',
     `Empreinte du texte (SHA-256)\u00A0: ${hash}`,
   ]
 }
+
+/** Returns the line on the period in force, if the source states one. */
+function periodLine({ from, until, endedBetween }: ToldPeriod = {}): string {
+  const text = periodText({
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until: daysLater(until, 1) }),
+    ...(endedBetween && { ended: { after: endedBetween.first, by: endedBetween.last } }),
+  })
+  return text === '' ? '' : `En vigueur ${text}`
+}
+
+type ToldPeriod = NonNullable<NonNullable<PageData['document']>['validity']>['period'] & object
 
 function itemLine({
   title,

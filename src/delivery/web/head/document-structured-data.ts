@@ -97,17 +97,23 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     description: document.standfirst,
     url: site.origin + document.path,
     inLanguage: 'fr',
-    datePublished: parisDay(document.publishedAt),
-    dateModified: parisDay(document.updatedAt ?? document.publishedAt),
+    ...datesOf(document),
     author: document.authors.map(({ title, path }): Organization => ({
       '@type': 'Organization',
       name: title,
       url: site.origin + path,
     })),
-    publisher: publisherOf(site),
+    publisher: publisherOf(document, site),
     ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
     ...(document.source && { isBasedOn: document.source.url }),
     ...creativeWorkStatusOf(document),
+  }
+}
+
+function datesOf({ publishedAt, updatedAt = publishedAt }: DocumentView) {
+  return {
+    ...(publishedAt !== undefined && { datePublished: parisDay(publishedAt) }),
+    ...(updatedAt !== undefined && { dateModified: parisDay(updatedAt) }),
   }
 }
 
@@ -120,12 +126,13 @@ export function structuredFaq(
   current?: string,
 ): WithContext<FAQPage> {
   const { publishedAt, updatedAt = publishedAt, validity } = document
+  const modifiedAt = current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     url: site.origin + document.path,
     inLanguage: 'fr',
-    dateModified: parisDay(current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)),
+    ...(modifiedAt !== undefined && { dateModified: parisDay(modifiedAt) }),
     ...creativeWorkStatusOf(document),
     mainEntity: {
       '@type': 'Question',

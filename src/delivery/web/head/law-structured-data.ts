@@ -8,13 +8,16 @@ import type {
   LawArticleView,
   LawSectionView,
 } from '#application/views/law-and-agreement-views.ts'
+import type { LawVersionView } from '#application/views/law-version-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import { lastDayOf } from '#domain/law/legal-force.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import { creativeWorkStatusOf } from './site-and-list-structured-data.ts'
+import { licenceUrl } from '../components/document/tags-and-source.tsx'
+import { creativeWorkStatusOf, publisherOf } from './site-and-list-structured-data.ts'
 
 /** Returns the structured data of a section of the Labour Code. */
 export function structuredLawSection(
@@ -35,18 +38,35 @@ export function structuredLawArticle(
   view: LawArticleView,
   site: SiteIdentity,
 ): WithContext<Legislation> {
-  const { document, code, number, versions, officialUrl } = view
-  const [latest] = versions
-  const first = versions.at(-1)
+  const { document, code, number, shown, inTime, officialUrl } = view
+  const first = inTime.versions.at(-1)
   return {
     ...legislation(document, site),
     legislationType: 'Article de code',
     legislationIdentifier: number,
-    ...(first && { legislationDate: parisDay(first.from) }),
-    ...(latest && { legislationDateVersion: parisDay(latest.from) }),
+    ...(first && { legislationDate: first.period.from }),
+    ...(shown && { legislationDateVersion: shown.period.from }),
     ...(officialUrl !== undefined && { sameAs: officialUrl }),
     isPartOf: codeOf(code, site),
   }
+}
+
+/** Returns the structured data of a version of an article, if the page shows only one. */
+export function structuredLawVersion(
+  { document, code, shown }: LawVersionView,
+  site: SiteIdentity,
+): readonly WithContext<Legislation>[] {
+  if (shown === undefined) return []
+  const from = document.validity?.period?.from
+  return [
+    {
+      ...legislation(document, site),
+      legislationType: 'Article de code',
+      legislationIdentifier: shown.name,
+      ...(from !== undefined && { legislationDateVersion: from }),
+      isPartOf: codeOf(code, site),
+    },
+  ]
 }
 
 /** Returns the structured data of a collective agreement. */
@@ -97,21 +117,38 @@ function legislation(document: DocumentView, site: SiteIdentity) {
     url: site.origin + document.path,
     inLanguage: 'fr',
     legislationJurisdiction: 'FR',
+    publisher: publisherOf(document, site),
+    ...(document.source && {
+      isBasedOn: document.source.url,
+      ...licenceOf(document.source.licence),
+    }),
+    ...temporalCoverageOf(document),
     ...forceOf(document),
     ...creativeWorkStatusOf(document),
   } as const
 }
 
-/**
- * Returns the legal force of a document. Returns no field if it is unknown, as for a text from an
- * earlier edition of the legal data.
- */
+/** Returns the legal force of a document. Returns no field if it is unknown. */
 function forceOf({ validity }: DocumentView) {
-  if (validity?.status === 'earlierText' || validity?.status === 'unknown') return {}
-  const isEnded = validity?.status === 'archived'
+  if (validity === undefined || validity.status === 'unknown') return {}
+  const isInForce = validity.status === 'inForce'
   return {
-    legislationLegalForce: isEnded ? 'https://schema.org/NotInForce' : 'https://schema.org/InForce',
+    legislationLegalForce: isInForce
+      ? 'https://schema.org/InForce'
+      : 'https://schema.org/NotInForce',
   } as const
+}
+
+/** Returns the days in force, where the source states the first one and the last one if any. */
+function temporalCoverageOf({ validity }: DocumentView) {
+  const { from, ended } = validity?.period ?? {}
+  if (from === undefined || ended !== undefined) return {}
+  return { temporalCoverage: `${from}/${lastDayOf(validity?.period ?? {}) ?? '..'}` }
+}
+
+function licenceOf(name: string) {
+  const license = licenceUrl(name)
+  return license === undefined ? {} : { license }
 }
 
 function codeOf(code: string, site: SiteIdentity) {

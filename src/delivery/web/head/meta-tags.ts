@@ -1,5 +1,6 @@
 import type { PageView } from '#application/views/page-view.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 const MAX_DESCRIPTION_LENGTH = 300
@@ -43,9 +44,13 @@ function articleEntries(view: PageView): readonly OpenGraphEntry[] {
   if (!('document' in view) || NOT_READ.has(view.kind)) return []
   const { publishedAt, updatedAt = publishedAt, theme, tags } = view.document
   return [
-    ['article:published_time', parisDay(publishedAt)],
-    ['article:modified_time', parisDay(updatedAt)],
+    ...dayEntry('article:published_time', publishedAt),
+    ...dayEntry('article:modified_time', updatedAt),
     ...(theme ? [['article:section', THEME_TITLES[theme]] as const] : []),
     ...tags.map(({ title }) => ['article:tag', title] as const),
   ]
+}
+
+function dayEntry(property: string, at: Instant | undefined): readonly OpenGraphEntry[] {
+  return at === undefined ? [] : [[property, parisDay(at)]]
 }

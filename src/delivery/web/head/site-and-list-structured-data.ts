@@ -7,6 +7,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 
+import { publisherName } from '#application/bibliography/bibliographic-record.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
@@ -15,9 +16,12 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { metaDescription } from './meta-tags.ts'
 
-/** Returns the structured data of the publisher, with the name only. */
-export function publisherOf(site: SiteIdentity): Organization {
-  return { '@type': 'Organization', name: site.publisher.name }
+/** Returns the structured data of the publisher of a document, or of the site, by name only. */
+export function publisherOf(
+  document: Pick<DocumentView, 'source'>,
+  site: SiteIdentity,
+): Organization {
+  return { '@type': 'Organization', name: publisherName(document, site) }
 }
 
 /** Returns the structured data of the site with its search, and of its publisher. */
@@ -31,7 +35,7 @@ export function structuredSite(site: SiteIdentity): readonly WithContext<WebSite
       description: site.tagline,
       url,
       inLanguage: 'fr',
-      publisher: publisherOf(site),
+      publisher: publisherOf({}, site),
       potentialAction: searchAction(site),
     },
     {
@@ -90,7 +94,7 @@ export function structuredSimulator({
             applicationCategory: 'BusinessApplication',
             operatingSystem: 'Web',
             isAccessibleForFree: true,
-            publisher: publisherOf(site),
+            publisher: publisherOf({}, site),
           },
         ]
       : []

@@ -16,6 +16,7 @@ import {
   structuredAgreementText,
   structuredLawArticle,
   structuredLawSection,
+  structuredLawVersion,
 } from './law-structured-data.ts'
 import {
   structuredBreadcrumb,
@@ -66,7 +67,7 @@ const RENDERERS: Renderers<Linked> = {
   agreementAnswer: (view) => (site) => [structuredFaq(view.document, site)],
   lawSection: (view) => (site) => [structuredLawSection(view, site)],
   lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
-  lawVersion: () => nothing,
+  lawVersion: (view) => (site) => structuredLawVersion(view, site),
   changelog: () => nothing,
   articleVersion: () => nothing,
   agreements: (view) => structuredList(view, view.largest),

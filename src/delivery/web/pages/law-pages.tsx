@@ -15,7 +15,6 @@ import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
-import { Day } from '../components/text/dates-numbers-and-marked-text.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/element-ids.ts'
 
@@ -55,20 +54,14 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
 }
 
 function factsOf(view: LawArticleView) {
-  const { versions, within, breadcrumb, changelog, officialUrl, followPath } = view
-  const [inForce] = versions
+  const { shown: words, within, breadcrumb, changelog, officialUrl, followPath } = view
   const shown = new Set(breadcrumb.map(({ path }) => path))
   const parts = within.filter(({ path }) => !shown.has(path))
   return [
     parts.length > 0 && { label: 'Dans', value: <InlineLinks links={parts} /> },
-    inForce !== undefined && {
-      label: 'En vigueur depuis le',
-      value: (
-        <>
-          <Day at={inForce.from} />
-          {inForce.by !== undefined && ` (${inForce.by})`}
-        </>
-      ),
+    words !== undefined && {
+      label: 'En vigueur',
+      value: words.by === undefined ? words.inForce : `${words.inForce} (${words.by})`,
     },
     changelog !== undefined && {
       label: 'Modifications',

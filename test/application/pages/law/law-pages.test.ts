@@ -23,7 +23,7 @@ describe('an article of the Code', () => {
       number: 'L.\u00A01237-11',
       officialUrl: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000019071187',
       within: [{ path: LAW_PATHS.code }, { path: LAW_PATHS.part }],
-      versions: [{ from: Date.UTC(2008, 5, 27) }],
+      shown: { period: { from: '2008-06-27' } },
       next: { path: LAW_PATHS.nextArticle },
     })
     expect(view).not.toHaveProperty('previous')

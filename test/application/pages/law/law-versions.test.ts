@@ -6,6 +6,7 @@ import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { lawArticle, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { EDITIONS, lawBody, streamed, versionId } from '#test/support/fixtures/law-editions.ts'
@@ -57,11 +58,15 @@ describe('an article on a day', () => {
     const past = await sourceOn('2020-06-01')
     const [oldest] = await lawTexts.editions()
     expect(parisDay(past?.updatedAt ?? 0)).toBe(oldest?.stateOn)
-    expect(await sourceOn('2026-11-23')).toEqual(inForce.source)
+    expect(await sourceOn('2026-11-23')).toEqual({
+      ...inForce.source,
+      url: legifranceUrl(versionId(13)),
+    })
+    expect(past?.url).toBe(legifranceUrl(versionId(10)))
   })
 
   test.each([
-    ['2026-11-23', 'c’est encore le texte en vigueur aujourd’hui.'],
+    ['2026-11-23', 'c’est encore le texte en vigueur, selon le droit connu'],
     ['2030-01-01', 'Version prévue pour le 1er janvier 2030'],
     ['2008-04-30', 'Cet article n’existait pas encore le 30 avril 2008'],
   ])('of %s says what stands [W05]', async (day, words) => {
@@ -81,7 +86,7 @@ describe('an article on a day', () => {
       'Article D.\u00A01237-2 du Code du travail, au 1er janvier 2019',
     )
     expect(plainText(view.document.body)).toBe('Un délai de deux mois.')
-    expect(view.links).toHaveLength(1)
+    expect(view.links.map(({ path }) => path)).toContain('/code-du-travail/d1237-2')
     const between = await dated('/code-du-travail/d1237-2/2021-01-01')
     expect(between.notices[0]).toContain('il n’y était plus le 1er juin 2022')
     const gone = await dated('/code-du-travail/l1237-3/2025-01-01')

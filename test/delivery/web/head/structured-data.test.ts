@@ -102,17 +102,19 @@ describe('what no longer holds', () => {
     const data = dataOf(aView('question'))[0]
     expect(data).toMatchObject({ creativeWorkStatus: 'Archive (2020)' })
     const view = aView('agreement')
-    const validity = { status: 'archived', label: 'Archive' } as const
+    const validity = { status: 'ended', label: 'N’est plus en vigueur' } as const
     expect(dataOf({ ...view, document: { ...view.document, validity } })[0]).toMatchObject({
       legislationLegalForce: 'https://schema.org/NotInForce',
-      creativeWorkStatus: 'Archive',
+      creativeWorkStatus: 'N’est plus en vigueur',
     })
   })
 })
 
 describe('the law', () => {
   test('an article is in force between known days, within its code', () => {
-    expect(dataOf(aView('lawArticle'))[0]).toMatchObject({
+    const validity = { status: 'inForce', label: 'En vigueur au 27 mars 2026' } as const
+    const view = aView('lawArticle')
+    expect(dataOf({ ...view, document: { ...view.document, validity } })[0]).toMatchObject({
       '@type': 'Legislation',
       legislationIdentifier: 'L.\u00A01237-11',
       legislationDate: '2008-06-27',

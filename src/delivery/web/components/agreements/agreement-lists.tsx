@@ -1,9 +1,9 @@
 import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { UNKNOWN_STATE } from '#domain/editorial/document-up-to-date-status.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import { UNKNOWN_STATE } from '#domain/law/legal-force.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -114,9 +114,11 @@ function Byline({ document, signed }: BylineProps) {
       {signed && authors.length > 0 && (
         <li className={styles.authors}>Par {signatures(authors)}</li>
       )}
-      <li>
-        Publié le <Day at={publishedAt} />
-      </li>
+      {publishedAt !== undefined && (
+        <li>
+          Publié le <Day at={publishedAt} />
+        </li>
+      )}
       {updatedAt !== undefined && updatedAt !== publishedAt && (
         <li>
           Mis à jour le <Day at={updatedAt} />

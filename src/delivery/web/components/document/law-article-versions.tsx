@@ -2,13 +2,11 @@ import type { ArticleVersionsView, DatedVersionView } from '#application/views/l
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
-import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchDay } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
-import { hours } from '#domain/shared/duration.ts'
 
 import { Accordion } from '../lists/accordion.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
 
 import formStyles from '../forms/form.module.css'
@@ -71,9 +69,7 @@ export function LawArticleVersions({ inTime: { versions } }: ArticleVersionsProp
           <tbody>
             {versions.map((version) => (
               <tr key={version.id}>
-                <td>
-                  <Period version={version} />
-                </td>
+                <td>{capitalized(version.inForce)}</td>
                 <td>{version.by ?? '–'}</td>
                 <td>
                   <Words version={version} />
@@ -90,28 +86,11 @@ export function LawArticleVersions({ inTime: { versions } }: ArticleVersionsProp
   )
 }
 
-function Period({ version: { from, until } }: { readonly version: DatedVersionView }) {
-  if (until === undefined) {
-    return (
-      <>
-        Depuis le <Day at={from} />
-      </>
-    )
-  }
-  // `until` is the start of the next version; 12 hours earlier is the last day, in summer
-  // and winter time.
-  return (
-    <>
-      Du <Day at={from} /> au <Day at={until - hours(12)} />
-    </>
-  )
-}
-
 function Words({ version }: { readonly version: DatedVersionView }) {
-  const { id, held, path, officialUrl, from } = version
+  const { id, held, path, officialUrl, period } = version
   if (held) {
     return (
-      <Link href={path} label={`Lire la version du ${frenchDate(from)}`}>
+      <Link href={path} label={`Lire la version du ${frenchDay(period.from)}`}>
         Lire
       </Link>
     )
@@ -119,11 +98,16 @@ function Words({ version }: { readonly version: DatedVersionView }) {
   return officialUrl === undefined ? id : <Link href={officialUrl}>Légifrance</Link>
 }
 
-function Comparison({ version: { comparison, from } }: { readonly version: DatedVersionView }) {
+function Comparison({ version: { comparison, period } }: { readonly version: DatedVersionView }) {
   if (comparison === undefined) return '–'
+  const label = `Comparer la version du ${frenchDay(period.from)} avec la précédente`
   return (
-    <Link href={comparison} label={`Comparer la version du ${frenchDate(from)} avec la précédente`}>
+    <Link href={comparison} label={label}>
       Comparer
     </Link>
   )
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

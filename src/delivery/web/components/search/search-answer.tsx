@@ -69,13 +69,9 @@ function wordsOf(answer: AnswerView): ReactNode {
       </h3>
       {answer.kind === 'simulator' && <SimulatorWords answer={answer} />}
       {answer.kind === 'theme' && <LinkList links={answer.links} />}
-      {answer.kind === 'definition' && (
-        <>
-          <p>{answer.definition}</p>
-          {answer.validity && <p className="facts">{answer.validity.label}</p>}
-        </>
-      )}
+      {answer.kind === 'definition' && <p>{answer.definition}</p>}
       {answer.kind === 'lawArticle' && <p>{answer.beginning}</p>}
+      {'validity' in answer && answer.validity && <p className="facts">{answer.validity.label}</p>}
     </>
   )
 }

@@ -23,17 +23,28 @@ export function respondProblem(
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): void {
+  const response = problemResponse(format, problem)
   context.status = problem.status
-  context.set({
-    'Cache-Control': PRIVATE_NO_STORE,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Robots-Tag': 'noindex',
-    ...headers,
-  })
-  context.type = MEDIA_TYPES[format]
+  context.set({ ...response.headers, ...headers })
+  context.body = response.text
+}
+
+/** Renders an error as text, with its headers. */
+export function problemResponse(
+  format: MachineReadableFormat,
+  problem: Problem,
+): { readonly text: string; readonly headers: Readonly<Record<string, string>> } {
   const isJson = format === 'json' || format === 'csl'
-  context.body = isJson ? problemAsJson(problem) : problemAsMarkdown(problem)
+  return {
+    text: isJson ? problemAsJson(problem) : problemAsMarkdown(problem),
+    headers: {
+      'Content-Type': MEDIA_TYPES[format],
+      'Cache-Control': PRIVATE_NO_STORE,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    },
+  }
 }
 
 const MEDIA_TYPES: Readonly<Record<MachineReadableFormat, string>> = {

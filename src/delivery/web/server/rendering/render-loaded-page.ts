@@ -19,6 +19,7 @@ import {
 import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
+import { problemResponse } from '../http/respond-problem.ts'
 import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
@@ -61,6 +62,7 @@ export function pageRenderer(
   return (opened, keeping, form) => {
     const { view, frame } = opened
     const isForPrograms = form !== 'whole' && form !== 'core'
+    if (isForPrograms && opened.refused) return refusalFor(opened, form)
     return {
       text: isForPrograms ? renderForPrograms(opened, form) : renderDocument(view, frame, form),
       lifetime: lifetimeOf(opened),
@@ -83,6 +85,13 @@ export function pageRenderer(
       ...(opened.gone && { status: 410 }),
     }
   }
+}
+
+/** Renders the refusal of an address for programs as problem details, with the page's own words. */
+function refusalFor({ view, tags }: LoadedPage, form: MachineReadableFormat): RenderedPage {
+  const { title, description: detail } = view.meta
+  const { text, headers } = problemResponse(form, { status: 400, title, detail })
+  return { text, headers: Object.entries(headers).flat(), lifetime: 0, tags, status: 400 }
 }
 
 function renderForPrograms({ view, frame }: LoadedPage, form: MachineReadableFormat): string {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
-import { validityLabel, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityLabel } from '#domain/editorial/validity-texts.ts'
 import {
   agreementPackage,
   anAgreementRecord,

@@ -6,7 +6,8 @@ import { EARLIER_EDITION } from '#adapters/http/sources/agreements/past-agreemen
 import { PINS } from '#adapters/http/sources/data-package-pins.ts'
 import type { PackagePin } from '#adapters/http/sources/data-package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/data-package-reader.ts'
-import { validityLabel, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityLabel } from '#domain/editorial/validity-texts.ts'
 import type { EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
@@ -213,7 +214,9 @@ test('a closed agreement keeps its successor beside its earlier texts [W33]', as
   })
   expect(closed?.standfirst).toContain('n’est plus en vigueur')
   const validity = closed && validityOf(closed, NOW)
-  expect(validity && validityLabel(validity)).toBe('Archive, texte au 13 novembre 2023')
+  expect(validity && validityLabel(validity)).toBe(
+    'N’est plus en vigueur, texte au 13 novembre 2023',
+  )
 })
 
 test('without earlier texts the page says that it has none [W31]', async () => {
