@@ -1,5 +1,6 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 
 /** Form field with its submitted value and problem. */
 export interface FilledField extends FormField {
@@ -31,7 +32,8 @@ export function filledFields(
 ): readonly FilledField[] {
   return fields.map((field) => {
     const problem = problems.get(field.name)
-    const value = input.get(field.name) ?? ''
+    const text = input.get(field.name) ?? ''
+    const value = field.type === 'day' ? writtenDayInIso(text) : text
     return {
       ...typesetField(field),
       value,

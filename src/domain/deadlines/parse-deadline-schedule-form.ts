@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
-import { parseCalendarDay } from '../shared/calendar-day.ts'
 import type { FormField } from '../shared/form-field.ts'
+import { DAY_PROBLEMS, parseWrittenDay, writtenDayInIso } from '../shared/parse-written-day.ts'
 import { parseDuration } from '../simulators/parse-and-format-durations.ts'
 import type { ScheduleField, ScheduleFieldName } from './deadline-schedule-forms.ts'
 import type { HolidayRegion } from './public-holidays.ts'
@@ -57,7 +57,7 @@ function textOf(input: ScheduleInput, { name }: FormField): string {
 function problemOf(field: FormField, text: string): string | undefined {
   const { type, options } = field
   if (text === '') return missing(field)
-  if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
+  if (type === 'day') return dayProblem(text)
   if (type === 'duration')
     return parseNoticePeriod(text) === undefined ? DURATION_INVALID : undefined
   return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
@@ -71,14 +71,16 @@ function missing({ type, optional, required }: FormField): string | undefined {
 
 const DAY_MISSING = 'Indiquez cette date.'
 const DURATION_MISSING = 'Indiquez la durée du préavis.'
-const DAY_INVALID = `Indiquez une date entre ${FIRST_YEAR} et ${LAST_YEAR}.`
+const DAY_OUT_OF_RANGE = `Indiquez une date entre ${FIRST_YEAR} et ${LAST_YEAR}.`
 const DURATION_INVALID =
   'Indiquez une durée en mois, semaines ou jours : « 2 mois », « 15 jours », « 10 jours ouvrables ».'
 const CHOICE_INVALID = 'Choisissez une des réponses proposées.'
 
-function readDay(text: string): CalendarDay | undefined {
-  const year = text.slice(0, 4)
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? parseCalendarDay(text) : undefined
+function dayProblem(text: string): string | undefined {
+  const day = parseWrittenDay(text)
+  if (!day.ok) return DAY_PROBLEMS[day.problem]
+  const year = day.value.slice(0, 4)
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? undefined : DAY_OUT_OF_RANGE
 }
 
 /**
@@ -108,7 +110,7 @@ export function parseScheduleValues(
     const text = textOf(input, field)
     if (field.type === 'choice') choices.set(field.name, text || (field.options?.[0]?.value ?? ''))
     else if (field.type === 'duration') notice = parseNoticePeriod(text) ?? []
-    else if (text !== '') days.set(field.name, text)
+    else if (text !== '') days.set(field.name, writtenDayInIso(text))
   }
   return { days, choices, notice }
 }

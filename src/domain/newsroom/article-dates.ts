@@ -1,6 +1,6 @@
-import { parseCalendarDay } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
+import { parseWrittenDay } from '../shared/parse-written-day.ts'
 import type { ArticleState } from './article-state.ts'
 import type { ManuscriptFields } from './manuscript-fields.ts'
 
@@ -15,8 +15,9 @@ export function lawDayOf(
   fields: Pick<ManuscriptFields, (typeof LAW_DAY_FIELDS)[number]>,
 ): CalendarDay | undefined {
   for (const field of LAW_DAY_FIELDS) {
-    const day = parseCalendarDay(fields[field].trim().slice(0, '2026-01-01'.length))
-    if (day !== undefined) return day
+    const [date = ''] = fields[field].trim().split(/[T ]/)
+    const day = parseWrittenDay(date)
+    if (day.ok) return day.value
   }
   return undefined
 }

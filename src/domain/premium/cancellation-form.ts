@@ -2,6 +2,7 @@ import { parseEmail } from '../shared/email-address.ts'
 import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 import { parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
+import { writtenDayInIso } from '../shared/parse-written-day.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { MAX_TERM } from './premium-command.ts'
@@ -57,7 +58,7 @@ export function readCancellation(
   const name = oneLine(form.name)
   const contract = oneLine(form.contract)
   const email = parseEmail(form.email)
-  const day = form.wishedOn.trim()
+  const day = writtenDayInIso(form.wishedOn)
   const problems: CancellationProblem[] = []
   if (name === '') problems.push('cancellationNameMissing')
   if (!email.ok) problems.push('cancellationEmailInvalid')

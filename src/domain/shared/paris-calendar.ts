@@ -3,6 +3,7 @@ import type { CalendarDay } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
+import { writtenDayInIso } from './parse-written-day.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
 
@@ -74,8 +75,8 @@ export function parisMidnight(day: CalendarDay): Instant {
  */
 export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   const [, day = '', hour = '0', minute = '0'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/.exec(written) ?? []
-  const start = startOfParisDay(day)
+    /^([\d/.-]+)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/.exec(written) ?? []
+  const start = startOfParisDay(writtenDayInIso(day))
   if (!start.ok) return start
   const sameClock = start.value + hours(Number(hour)) + minutes(Number(minute))
   return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))

@@ -20,7 +20,7 @@ export function findGapsAndOverlaps({ questions, rows }: Table): readonly TableI
   for (const { rows: left, answers } of answerGroups(questions, rows, new Map())) {
     if (left.length === 1) continue
     const lines = left.map(({ line }) => line)
-    const key = lines.length === 0 ? [...answers].join(' ') : lines.join(' ')
+    const key = lines.length === 0 ? JSON.stringify([...answers]) : lines.join(' ')
     if (!issues.has(key))
       issues.set(key, { kind: lines.length === 0 ? 'gap' : 'overlap', lines, answers })
   }

@@ -108,7 +108,7 @@ describe('[S05] simulate echeancier', () => {
     const args = ['--situation=demission', '--notification', '30/02/2026', '--preavis', '1 mois']
     const { code, answer } = await run('echeancier', ...args)
     expect(code).toBe(64)
-    expect(answer).toMatch(/^« 30\/02\/2026 » : Indiquez une date entre 2000 et 2099\.\nDate à/)
+    expect(answer).toMatch(/^« 30\/02\/2026 » : C’est une date qui n’existe pas\.\nDate à/)
     const json = JSON.parse((await run('echeancier', ...args, '--json')).answer)
     expect(json).toMatchObject({
       kind: 'questions',
@@ -123,7 +123,7 @@ describe('[S05] simulate echeancier', () => {
     expect(questions.map((question) => question.split('\n')[0])).toEqual([
       'Quelle procédure ?',
       'Date à laquelle l’employeur reçoit la démission',
-      '« demain » : Indiquez une date entre 2000 et 2099.',
+      '« demain » : Indiquez une date, par exemple 31/12/2026.',
       'Durée du préavis',
       'Jours fériés',
     ])

@@ -19,31 +19,36 @@ function refusalsOf(situation: Procedure, fields: Readonly<Record<string, string
   return Object.fromEntries(fieldProblems(SCHEDULE_FORMS[situation].fields, inputOf(fields)))
 }
 
-const DAY_REFUSED = 'Indiquez une date entre 2000 et 2099.'
+const DAY_OUT_OF_RANGE = 'Indiquez une date entre 2000 et 2099.'
+const DAY_NONEXISTENT = 'C’est une date qui n’existe pas.'
+const DAY_UNREADABLE = 'Indiquez une date, par exemple 31/12/2026.'
 const NOTICE_REFUSED =
   'Indiquez une durée en mois, semaines ou jours : « 2 mois », « 15 jours », « 10 jours ouvrables ».'
 
 describe('the day of a form', () => {
-  test.each(['2000-01-01', '2024-02-29', '2099-01-01', '2099-12-31', ' 2026-11-23\t'])(
-    'can be %j',
-    (signature) => {
-      expect(refusalsOf('rupture-conventionnelle', { signature })).toEqual({})
-    },
-  )
+  test.each([
+    '2000-01-01',
+    '2024-02-29',
+    '2099-01-01',
+    '2099-12-31',
+    ' 2026-11-23\t',
+    '31/12/2026',
+  ])('can be %j', (signature) => {
+    expect(refusalsOf('rupture-conventionnelle', { signature })).toEqual({})
+  })
 
   test.each([
-    '1999-12-31',
-    '2100-01-01',
-    '2026-02-29',
-    '2026-13-01',
-    '2026-11-31',
-    '23/11/2026',
-    '2026-11',
-    '2026',
-    'demain',
-    '1 mois',
-  ])('cannot be %j', (signature) => {
-    expect(refusalsOf('rupture-conventionnelle', { signature })).toEqual({ signature: DAY_REFUSED })
+    ['1999-12-31', DAY_OUT_OF_RANGE],
+    ['01/01/2100', DAY_OUT_OF_RANGE],
+    ['2026-02-29', DAY_NONEXISTENT],
+    ['30/02/2026', DAY_NONEXISTENT],
+    ['2026-13-01', DAY_NONEXISTENT],
+    ['2026-11', DAY_UNREADABLE],
+    ['2026', DAY_UNREADABLE],
+    ['demain', DAY_UNREADABLE],
+    ['1 mois', DAY_UNREADABLE],
+  ])('cannot be %j: %s', (signature, problem) => {
+    expect(refusalsOf('rupture-conventionnelle', { signature })).toEqual({ signature: problem })
   })
 
   test.each(['', ' ', '\u00A0'])('is missing as %j', (signature) => {
@@ -57,7 +62,7 @@ describe('the day of a form', () => {
     expect(refusalsOf('rupture-conventionnelle', { signature, reception: ' ' })).toEqual({})
     expect(
       refusalsOf('rupture-conventionnelle', { signature, reception: 'hier', fin: '2026-02-30' }),
-    ).toEqual({ reception: DAY_REFUSED, fin: DAY_REFUSED })
+    ).toEqual({ reception: DAY_UNREADABLE, fin: DAY_NONEXISTENT })
   })
 })
 
@@ -148,7 +153,7 @@ test('every wrong field is refused, each for its own reason', () => {
   ).toEqual({
     motif: 'Choisissez une des réponses proposées.',
     convocation: 'Indiquez cette date.',
-    entretien: DAY_REFUSED,
+    entretien: DAY_OUT_OF_RANGE,
     preavis: NOTICE_REFUSED,
   })
 })

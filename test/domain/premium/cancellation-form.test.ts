@@ -36,7 +36,7 @@ describe('the form of a cancellation', () => {
     ['2036-11-28', true],
     ['2036-12-01', false],
     ['2126-11-22', false],
-    ['22/11/2026', false],
+    ['30/02/2027', false],
     ['demain', false],
   ])('may wish for %j, on 22 November in Paris: %s', (wishedOn, accepted) => {
     expect(read({ wishedOn })).toMatchObject(
@@ -44,6 +44,10 @@ describe('the form of a cancellation', () => {
         ? { ok: true, value: { wishedOn: wishedOn.trim() } }
         : { ok: false, problem: ['cancellationDayInvalid'] },
     )
+  })
+
+  test('reads a day written in French', () => {
+    expect(read({ wishedOn: '22/11/2026' })).toMatchObject({ value: { wishedOn: '2026-11-22' } })
   })
 
   test('accepts a day exactly from today in Paris on', () => {

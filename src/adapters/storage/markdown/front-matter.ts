@@ -5,6 +5,7 @@ import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
 import type { ContentIssue } from './content-issue.ts'
@@ -15,9 +16,12 @@ const texts = z.array(text)
 const sitePath = z.string().regex(/^\/(?![/\\])/u, 'un chemin du site, par exemple /guide/…')
 
 const day = z.string().transform((written, context) => {
-  const instant = startOfParisDay(written)
+  const instant = startOfParisDay(writtenDayInIso(written))
   if (instant.ok) return instant.value
-  context.addIssue({ code: 'custom', message: 'un jour qui existe, par exemple 2026-03-04' })
+  context.addIssue({
+    code: 'custom',
+    message: 'un jour qui existe, par exemple 2026-03-04 ou 04/03/2026',
+  })
   return z.NEVER
 })
 

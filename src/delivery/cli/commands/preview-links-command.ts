@@ -6,6 +6,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import type { WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
@@ -30,9 +31,10 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
     .description('donner un lien vers une page en preview, bon une fois et dix minutes')
     .argument('<chemin>', 'le chemin de la page, par exemple /actualite/droit-du-travail/…')
     .option('--audience <lecteur>', `regarder comme\u00A0: ${AUDIENCES.join(', ')}`)
-    .option('--at <jour>', 'regarder au soir de ce jour, AAAA-MM-JJ')
+    .option('--at <jour>', 'regarder au soir de ce jour, par exemple 31/12/2026')
     .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
-    .action(async (path, { audience = 'anonymous', at: day, for: named }) => {
+    .action(async (path, { audience = 'anonymous', at, for: named }) => {
+      const day = at === undefined ? undefined : writtenDayInIso(at)
       if (!isAudience(audience)) {
         context.refuse({
           code: 'audienceUnknown',
@@ -46,7 +48,7 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
           code: 'dayInvalid',
           exit: EXIT.usage,
           value: day,
-          message: 'ce jour n’existe pas\u00A0: attendu AAAA-MM-JJ.',
+          message: 'date illisible, ou qui n’existe pas\u00A0: par exemple 31/12/2026.',
         })
       } else {
         const editor = named ?? context.staff.userName()

@@ -111,7 +111,7 @@ function scheduleCommand(context: CommandContext): CommandUnknownOpts {
   return withChangeOptions('schedule', 'programmer la publication de la version approuvée')
     .requiredOption(
       '--at <moment>',
-      'quand, heure de Paris\u00A0: AAAA-MM-JJ ou « AAAA-MM-JJ HH:MM »',
+      'quand, heure de Paris\u00A0: 31/12/2026 ou « 31/12/2026 08:30 »',
     )
     .action((path, { editor, read: version, at, ...options }) => {
       const dueAt = parisMoment(at)
@@ -120,7 +120,8 @@ function scheduleCommand(context: CommandContext): CommandUnknownOpts {
           code: dueAt.problem,
           exit: EXIT.usage,
           value: at,
-          message: 'ce moment n’existe pas\u00A0: attendu AAAA-MM-JJ ou « AAAA-MM-JJ HH:MM ».',
+          message:
+            'moment illisible, ou qui n’existe pas\u00A0: par exemple 31/12/2026 ou « 31/12/2026 08:30 ».',
         })
       return change(context, {
         path,

@@ -84,7 +84,7 @@ function optionOf({ name, type }: FormField): string {
 }
 
 const VALUES: Readonly<Record<FormField['type'], string>> = {
-  day: 'AAAA-MM-JJ',
+  day: 'date, comme 31/12/2026',
   duration: 'durée',
   amount: 'euros',
   number: 'nombre',

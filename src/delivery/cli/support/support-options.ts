@@ -2,6 +2,7 @@ import type { Command, OptionValues } from '@commander-js/extra-typings'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -51,7 +52,7 @@ function momentOf(
   text: string,
   ofDay: (day: string) => Result<Instant, 'dayInvalid'>,
 ): Result<Instant, 'momentInvalid'> {
-  const written = text.trim()
+  const written = writtenDayInIso(text)
   const day = ofDay(written)
   if (day.ok) return day
   const instant = ISO_INSTANT.test(written) ? Date.parse(written) : Number.NaN

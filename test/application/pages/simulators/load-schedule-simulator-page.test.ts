@@ -77,13 +77,20 @@ describe('the schedule simulator', () => {
     expect(view.form).not.toHaveProperty('noticeTool')
   })
 
+  test('reads and shows again a day written in French', async () => {
+    const { view, refused } = await pageAt('situation=demission&notification=31/12/2026')
+    expect(refused).toBe(true)
+    expect(view.form?.fields[0]).toMatchObject({ value: '2026-12-31' })
+    expect(view.form?.fields[0]).not.toHaveProperty('problem')
+  })
+
   test('shows what is wrong beside the field, with what was given', async () => {
     const { view, refused } = await pageAt('situation=demission&notification=hier&preavis=1+mois')
     expect(refused).toBe(true)
     expect(view.meta.title).toMatch(/^Erreur/)
     expect(view.form?.fields[0]).toMatchObject({
       value: 'hier',
-      problem: 'Indiquez une date entre 2000 et 2099.',
+      problem: 'Indiquez une date, par exemple 31/12/2026.',
     })
   })
 })

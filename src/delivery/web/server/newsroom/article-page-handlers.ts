@@ -17,6 +17,7 @@ import { isReviewableBy } from '#domain/newsroom/article-review.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 
 import { privateHtmlHeaders, respondRendered, seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
@@ -163,7 +164,8 @@ function respondNotFound(context: NewsroomContext, respond: RespondNewsroom): Pr
 function showPreview({ site, respond, renderDocument, securityHeaders }: NewsroomOptions): Show {
   return async (context) => {
     const query = new URLSearchParams(context.querystring)
-    const [audience, day] = [query.get(ARTICLE_FIELDS.audience), query.get(ARTICLE_FIELDS.day)]
+    const audience = query.get(ARTICLE_FIELDS.audience)
+    const day = writtenDayInIso(query.get(ARTICLE_FIELDS.day) ?? '')
     const version = parseNumberField(query.get(ARTICLE_FIELDS.version))
     const number = articleNumberIn(context)
     const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
@@ -179,7 +181,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     if (!text.ok) return seeOther(context, article)
     const { view, frame, gate } = await site.preview.loadText(text.value, {
       audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
-      ...(day !== null && startOfParisDay(day).ok && { day }),
+      ...(startOfParisDay(day).ok && { day }),
       newsroom: {
         action: context.path,
         article,

@@ -5,6 +5,7 @@ import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
 
 import { respondRendered, seeOther } from '../http/write-responses.ts'
@@ -67,7 +68,7 @@ export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware
  */
 function choiceIn(form: URLSearchParams): PreviewChoice {
   const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
-  const day = form.get(PREVIEW_FIELDS.day) ?? ''
+  const day = writtenDayInIso(form.get(PREVIEW_FIELDS.day) ?? '')
   return {
     audience: isAudience(audience) ? audience : 'anonymous',
     ...(startOfParisDay(day).ok && { day }),
