@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -46,6 +45,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
         DATA_DIR: dataDir,
         DATABASE_URL: `postgresql://preavis@127.0.0.1:${proxy.port}/postgres?sslmode=disable`,
         RATE_LIMIT_TIMES: '1000',
+        TRUSTED_PROXIES: '1',
         LOG_LEVEL: 'error',
       }),
     )
@@ -53,6 +53,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     for (const path of addresses) expect((await site.ask(path)).status).toBe(200)
     const before = await residentBytes(site)
     const acknowledged: string[] = []
+    let signUps = 0
     for (const by of DELAYS) {
       // Open connections are ended, since each keeps the delay of its start.
       await proxy.spoil({ does: 'refuse' })
@@ -63,8 +64,9 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
         const slice = await trafficOf(site, addresses)
         stored.push(...slice.stored)
         rendered.push(...slice.rendered)
-        const email = `base-lente-${acknowledged.length}-${by}-${Date.now()}@exemple.fr`
-        if (await signUp(site, email)) acknowledged.push(email)
+        signUps += 1
+        const email = `base-lente-${signUps}@exemple.fr`
+        if (await signUp(site, email, signUps)) acknowledged.push(email)
       }
       report(by, stored, rendered)
       expect(stored.filter(({ status }) => status !== 200)).toEqual([])
@@ -104,9 +106,13 @@ async function trafficOf({ origin }: SiteProcess, addresses: readonly string[]) 
   return { stored, rendered }
 }
 
-/** Signs up once. True if the site said that it accepted. */
-async function signUp({ origin }: SiteProcess, email: string): Promise<boolean> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+/** Signs up once, from an address of its own. True if the site said that it accepted. */
+async function signUp({ origin }: SiteProcess, email: string, rank: number): Promise<boolean> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+    'X-Forwarded-For': `10.1.${rank >> 8}.${rank & 255}`,
+  }
   const body = JSON.stringify({ email, groups: ['pme'] })
   const { status } = await fetch(`${origin}/api/newsletter`, { method: 'POST', headers, body })
   if (status === 503) await delay(500)

@@ -138,6 +138,7 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
     })
   const chief = 'cheffe@exemple.fr'
   await command(1, 'newsroom', 'editors', 'appoint', chief, '--name', 'Anne', '--role', 'chief')
+  let readers = 0
   const resources = started.move()
   return {
     nginx,
@@ -149,7 +150,13 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
       return rows.map(({ email }) => email)
     },
     signUp: async (email) => {
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+      // Readers of many addresses, since each may sign up so often only.
+      readers += 1
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+        'X-Forwarded-For': `10.1.${readers >> 8}.${readers & 255}`,
+      }
       const body = JSON.stringify({ email, groups: ['pme'] })
       const statuses = await Promise.all(
         sites.map(async ({ origin }) => {

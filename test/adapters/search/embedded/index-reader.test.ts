@@ -23,12 +23,13 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-function indexOfLongTexts(folder: string): string {
+/** Creates an index of three texts of this many sentences. Returns its file. */
+function indexOfTexts(folder: string, sentences: number): string {
   const file = join(folder, 'index.sqlite')
   using database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal')
   const writer = indexWriter(database)
-  const text = `Les congés. ${SENTENCE.repeat(1_000)}`
+  const text = `Les congés. ${SENTENCE.repeat(sentences)}`
   for (const id of ['a', 'b', 'c']) {
     const body = [{ type: 'paragraph', children: [{ type: 'text', text }] }] as const
     writer.add({ document: titled(id, `Les congés, ${id}`, { body }), fingerprint: '' })
@@ -38,7 +39,7 @@ function indexOfLongTexts(folder: string): string {
 }
 
 test('an index reader caches an answer without the texts of its excerpts', async () => {
-  const index = indexReader(indexOfLongTexts(await temporaryFolder()))
+  const index = indexReader(indexOfTexts(await temporaryFolder(), 1_000))
   const answer = index.ask(REQUEST)
   expect(answer.byteLength).toBeLessThan(5_000)
   expect(deserializeAnswer(answer)).toMatchObject({ found: { total: 3, pages: [{}, {}, {}] } })
@@ -47,7 +48,7 @@ test('an index reader caches an answer without the texts of its excerpts', async
 
 test.runIf(canMount)('an index on a full disk is an outage until there is room', () => {
   using disk = smallDisk()
-  const file = indexOfLongTexts(disk.ours)
+  const file = indexOfTexts(disk.ours, 10)
   const filler = join(disk.ours, 'plein')
   expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
   const index = indexReader(file)

@@ -18,7 +18,7 @@ const childAt = (name: string): string =>
   fileURLToPath(new URL(`../../../../support/processes/${name}.ts`, import.meta.url))
 const SIGNING_UP = childAt('newsletter-sign-up-process')
 const NOTIFYING = childAt('notify-followers-process')
-const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 5 : 200
+const ROUNDS = Number(process.env['KILLS'] ?? (process.env['PREAVIS_LONG'] === undefined ? 5 : 200))
 /** Maximum milliseconds between the first line and the kill. */
 const LATEST = 400
 
