@@ -8,7 +8,6 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { hasRight, NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { Account } from '#ports/account-lookup.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
@@ -23,7 +22,7 @@ import {
   similarAddresses,
   auditPersonQuestion,
 } from './audit-support-question.ts'
-import type { SupportDeskPorts } from './audit-support-question.ts'
+import type { AuditedQuestion, SupportDeskPorts, SupportStores } from './audit-support-question.ts'
 
 /**
  * Returns the handler that explains a person's access to a document and to downloads. The rules are
@@ -49,22 +48,13 @@ export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation
     const { path } = explained.value
     const document = (await ports.library.documentAt(path)) ?? (await templateAt(ports, path))
     if (!document) return refused('unknownDocument')
-    const facts = factsIn(await ports.stores.ledger.entriesOf(email))
-    const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
-    const account = ports.people ? await accountOf(ports.stores, email, person) : 'storedElsewhere'
-    const rights = document.openedBy && (await ports.stores.support.rightsOf(email))
-    const reader = readerOf(account, () => ({
-      status: premiumStatusAt(facts, now),
-      ...(rights && { rights }),
-    }))
+    const { facts, person, account, reader } = await loadReader(ports, ports.stores, request.value)
     const { gate, rule } = premiumGate(document, reader)
     return ok({
       path,
       title: document.title,
       access: document.access,
-      ...(document.openedBy && {
-        openedBy: await explainedRights(ports, document.openedBy, reader),
-      }),
+      ...(await explainedRights(ports, document, reader)),
       account,
       ...(account === 'absent' ? similarAddresses(ports, email) : {}),
       premium: buildPremiumReport(email, facts, now),
@@ -84,15 +74,32 @@ async function templateAt(
   return template && { access: 'public', ...template }
 }
 
-/** Names the rights that open a document, and says which ones the reader has. */
+/** Loads what is known of a person, and the reader for whom the gate is decided. */
+async function loadReader(
+  ports: SupportDeskPorts,
+  { ledger, support }: SupportStores,
+  { email, now }: AuditedQuestion,
+) {
+  const facts = factsIn(await ledger.entriesOf(email))
+  const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
+  const account = ports.people
+    ? await accountOf({ ledger, support }, email, person)
+    : 'storedElsewhere'
+  const rights = await support.rightsOf(email)
+  const reader = readerOf(account, () => ({ status: premiumStatusAt(facts, now), rights }))
+  return { facts, person, account, reader }
+}
+
+/** Names the rights that open a document, if any, and says which ones the reader has. */
 async function explainedRights(
   { library }: SupportDeskPorts,
-  openedBy: readonly OpeningRight[],
+  { openedBy }: Pick<DocumentAccess, 'openedBy'>,
   reader: AccountReader,
-): Promise<NonNullable<Explanation['openedBy']>> {
+): Promise<Pick<Explanation, 'openedBy'>> {
+  if (openedBy === undefined) return {}
   const rights = (reader.kind === 'signedIn' && reader.rights) || NO_RIGHTS
   const named = await nameRights(library, openedBy)
-  return named.map((right) => ({ ...right, isHeld: hasRight(rights, right) }))
+  return { openedBy: named.map((right) => ({ ...right, isHeld: hasRight(rights, right) })) }
 }
 
 /**

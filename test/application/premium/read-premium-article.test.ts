@@ -29,6 +29,7 @@ const opened = anArticle('ouvert', {
     { kind: 'collectiveAgreements', key: '0016' },
   ],
 })
+const unavailable = () => Promise.reject(new Outage('back-office', 'down'))
 const continuation = [heading(2, 'la-suite', 'La suite'), paragraph('Le reste.', note)]
 const edition = anEdition([], {
   records: recordsOf([
@@ -60,9 +61,9 @@ async function reading(state: PremiumState | Error, world: World = {}) {
     isPremium: () => Promise.resolve(byEmail),
   }
   const articleVersions = new MemoryPublishedVersions()
-  const asked: string[] = []
+  const rightsRequests: string[] = []
   const rightsOf = ({ subject }: { readonly subject: string }) => {
-    asked.push(subject)
+    rightsRequests.push(subject)
     return rights()
   }
   const parts = {
@@ -73,7 +74,7 @@ async function reading(state: PremiumState | Error, world: World = {}) {
     articleVersions,
     compareWords: diffWordsAsync,
   }
-  return { read: readContinuation(parts), store, articleVersions, looked, asked }
+  return { read: readContinuation(parts), store, articleVersions, looked, rightsRequests }
 }
 
 describe('the continuation of a Premium article [P01]', () => {
@@ -95,10 +96,10 @@ describe('the continuation of a Premium article [P01]', () => {
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
     'is refused to a reader who is %s at every address [A05]',
     async (state) => {
-      const { read, store, asked } = await reading(state)
+      const { read, store, rightsRequests } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
         expect(await read(READER, path)).toEqual({ ok: false, problem: 'gated' })
-      expect([asked, store.requested]).toEqual([[], []])
+      expect([rightsRequests, store.requested]).toEqual([[], []])
     },
   )
 
@@ -130,15 +131,14 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test('is withheld while the rights of readers are unknown [P02]', async () => {
-    const out = () => Promise.reject(new Outage('back-office', 'down'))
-    const { read, asked } = await reading('none', { rights: out })
+    const { read, rightsRequests } = await reading('none', { rights: unavailable })
     await expect(read(READER, opened.path)).rejects.toThrow(Outage)
-    const premium = await reading('active', { rights: out })
+    const premium = await reading('active', { rights: unavailable })
     expect(await premium.read(READER, opened.path)).toMatchObject({ ok: true })
-    expect([asked, premium.asked]).toEqual([['claire'], []])
+    expect([rightsRequests, premium.rightsRequests]).toEqual([['claire'], []])
   })
 
-  test('is asked of the store for Premium articles alone', async () => {
+  test('is rightsRequests of the store for Premium articles alone', async () => {
     const { read, store, looked } = await reading('active')
     const paths = [free.path, '/actualite/rien', '', `${article.path}/`, '/a\0b', '/..', 'é']
     for (const path of paths)

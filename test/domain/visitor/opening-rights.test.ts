@@ -1,4 +1,15 @@
-import fc from 'fast-check'
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  stringMatching,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
@@ -13,28 +24,28 @@ import {
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { hasRight, NO_RIGHTS, withRight } from '#domain/visitor/reader-rights.ts'
 
-const right = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('spaces' as const, 'subscriptions' as const),
-    key: fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/u),
+const rights = oneof(
+  record({
+    kind: constantFrom('spaces' as const, 'subscriptions' as const),
+    key: stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/u),
   }),
-  fc.record({
-    kind: fc.constant('collectiveAgreements' as const),
-    key: fc.integer({ min: 1, max: 9999 }).map((idcc) => String(idcc).padStart(4, '0')),
+  record({
+    kind: constant('collectiveAgreements' as const),
+    key: integer({ min: 1, max: 9999 }).map((idcc) => String(idcc).padStart(4, '0')),
   }),
-) satisfies fc.Arbitrary<OpeningRight>
+) satisfies Arbitrary<OpeningRight>
 
-const heldRight = fc.oneof(
-  right,
-  fc.record({
-    kind: fc.constant('trials' as const),
-    key: fc.constantFrom('cse', 'actualite-premium'),
+const heldRights = oneof(
+  rights,
+  record({
+    kind: constant('trials' as const),
+    key: constantFrom('cse', 'actualite-premium'),
   }),
 )
 
 test('every opening right is parsed as it is written [P02]', () => {
-  fc.assert(
-    fc.property(right, (each) => {
+  assert(
+    property(rights, (each) => {
       expect(parseOpeningRight(formatOpeningRight(each))).toEqual(each)
     }),
   )
@@ -62,11 +73,11 @@ test('an agreement is the same with or without leading zeros [P02]', () => {
 })
 
 test('a right opens a Premium document exactly to its holders [P02]', () => {
-  fc.assert(
-    fc.property(
-      fc.array(right, { maxLength: 4 }),
-      fc.array(heldRight, { maxLength: 4 }),
-      fc.constantFrom(...PREMIUM_STATES),
+  assert(
+    property(
+      array(rights, { maxLength: 4 }),
+      array(heldRights, { maxLength: 4 }),
+      constantFrom(...PREMIUM_STATES),
       (openedBy, held, state) => {
         const rights = held.reduce(withRight, NO_RIGHTS)
         const reader = { kind: 'signedIn', status: { state }, rights } as const
@@ -81,11 +92,11 @@ test('a right opens a Premium document exactly to its holders [P02]', () => {
 })
 
 test('a template that names rights is no part of the allowance [P02]', () => {
-  fc.assert(
-    fc.property(
-      fc.array(right, { minLength: 1, maxLength: 4 }),
-      fc.array(heldRight, { maxLength: 4 }),
-      fc.constantFrom(...PREMIUM_STATES),
+  assert(
+    property(
+      array(rights, { minLength: 1, maxLength: 4 }),
+      array(heldRights, { maxLength: 4 }),
+      constantFrom(...PREMIUM_STATES),
       (openedBy, held, state) => {
         const rights = held.reduce(withRight, NO_RIGHTS)
         const reader = { kind: 'signedIn', status: { state }, rights } as const
