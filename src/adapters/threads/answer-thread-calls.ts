@@ -16,9 +16,10 @@ export type ThreadReply<Value> =
 
 /** Answers the calls of a thread pool: the whole program of its threads. */
 export function answerThreadCalls(calls: ThreadCalls): void {
-  parentPort?.on('message', async ({ name, given }: ThreadCall) => {
+  const answer = async ({ name, given }: ThreadCall): Promise<void> => {
     parentPort?.postMessage(await replyTo(calls[name], given), [])
-  })
+  }
+  parentPort?.on('message', (call: ThreadCall) => void answer(call))
 }
 
 async function replyTo(

@@ -19,12 +19,12 @@ export interface ThreadPool<Calls extends ThreadCalls> {
    * Calls a function in a thread. Rejects with `TooMuchWork` beyond the time, the memory or the
    * stack of a call, and with an `Outage` while too many calls wait.
    */
-  call<Name extends keyof Calls & string>(
+  readonly call: <Name extends keyof Calls & string>(
     name: Name,
     ...given: Parameters<Calls[Name]>
-  ): Promise<Awaited<ReturnType<Calls[Name]>>>
+  ) => Promise<Awaited<ReturnType<Calls[Name]>>>
   /** Runs work whose calls end when the signal aborts. */
-  until<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>
+  readonly until: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
 interface PoolOptions {

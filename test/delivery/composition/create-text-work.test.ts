@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { splitManuscript } from '#adapters/storage/markdown/split-and-join-manuscript.ts'
 import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 
 const work = threadedTextWork()
 const frame = { id: 'a', demo: false, publishedAt: 0 }
-const fields = {} as Parameters<typeof work.compare>[0]['fields']
 
 const MARKDOWN = '## Préavis\n\nVoir :art[L. 1234-1] et **cela**.\n'
 const HEAD = '---\nkind: article\ntitle: Un titre\nstandfirst: Un chapeau\nthemes: [contrat]\n---\n'
@@ -22,12 +22,10 @@ test('a thread does the same work as its functions [N31]', async () => {
 })
 
 test('differences of a thread name the changed words [N07]', async () => {
-  const text = (words: string) => ({
-    path: '/actualite/a',
-    fields,
-    body: [{ type: 'paragraph', children: [{ type: 'text', text: words }] } as const],
-  })
-  const given = [text('Le délai est de deux mois.'), text('Le délai est de trois mois.')] as const
+  const given = [
+    textOf('Le délai est de deux mois.'),
+    textOf('Le délai est de trois mois.'),
+  ] as const
   expect(await work.compare(...given)).toEqual(await directTextWork.compare(...given))
 })
 
@@ -39,3 +37,9 @@ test('a text that takes too much work is refused in French, like any mistake [N3
   })
   expect(await work.open(MARKDOWN)).toMatchObject({ ok: true })
 }, 60_000)
+
+function textOf(words: string) {
+  const { fields } = splitManuscript(HEAD)
+  const body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] } as const]
+  return { path: '/actualite/a', fields, body }
+}

@@ -205,6 +205,10 @@ function spaced(inline: Inline): readonly Inline[] {
   )
 }
 
+function around(name: string): string {
+  return Array.from({ length: 100 }, (_, at) => `${name}${at}`).join(' ')
+}
+
 describe('the words that changed in blocks', () => {
   property.prop([fc.array(fc.tuple(sentences, sentences), { maxLength: 5 })])(
     'are those of each block alone',
@@ -216,8 +220,6 @@ describe('the words that changed in blocks', () => {
   )
 
   test('are whole blocks once all blocks took eight million steps', () => {
-    const around = (name: string) =>
-      Array.from({ length: 100 }, (_, at) => `${name}${at}`).join(' ')
     const text = (name: string) => `${around(name)} ce qui est commun ${around(`${name}s`)}`
     const diff = diffWordsOfBlocks()
     const ranges = Array.from(
