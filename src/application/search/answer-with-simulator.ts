@@ -1,5 +1,6 @@
-import { simulatorPath } from '#domain/navigation/site-paths.ts'
+import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
+import { nameKey } from '#domain/search/themes-and-terms-in-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
@@ -7,7 +8,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import type { SummaryOf } from '../pages/lists/load-list.ts'
 import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
-import type { SimulatorAnswer } from '../views/search-views.ts'
+import type { SimulatorAnswer, ThemeAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
@@ -27,6 +28,23 @@ export function answerWithSimulator(
   const tool = requestedSimulator(withoutNames(query, said))
   return agreements.length > 1 ? answerWith(tool) : answerWith(tool, agreement)
 }
+
+/** Returns the simulators of indemnities for a query that names none of them, or undefined. */
+export function answerWithPaySimulators(query: string): ThemeAnswer | undefined {
+  if (!ANY_INDEMNITY.test(nameKey(query))) return undefined
+  return {
+    kind: 'theme',
+    path: PATHS.simulators,
+    title: 'Simulateurs',
+    links: SIMULATORS.filter(({ group }) => group === 'pay').map(({ path, title }) => ({
+      path,
+      title,
+    })),
+  }
+}
+
+const ANY_INDEMNITY =
+  /^(?:simulat\w+|calcul\w*) indemnites?$|^indemnites? (?:simulat\w+|calcul\w*)$/
 
 /** Removes the name or number of the agreement from a query. */
 function withoutNames(query: string, said: string): string {

@@ -3,6 +3,10 @@ import { filteredPath } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import {
+  formerArticleSentence,
+  unknownIdccSentence,
+} from '#domain/editorial/unknown-number-messages.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import {
   lawArticlePath,
@@ -21,6 +25,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { PagePorts } from '../pages/common/loaded-page.ts'
+import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
 import { titledPath } from '../pages/documents/document-cards.ts'
 import type { CardPorts } from '../pages/documents/document-cards.ts'
 import { validityField } from '../pages/documents/document-validity.ts'
@@ -33,7 +38,7 @@ import type {
   SiretAnswer,
   ThemeAnswer,
 } from '../views/search-views.ts'
-import { answerWithSimulator } from './answer-with-simulator.ts'
+import { answerWithPaySimulators, answerWithSimulator } from './answer-with-simulator.ts'
 import { loadKnownNames } from './load-recognized-names.ts'
 
 /** Dependencies for answering a query. */
@@ -64,7 +69,7 @@ export async function findDirectAnswer(
 ): Promise<Understood> {
   try {
     const { meaning, words, named } = understandQuery(query, await loadKnownNames(library))
-    const simulator = answerWithSimulator(query, meaning)
+    const simulator = answerWithSimulator(query, meaning) ?? answerWithPaySimulators(query)
     if (meaning === undefined) return { words, meant: [], ...(simulator && { answer: simulator }) }
     const answered = simulator
       ? { answer: simulator, meant: [] }
@@ -90,6 +95,12 @@ function answerOf(
       return articleAnswer({ library, lawTexts }, meaning, now)
     case 'agreement':
       return agreementAnswer(meaning)
+    case 'unknownIdcc':
+      return { answer: unknownIdccAnswer(meaning.idcc), meant: [] }
+    case 'formerArticle':
+      return formerArticleAnswer(library, meaning.number)
+    case 'agreementFinder':
+      return { answer: finderAnswer(), meant: [] }
     case 'term':
       return { answer: definitionAnswer(meaning.term, now), meant: [] }
     case 'theme':
@@ -183,6 +194,28 @@ export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
   const page = of === 'establishment' ? 'etablissement' : 'entreprise'
   const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
   return { kind: 'siret', of, siret: digits, officialUrl }
+}
+
+function unknownIdccAnswer(idcc: string): AnswerView {
+  const title = 'Chercher une convention par son nom ou son numéro IDCC'
+  return { kind: 'number', sentence: unknownIdccSentence(idcc), path: PATHS.agreements, title }
+}
+
+/** Builds the answer for a number of the former Code: a sentence, and the Code or the guides. */
+async function formerArticleAnswer(library: ContentLibrary, number: string): Promise<Answered> {
+  const [code] = await library.summariesAt([PATHS.labourCode])
+  const { path, title } = code ?? { path: PATHS.guides, title: PAGE_TEXTS[PATHS.guides].title }
+  const sentence = formerArticleSentence(number)
+  return { answer: { kind: 'number', sentence, path, title }, meant: [] }
+}
+
+/** Returns the answer to « trouver ma convention collective »: the page that finds it. */
+function finderAnswer(): ThemeAnswer {
+  const place = (path: typeof PATHS.agreements | typeof PATHS.agreementNews) => ({
+    path,
+    title: PAGE_TEXTS[path].title,
+  })
+  return { kind: 'theme', ...place(PATHS.agreements), links: [place(PATHS.agreementNews)] }
 }
 
 const GUIDES = 3

@@ -78,6 +78,13 @@ export type AnswerView =
   | ThemeAnswer
   | SimulatorAnswer
   | SiretAnswer
+  | NumberAnswer
+
+/** Number that the site does not know, with a sentence on it and a page to look further. */
+export interface NumberAnswer extends TitledPath {
+  readonly kind: 'number'
+  readonly sentence: string
+}
 
 /** Law article with the number in the query. */
 interface LawArticleAnswer extends TitledPath {

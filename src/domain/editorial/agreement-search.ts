@@ -1,3 +1,4 @@
+import { withoutDates } from '../search/themes-and-terms-in-query.ts'
 import { compareFrench } from './french-collation.ts'
 import { parseIdcc } from './idcc-number.ts'
 import { slugify } from './slugify.ts'
@@ -17,7 +18,8 @@ export interface NamedAgreement {
 
 /**
  * Returns the collective agreements found by number (IDCC) or by name: best matches first, then
- * those with more employees. By name, all words except stop words must match. A search that has
+ * those with more employees. By name, all words except stop words must match; a date or number that
+ * no title has is ignored. A search that has
  * only stop words must equal the short name.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
@@ -28,6 +30,18 @@ export function matchAgreements<Agreement extends NamedAgreement>(
   if (idcc.ok) return agreements.filter((agreement) => agreement.idcc === idcc.value)
   const words = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word))
   if (words.length === 0) return agreements.filter(({ shortTitle }) => isNamed(text, shortTitle))
+  const found = rankedBy(words, agreements)
+  const undated = withoutDates(words)
+  const ranked = found.length > 0 || undated.length === 0 ? found : rankedBy(undated, agreements)
+  const isUsual = ({ idcc = '' }: Agreement) =>
+    (USUAL_AGREEMENT_NAMES[idcc] ?? []).some((name) => isNamed(text, name))
+  return [...ranked.filter(isUsual), ...ranked.filter((each) => !isUsual(each))]
+}
+
+function rankedBy<Agreement extends NamedAgreement>(
+  words: readonly string[],
+  agreements: readonly Agreement[],
+): readonly Agreement[] {
   return agreements
     .map((agreement) => ({ agreement, rank: rankOf(agreement, words) }))
     .filter(({ rank }) => rank !== undefined)

@@ -43,7 +43,12 @@ export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> 
   ],
   '1147': ['Secrétaire médicale', 'Cabinet médical'],
   '1261': ['ALISFA', 'Crèche associative', 'Centre social'],
-  '1266': ['Cantine', 'Restauration collective'],
+  '1266': [
+    'Cantine',
+    'Restauration collective',
+    'Restaurant d’entreprise',
+    'Restauration d’entreprise',
+  ],
   '1285': ['SYNDEAC', 'Spectacle vivant subventionné'],
   '1351': ['Agent de sécurité', 'Sécurité privée', 'Gardiennage', 'Vigile'],
   '1404': ['SDLM', 'Machinisme agricole'],

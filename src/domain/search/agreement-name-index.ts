@@ -12,6 +12,8 @@ export interface AgreementIndex<Agreement extends NamedAgreement> {
    * largest.
    */
   readonly byName: ReadonlyMap<string, readonly Agreement[]>
+  /** Agreements by all significant words of a name, « collective » included. */
+  readonly byWholeName: ReadonlyMap<string, readonly Agreement[]>
   /**
    * Agreements by usual names in capitals, such as « SYNTEC » or « HCR », which are recognized
    * within longer queries.
@@ -37,15 +39,25 @@ export function buildAgreementIndex<Agreement extends NamedAgreement>(
   )
   const byIdcc = new Map<string, Agreement>()
   const byName = new Map<string, readonly Agreement[]>()
+  const byWholeName = new Map<string, readonly Agreement[]>()
   const byMark = new Map<string, Agreement>()
   for (const agreement of ordered) {
     if (agreement.idcc !== undefined) byIdcc.set(agreement.idcc, agreement)
-    for (const key of new Set(namesOf(agreement).map(agreementKey))) {
-      if (key !== '') byName.set(key, [...(byName.get(key) ?? []), agreement])
-    }
+    addTo(byName, agreement, namesOf(agreement).map(agreementKey))
+    addTo(byWholeName, agreement, namesOf(agreement).map(nameKey))
     for (const mark of marksOf(agreement)) byMark.set(mark, agreement)
   }
-  return { byIdcc, byName, byMark, each: ordered.map(withWords) }
+  return { byIdcc, byName, byWholeName, byMark, each: ordered.map(withWords) }
+}
+
+function addTo<Agreement>(
+  index: Map<string, readonly Agreement[]>,
+  agreement: Agreement,
+  keys: readonly string[],
+): void {
+  for (const key of new Set(keys)) {
+    if (key !== '') index.set(key, [...(index.get(key) ?? []), agreement])
+  }
 }
 
 /** Returns the key of an agreement's name in the index: its distinctive words joined by spaces. */

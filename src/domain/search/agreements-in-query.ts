@@ -2,7 +2,7 @@ import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-successors.ts'
 import { agreementKey, agreementWords } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
-import { nameWords } from './themes-and-terms-in-query.ts'
+import { nameKey, nameWords, withoutDates } from './themes-and-terms-in-query.ts'
 
 /** Collective agreements that a query names. */
 export interface RequestedAgreements<Agreement extends NamedAgreement> {
@@ -107,7 +107,7 @@ function byName<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
-  const found = names.byName.get(agreementKey(text))
+  const found = namedExactly(withoutAnnouncement(text), names)
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
   const settledNames = isPlain ? undefined : settled(found, names)
   return settledNames && { ...settledNames, whole: true, said: inWords(withoutAnnouncement(text)) }
@@ -124,14 +124,58 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const announcement = [...text.matchAll(ANNOUNCEMENT)].at(-1)
   if (announcement === undefined) return undefined
   const after = text.slice(announcement.index + announcement[0].length)
-  const words = agreementWords(after)
+  const words = withoutDates(agreementWords(after))
   if (words.length === 0) return undefined
-  const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
+  const found = datedFirst(after, namedExactly(after, names) ?? havingWords(words, names))
   const settledNames = found.length > MAX_AGREEMENTS ? undefined : settled(found, names)
   const before = agreementWords(text.slice(0, announcement.index))
   return (
     settledNames && { ...settledNames, whole: before.length === 0, said: inWords(after.trim()) }
   )
+}
+
+/**
+ * Returns the agreements with exactly this name. A date or number that no name has is ignored, as
+ * in « syntec 1987 ».
+ */
+function namedExactly<Agreement extends NamedAgreement>(
+  text: string,
+  { byName: index, byWholeName }: AgreementIndex<Agreement>,
+): readonly Agreement[] | undefined {
+  const undated = withoutDates(agreementWords(text))
+  const found =
+    byWholeName.get(nameKey(text)) ??
+    index.get(agreementKey(text)) ??
+    byWholeName.get(withoutDates(nameWords(text)).join(' ')) ??
+    index.get(undated.join(' '))
+  return found && datedFirst(text, found)
+}
+
+/** Puts the agreements first whose titles have all the dates and numbers of a text. */
+function datedFirst<Agreement extends NamedAgreement>(
+  text: string,
+  agreements: readonly Agreement[],
+): readonly Agreement[] {
+  const words = agreementWords(text)
+  const undated = new Set(withoutDates(words))
+  const dates = words.filter((word) => !undated.has(word))
+  const lacks = ({ title }: Agreement): number => {
+    const own = new Set(nameWords(title))
+    return dates.filter((word) => !own.has(word)).length
+  }
+  return agreements.toSorted((one, other) => lacks(one) - lacks(other))
+}
+
+/**
+ * Returns the IDCC that a query announces or asks for alone after « convention collective ». The
+ * caller has found no agreement of this number.
+ */
+export function announcedIdcc(text: string): string | undefined {
+  const [only = '', ...others] = agreementWords(text)
+  const isAlone =
+    others.length === 0 && /^\d{1,4}$/.test(only) && withoutAnnouncement(text) !== text
+  const digits = ANNOUNCED_NUMBER.exec(text)?.groups?.['digits'] ?? (isAlone ? only : undefined)
+  return digits === undefined || Number(digits) === 0 ? undefined : digits.padStart(4, '0')
 }
 
 function havingWords<Agreement extends NamedAgreement>(

@@ -1,3 +1,5 @@
+import { nameKey } from './themes-and-terms-in-query.ts'
+
 /** Article of the Code du travail that a query names. */
 export interface RequestedArticle {
   /**
@@ -15,6 +17,8 @@ export interface RequestedArticle {
  */
 export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
+  const known = KNOWN_NAMES[nameKey(text)]
+  if (known !== undefined) return { numbers: [known], whole: true }
   const [found] = [LETTERED, ANNOUNCED, ALONE, FIRST]
     .map((spelling) => spelling.exec(text))
     .filter((each) => each !== null)
@@ -31,6 +35,22 @@ export function requestedArticle(text: string): RequestedArticle | undefined {
 
 const PARTS = ['L', 'R', 'D']
 
+/** Articles by the usual names that only they have. */
+const KNOWN_NAMES: Readonly<Record<string, string>> = {
+  'bareme macron': 'L1235-3',
+  'bareme prud homal': 'L1235-3',
+  'bareme prud homme': 'L1235-3',
+}
+
+/**
+ * Returns the number of an article in the Code as it was before May 2008, with three digits before
+ * the hyphen, if it is the whole query: « L122-12 ».
+ */
+export function formerArticleIn(text: string): string | undefined {
+  const { part = '', digits = '' } = FORMER.exec(text)?.groups ?? {}
+  return part === '' ? undefined : `${part.toUpperCase()}. ${digits.replaceAll(/\s/g, '')}`
+}
+
 const SEPARATED = String.raw`(?:\s?[-‐‑–—.]\s?\d{1,3}){1,6}|(?:\s\d{1,3}){1,5}`
 const LETTER = String.raw`(?<part>[LRD])\s?\.?\s?\*?\s?\.?\s?`
 
@@ -42,7 +62,11 @@ const ANNOUNCED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])art(?:icles?|\.)?\s?(?<digits>[1-9]\d{3}(?:${SEPARATED}))(?![\p{L}\p{N}])`,
   'iu',
 )
-const ALONE = /^\s*(?<digits>[1-9]\d{3}(?:\s?[-‐‑–—]\s?\d{1,3}){1,6})\s*$/u
+const FORMER = new RegExp(
+  String.raw`^\s*(?:art(?:icle|\.)?\s?)?${LETTER}(?<digits>[1-9]\d{2}-\d{1,3}(?:-\d{1,3})*)\s*$`,
+  'iu',
+)
+const ALONE = /^\s*(?<digits>[1-9]\d{3}(?:(?:\s?[-‐‑–—]\s?\d{1,3}){1,6}|(?:\s\d{1,3}){1,3}))\s*$/u
 // The first three articles of the Code precede its numbered parts.
 const FIRST = new RegExp(
   String.raw`^\s*(?:art(?:icle|\.)?\s?)?${LETTER}(?<digits>[123])(?=\s*$|\s(?:du\s)?code\s)`,

@@ -40,6 +40,19 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Returns the words of a name without its dates and numbers: a month counts beside a number. */
+export function withoutDates(words: readonly string[]): readonly string[] {
+  const isNumber = (word = '') => /^(?:\d+|1er)$/.test(word)
+  return words.filter((word, place) => {
+    const isMonth = MONTHS.has(word) && (isNumber(words[place - 1]) || isNumber(words[place + 1]))
+    return !isNumber(word) && !isMonth
+  })
+}
+
+const MONTHS: ReadonlySet<string> = new Set(
+  nameWords('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+)
+
 /** Returns the theme that a query names exactly, or undefined. */
 export function requestedTheme(text: string): ThemeKey | undefined {
   const key = nameKey(text)
@@ -101,6 +114,18 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
 export function requestedTerm<Term>(text: string, terms: TermNames<Term>): Term | undefined {
   return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(DEFINITION_REQUEST, '')))
 }
+
+/** True if a query asks for the collective agreement that applies, without naming any. */
+export function asksForOwnAgreement(text: string): boolean {
+  const words = nameWords(text).filter((word) => !FINDING_WORDS.has(word))
+  return words.join(' ') === 'convention collective'
+}
+
+const FINDING_WORDS: ReadonlySet<string> = new Set(
+  nameWords(
+    'appliquer applicable chercher comment connaître dépend entreprise identifier quelle recherche relève savoir trouver',
+  ),
+)
 
 const DEFINITION_REQUEST =
   /^\s*(?:d[ée]finitions?|signification|(?:que\s+)?(?:veut\s+dire|signifie)|c['’\s]\s?est\s+quoi|qu['’\s]\s?est[-\s]ce\s+qu(?:['’\s]|e(?:\s+c['’\s]\s?est\s+qu['’e\s])?))[\s:]*/iu

@@ -3,14 +3,20 @@ import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import { distinctiveName, numbersOf } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
-import { requestedAgreements, agreementNameIn, withoutAnnouncement } from './agreements-in-query.ts'
+import {
+  announcedIdcc,
+  requestedAgreements,
+  agreementNameIn,
+  withoutAnnouncement,
+} from './agreements-in-query.ts'
 import type { RequestedAgreements } from './agreements-in-query.ts'
 import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from './normalize-search-query.ts'
 import type { SearchQuery } from './normalize-search-query.ts'
-import { requestedArticle, companyNumberIn } from './numbers-in-query.ts'
+import { requestedArticle, companyNumberIn, formerArticleIn } from './numbers-in-query.ts'
 import type { RequestedArticle, CompanyNumber } from './numbers-in-query.ts'
 import type { NamedSubject } from './search-criteria.ts'
 import {
+  asksForOwnAgreement,
   nameWords,
   requestedSector,
   requestedTerm,
@@ -29,6 +35,9 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
   | ({ readonly kind: 'company' } & CompanyNumber)
   | ({ readonly kind: 'article' } & RequestedArticle)
   | ({ readonly kind: 'agreement' } & RequestedAgreements<Agreement>)
+  | { readonly kind: 'unknownIdcc'; readonly idcc: string }
+  | { readonly kind: 'formerArticle'; readonly number: string }
+  | { readonly kind: 'agreementFinder' }
   | { readonly kind: 'theme'; readonly theme: ThemeKey }
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
@@ -67,12 +76,17 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
   if (company) return { kind: 'company', ...company }
   const article = requestedArticle(query)
   if (article) return { kind: 'article', ...article }
+  const former = formerArticleIn(query)
+  if (former !== undefined) return { kind: 'formerArticle', number: former }
+  if (asksForOwnAgreement(query)) return { kind: 'agreementFinder' }
   const theme = requestedTheme(query)
   if (theme) return { kind: 'theme', theme }
   const term = requestedTerm(query, terms)
   if (term !== undefined) return { kind: 'term', term }
   const requested = requestedAgreements(query, agreements)
   if (requested) return { kind: 'agreement', ...requested }
+  const idcc = announcedIdcc(query)
+  if (idcc !== undefined) return { kind: 'unknownIdcc', idcc }
   const sector = requestedSector(query)
   return sector && { kind: 'sector', sector }
 }

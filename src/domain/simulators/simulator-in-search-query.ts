@@ -18,7 +18,7 @@ const NAMES: readonly (readonly [SimulatorId, readonly (readonly string[])[]])[]
 
 /** Words that a query for a simulator may also contain. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(
-  'agent annee anciennete apres avant calcul calculer calculette cadre cdd cdi cdt code combien convention collective conventionnelle delai depart duree employe employeur estimer etam faire fin legal legale licencie licencier mini minimum mise montant obtenir ouvrier partir quel quelle respecter salarie simulateur simulation simuler technicien temps travail'.split(
+  'agent annee anciennete apres avant calcul calculer calculette cadre cdd cdi cdt code combien comment connaitre convention collective conventionnelle delai depart duree employe employeur estimer etam faire fin legal legale licencie licencier mini minimum mise montant obtenir ouvrier partir quel quelle respecter salarie savoir simulateur simulation simuler technicien temps travail'.split(
     ' ',
   ),
 )

@@ -42,12 +42,27 @@ describe('[R09] the answer to a question', () => {
     expect([answer?.kind, meant]).toEqual(['lawArticle', []])
   })
 
-  test.each(['L9999-1', '9999-1', 'idcc 4242', 'congés payés', '2111'])(
+  test.each(['L9999-1', '9999-1', 'congés payés', '2111'])(
     'is none for « %s », of which nothing is published',
     async (text) => {
       expect(await answered(text)).toEqual({ words: text, meant: [] })
     },
   )
+
+  test.each([
+    ['idcc 4242', 'number', '/convention-collective'],
+    ['L122-12', 'number', expect.stringMatching(/^\/(?:code-du-travail|guide)$/)],
+    ['trouver ma convention collective', 'theme', '/convention-collective'],
+    ['simulateur indemnité', 'theme', '/simulateurs'],
+    [
+      'comment calculer mon indemnité de licenciement',
+      'simulator',
+      '/simulateur/indemnite-de-licenciement',
+    ],
+  ])('of « %s » is a %s that leads to %s', async (text, kind, path) => {
+    const { answer, meant } = await answered(text)
+    expect([answer, meant]).toEqual([expect.objectContaining({ kind, path }), []])
+  })
 
   test('is the definition of a term, by its first words', async () => {
     expect((await answered('définition de la rupture conventionnelle')).answer).toEqual({

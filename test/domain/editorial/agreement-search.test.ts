@@ -55,6 +55,8 @@ describe('a collective agreement', () => {
     ['cabinets', ['1486', '1619']],
     ['architecte', ['2332']],
     ['clercs paris', [undefined]],
+    ['syntec 1987', ['1486']],
+    ['convention collective de la métallurgie du 7 février 2022', ['3248']],
   ])('is found by « %s » [R17]', (text, numbers) => {
     expect(found(text)).toEqual(numbers)
   })
@@ -70,6 +72,13 @@ describe('a collective agreement', () => {
     'atiment',
   ])('is not found by « %s »', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  test('answers before larger ones by its whole usual name [R17]', () => {
+    const named = agreement('1266', 'Restauration de collectivités', 1)
+    const larger = agreement('1979', 'Hôtels, cafés, restaurants', 2)
+    expect(matchAgreements('Restauration collective', [larger, named])[0]).toBe(named)
+    expect(matchAgreements('restauration', [larger, named])[0]).toBe(larger)
   })
 
   test('answers before others when the words are in its short name', () => {

@@ -21,7 +21,8 @@ function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAg
 
 describe('a text asks for agreements', () => {
   test.each([
-    ['16 syntec', ['1486'], false, 'syntec'],
+    ['16 syntec', ['1486'], true, '16 syntec'],
+    ['syntec 1987', ['1486'], true, 'syntec 1987'],
     ['préavis syntec', ['1486'], false, 'syntec'],
     ['prime ccn 66 salaire', ['0413'], false, ''],
     ['idcc 1486 pharmacie', ['1486'], false, ''],
@@ -45,6 +46,36 @@ describe('a text asks for agreements', () => {
       said: '',
     })
   })
+
+  test.each([
+    ['restauration collective', '1266'],
+    ['restaurants d’entreprise', '1266'],
+    ['convention collective restauration collective', '1266'],
+    ['restauration', '1979'],
+  ])('by the whole usual name: « %s » is IDCC %s', (text, idcc) => {
+    const names = buildAgreementIndex([
+      called('Hôtels, cafés, restaurants', { idcc: '1979', employees: 9 }),
+      called('Restauration de collectivités', { idcc: '1266', employees: 1 }),
+    ])
+    expect(requested(text, names)?.agreements[0]).toBe(idcc)
+  })
+
+  test('by a title with its date, and with another date', () => {
+    const title = 'Convention collective nationale de la métallurgie du 7 février 2022'
+    const names = buildAgreementIndex([called('Métallurgie', { title, idcc: '3248' })])
+    for (const date of ['du 7 février 2022', 'du 1er mars 1998', '2022']) {
+      const text = `convention collective nationale de la métallurgie ${date}`
+      expect([date, requested(text, names)?.agreements]).toEqual([date, ['3248']])
+    }
+  })
+
+  test.each(['idcc 30', 'idcc 2017', 'convention collective 30'])(
+    'never by the number in a date: « %s »',
+    (text) => {
+      const names = buildAgreementIndex([called('Navigation (accord du 30 mai 2017)')])
+      expect(requested(text, names)).toBeUndefined()
+    },
+  )
 
   test('unless a number among other words may be a year', () => {
     expect(requested('préavis en 1486')).toBeUndefined()

@@ -11,6 +11,7 @@ import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import { unknownIdccSentence } from '#domain/editorial/unknown-number-messages.ts'
 import { UNKNOWN_STATE } from '#domain/law/legal-force.ts'
 
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
@@ -134,8 +135,8 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
 export function hintFact(hint: AgreementHint): string {
   if (hint.kind === 'siret')
     return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`
+  if (hint.kind === 'number') return unknownIdccSentence(hint.idcc)
   const idcc = formatIdcc(hint.idcc)
-  if (hint.kind === 'number') return `${idcc}\u00A0: aucune convention de ce numéro.`
   const successors = hint.successors.map(successorName).join(' et ')
   const instead = successors === '' ? '' : `\u00A0: lisez à sa place ${successors}`
   return `${idcc} n’est plus en vigueur${instead}.`

@@ -117,6 +117,8 @@ export function answerSections(answer: AnswerView): readonly ContentSection[] {
           ],
         },
       ]
+    case 'number':
+      return [{ title: 'Numéro inconnu', items: [{ ...linkItem(answer), text: answer.sentence }] }]
     case 'siret':
       break
   }

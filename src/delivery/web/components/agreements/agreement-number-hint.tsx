@@ -3,7 +3,7 @@ import type {
   NumberedAgreement,
 } from '#application/views/law-and-agreement-views.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
-import type { IdccKind } from '#domain/editorial/idcc-number.ts'
+import { unknownIdccSentence } from '#domain/editorial/unknown-number-messages.ts'
 
 import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'
@@ -15,7 +15,7 @@ import { Link } from '../shell/link.tsx'
 export function AgreementNumberHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {
-    return <p>{`${formatIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
+    return <p>{unknownIdccSentence(hint.idcc)}</p>
   }
   const { idcc, successors } = hint
   return (
@@ -47,12 +47,4 @@ function Successor({ idcc, page }: NumberedAgreement) {
       la convention <Link href={page.path}>{`${page.title} (${formatIdcc(idcc)})`}</Link>
     </>
   )
-}
-
-const NUMBERS: Readonly<Record<IdccKind, string>> = {
-  agreement: 'aucune convention collective de ce numéro dans les données publiques.',
-  statute: 'ce numéro est celui d’un statut ou d’une entreprise, sans convention de branche.',
-  agriculture:
-    'ce numéro est celui d’une convention agricole, que les données publiques ne donnent pas.',
-  none: 'ce numéro veut dire que l’employeur n’a déclaré aucune convention collective.',
 }

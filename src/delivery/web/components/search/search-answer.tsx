@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<Exclude<AnswerView['kind'], 'siret'>, string>> = {
   definition: 'Définition',
   theme: 'Rubrique',
   simulator: 'Simulateur',
+  number: 'Numéro inconnu',
 }
 
 const COMPANIES = {
@@ -62,6 +63,16 @@ const COMPANIES = {
 function wordsOf(answer: AnswerView): ReactNode {
   if (answer.kind === 'agreement') return <Agreements answer={answer} />
   if (answer.kind === 'siret') return <Company answer={answer} />
+  if (answer.kind === 'number') {
+    return (
+      <>
+        <p>{answer.sentence}</p>
+        <p>
+          <Link href={answer.path}>{answer.title}</Link>
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <h3>

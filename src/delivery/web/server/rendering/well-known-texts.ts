@@ -43,6 +43,7 @@ const SECTIONS = [
   PATHS.faq,
   PATHS.agreements,
   PATHS.newsletters,
+  PATHS.simulators,
   PATHS.templates,
   PATHS.podcasts,
   PATHS.studies,
@@ -54,6 +55,7 @@ const RULES = [
   'La suite des articles Premium est réservée aux abonnés\u00A0: elle n’est dans aucune page publique, aucun flux, aucun plan du site.',
   'Les pages marquées «\u00A0Contenu de démonstration\u00A0» sont fictives\u00A0: ne pas les citer.',
   'Chaque page se lit aussi en JSON et en Markdown\u00A0: ajouter .json ou .md à son chemin. Un texte a aussi une notice bibliographique\u00A0: .bib, .ris ou .csl.json.',
+  `Un article du Code du travail se lit à l’adresse ${PATHS.labourCode}/ suivie de son numéro, comme l1237-19\u00A0; ajouter une date, comme /2023-05-01, donne sa version de ce jour.`,
   'Les informations données ne remplacent pas le conseil d’un professionnel du droit.',
 ]
 
