@@ -50,8 +50,11 @@ describe('the record', () => {
   test('of a text that is no longer in force gives the day of its text', () => {
     const { source: _source, ...document } = aDocumentView({
       path: '/convention-collective/texte',
-      publishedAt: Date.UTC(2023, 10, 13),
-      validity: { status: 'ended', label: 'N’est plus en vigueur' },
+      validity: {
+        status: 'ended',
+        label: 'N’est plus en vigueur',
+        asOf: Date.UTC(2023, 10, 13),
+      },
     })
     expect(recordOf({ ...aView('agreementText'), document })?.version).toBe(
       'texte au 13 novembre 2023',

@@ -58,7 +58,7 @@ test.each([
   expect(closed).toMatchObject({ closed: { successors } })
   expect(closed).not.toHaveProperty('stateOfLawAt')
   expect(JSON.stringify(closed?.body)).toContain('jour non indiqué par la source')
-  expect(closed && validityOf(closed, clock.now())?.status).toBe('archived')
+  expect(closed && validityOf(closed, clock.now())?.status).toBe('ended')
 })
 
 test('an agreement that the source only names is in no known state', async () => {
