@@ -68,6 +68,8 @@ export class PostgresSchemaMigrations implements SchemaMigrations {
       },
       migrationTableName: 'schema_migration',
       migrationLockTableName: 'schema_migration_lock',
+      // A branch that lands later may bring a lower number than one that was applied.
+      allowUnorderedMigrations: true,
     })
   }
 

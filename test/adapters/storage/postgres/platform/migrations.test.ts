@@ -62,3 +62,13 @@ test('a version rolled back starts on a newer schema', async () => {
   expect(await migrations.migrate()).toEqual([])
   expect((await migrations.status()).at(-1)).toMatchObject({ name: '9999-of-tomorrow' })
 })
+
+test('a version starts although a lower number was applied last', async () => {
+  const [database] = await blankDatabase(`blank_late_${process.pid}`)
+  const migrations = new PostgresSchemaMigrations(database)
+  await migrations.migrate()
+  await sql`insert into schema_migration (name, timestamp) values ('0000-of-another-branch', '2030-01-01T00:00:00.000Z')`.execute(
+    database,
+  )
+  expect(await migrations.migrate()).toEqual([])
+})
