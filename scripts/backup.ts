@@ -43,8 +43,10 @@ async function save(into: string): Promise<void> {
   try {
     await mkdir(into, { recursive: true, mode: 0o700 })
     using lock = new FileLock(join(into, 'backup.lock'))
-    if (!(await lock.take('exclusive', 0)))
-      throw new Error(`another backup into ${into} is running`)
+    if (!(await lock.take('exclusive', 0))) {
+      refuse(`another backup into ${into} is running`)
+      return
+    }
     await deleteDrafts(into)
     const target = join(into, `preavis-${new Date().toISOString().replaceAll(/[:.]/gu, '-')}`)
     await using postgres = await startEmbeddedPostgres({
@@ -55,15 +57,21 @@ async function save(into: string): Promise<void> {
     await saveCluster(postgres.connection, CLUSTER, target)
     console.log(target)
   } catch (error) {
-    console.error(`Nothing was saved: ${reasonOf(error, into)}.`)
-    process.exitCode = 1
+    const reason = reasonOf(error, into)
+    if (reason === undefined) throw error
+    refuse(reason)
   }
 }
 
-function reasonOf(error: unknown, into: string): string {
+function refuse(reason: string): void {
+  console.error(`Nothing was saved: ${reason}.`)
+  process.exitCode = 1
+}
+
+/** Returns the reason of a failed backup that an operator can remove; undefined for a bug. */
+function reasonOf(error: unknown, into: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC') return `the disk of ${into} is full`
   if (code === DISK_FULL) return `the disk of ${DATA_DIR} is full`
-  if (code === SLOT_TAKEN) return 'another backup of this database is running'
-  return error instanceof Error ? error.message : String(error)
+  return code === SLOT_TAKEN ? 'another backup of this database is running' : undefined
 }
