@@ -30,6 +30,7 @@ import type {
   PremiumAccounts,
   SendActivationRequest,
 } from '#ports/premium-ledger-and-activation.ts'
+import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
 import { token } from './dependency-container.ts'
@@ -84,16 +85,7 @@ export function bindRemoteBackOffice(
             ),
           },
     )
-    .bind(RIGHTS, (parts) =>
-      rightsWithPremium(
-        lastKnownRights(
-          httpRightsRepository(origin, to(parts, 'back office')),
-          lastKnownDeps(parts),
-        ),
-        parts.get(PREMIUM_ACCOUNTS),
-        parts.get(OUTAGES),
-      ),
-    )
+    .bind(RIGHTS, (parts) => rightsAt(origin, parts, to))
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(NEWSLETTER_DELIVERY, (parts) => ({
       deliver: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
@@ -137,6 +129,20 @@ function accountsAt(
     ? activationsWithOutbox(activations, { ...lastKnownDeps(parts), orders })
     : activations
   return { ...reads, activate: (bearer, code) => durable.activate(bearer, code) }
+}
+
+/** Creates the client of the remote rights, with the access that the Premium state gives. */
+function rightsAt(
+  origin: string,
+  parts: Registry,
+  to: (parts: Registry, name: UpstreamName) => Send,
+): RightsRepository {
+  const stored = httpRightsRepository(origin, to(parts, 'back office'))
+  return rightsWithPremium(
+    lastKnownRights(stored, lastKnownDeps(parts)),
+    parts.get(PREMIUM_ACCOUNTS),
+    parts.get(OUTAGES),
+  )
 }
 
 function lastKnownDeps(parts: Registry) {

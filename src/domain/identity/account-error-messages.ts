@@ -1,11 +1,47 @@
 import { GENERIC_ERROR, SIGN_UP_MESSAGES } from '../messages.ts'
 import { PASSWORD_POLICY } from './parse-sign-up-form.ts'
+import type { PasswordProblem, SignUpProblem } from './parse-sign-up-form.ts'
+
+/** Key of an error that an account page can show. */
+export type AccountErrorKey =
+  | PasswordProblem
+  | SignUpProblem
+  | 'unexpected'
+  | 'tooManyAttempts'
+  | 'loginRequired'
+  | 'invalidCode'
+  | 'invalidEmailOrPassword'
+  | 'invalidOldPassword'
+  | 'signInExpired'
+  | 'signInLinkExpired'
+  | 'signUpExpired'
+  | 'secondFactorRequired'
+  | 'secondFactorOnSite'
+  | 'secondFactorBeforePasskey'
+  | 'secondFactorMissing'
+  | 'secondFactorUnknown'
+  | 'emailMissing'
+  | 'nothingToVerify'
+  | 'passkeyNotAccepted'
+  | 'passkeyNotRegistered'
+  | 'passkeyUnknown'
+  | 'passkeyOnDevice'
+  | 'passkeysUnsupported'
+  | 'deviceUnknown'
+  | 'identityNotLinked'
+  | 'identityLinkedElsewhere'
+  | 'emailTaken'
+  | 'lastCredential'
+  | 'signInCancelled'
+  | 'cancelled'
+  | 'popupBlocked'
+  | 'popupClosed'
 
 /**
  * French message of each error that an account page can show, by key. The identity provider sends
  * the key as `error_message_key`, after the prefix `error.`.
  */
-export const ACCOUNT_ERROR_MESSAGES = {
+export const ACCOUNT_ERROR_MESSAGES: Readonly<Record<AccountErrorKey, string>> = {
   unexpected: GENERIC_ERROR,
   tooManyAttempts: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   loginRequired: 'Connectez-vous pour continuer.',
@@ -46,9 +82,7 @@ export const ACCOUNT_ERROR_MESSAGES = {
   cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
   popupBlocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
   popupClosed: 'La fenêtre de connexion a été fermée avant la fin.',
-} as const
-
-export type AccountErrorKey = keyof typeof ACCOUNT_ERROR_MESSAGES
+}
 
 /** Keys of the errors that a code alone tells, as from a provider that sends no message key. */
 const KEYS_BY_CODE: Readonly<Record<string, AccountErrorKey>> = {

@@ -44,20 +44,21 @@ export const PREMIUM_KEY = 'actualite-premium'
  * The Premium state alone decides these two.
  */
 export function readerRights(stored: Rights, premium: PremiumState): Rights {
-  const withPremium = (keys: readonly string[], isCurrent: boolean) => [
-    ...keys.filter((key) => key !== PREMIUM_KEY),
-    ...(isCurrent ? [PREMIUM_KEY] : []),
-  ]
   return {
     ...stored,
-    subscriptions: withPremium(stored.subscriptions, premium === 'active'),
-    trials: withPremium(stored.trials, premium === 'trial'),
+    subscriptions: premiumIn(stored.subscriptions, premium === 'active'),
+    trials: premiumIn(stored.trials, premium === 'trial'),
   }
 }
 
 /** Adds a right to rights. */
 export function withRight(rights: Rights, { kind, key }: Right): Rights {
   return { ...rights, [kind]: [...rights[kind], key] }
+}
+
+/** Returns keys with that of Premium, or without it. */
+function premiumIn(keys: readonly string[], isHeld: boolean): readonly string[] {
+  return [...keys.filter((key) => key !== PREMIUM_KEY), ...(isHeld ? [PREMIUM_KEY] : [])]
 }
 
 /** Parses serialized rights. Keys are trimmed and deduplicated. */

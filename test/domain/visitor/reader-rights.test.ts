@@ -20,6 +20,8 @@ const HELD: Rights = {
   collectiveAgreements: ['0016', '1486'],
 }
 
+const others = (keys: readonly string[]) => keys.filter((key) => key !== PREMIUM_KEY)
+
 test('pipe-separated rights become lists [E03]', () => {
   const written = {
     spacesActive: 'rh|cse',
@@ -90,7 +92,6 @@ describe('laws', () => {
         expect(kinds).toEqual(
           isPremium(state) ? [state === 'trial' ? 'trials' : 'subscriptions'] : [],
         )
-        const others = (keys: readonly string[]) => keys.filter((key) => key !== PREMIUM_KEY)
         expect(others(held.subscriptions)).toEqual(others(stored.subscriptions))
         expect(others(held.trials)).toEqual(others(stored.trials))
         expect(held.spaces).toEqual(stored.spaces)
