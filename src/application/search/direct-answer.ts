@@ -211,11 +211,9 @@ async function formerArticleAnswer(library: ContentLibrary, number: string): Pro
 
 /** Returns the answer to « trouver ma convention collective »: the page that finds it. */
 function finderAnswer(): ThemeAnswer {
-  const place = (path: typeof PATHS.agreements | typeof PATHS.agreementNews) => ({
-    path,
-    title: PAGE_TEXTS[path].title,
-  })
-  return { kind: 'theme', ...place(PATHS.agreements), links: [place(PATHS.agreementNews)] }
+  const [path, news] = [PATHS.agreements, PATHS.agreementNews]
+  const links = [{ path: news, title: PAGE_TEXTS[news].title }]
+  return { kind: 'theme', path, title: PAGE_TEXTS[path].title, links }
 }
 
 const GUIDES = 3

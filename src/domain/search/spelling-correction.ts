@@ -63,9 +63,8 @@ export function createSpeller(words: SpellingWords): Speller {
   return {
     usualSpellingOf: (word) => words.known(formOf(word))?.surface,
     correctionOf: (word) => {
-      if (!isCorrectable(word)) return undefined
       const [form, term] = [formOf(word), indexTermOf(word)]
-      if (isInSynonymList(form)) return undefined
+      if (!isCorrectable(word) || isInSynonymList(form)) return undefined
       const seen = words.known(form)?.count ?? 0
       if (seen >= MIN_CORRECT_COUNT) return undefined
       const alike = seen > 0 || words.hasTerm(term)

@@ -42,11 +42,14 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 /** Returns the words of a name without its dates and numbers: a month counts beside a number. */
 export function withoutDates(words: readonly string[]): readonly string[] {
-  const isNumber = (word = '') => /^(?:\d+|1er)$/.test(word)
   return words.filter((word, place) => {
     const isMonth = MONTHS.has(word) && (isNumber(words[place - 1]) || isNumber(words[place + 1]))
     return !isNumber(word) && !isMonth
   })
+}
+
+function isNumber(word = ''): boolean {
+  return /^(?:\d+|1er)$/.test(word)
 }
 
 const MONTHS: ReadonlySet<string> = new Set(

@@ -66,6 +66,9 @@ describe('what the trade also says', () => {
   })
 })
 
+const isMeaning = (text: string, also: string) =>
+  findSynonyms(termsOf(text)).find(({ meant }) => meant.join(' ') === indexedTerms(also))?.isMeaning
+
 describe('a synonym', () => {
   test('keeps its words together with those that it replaces', () => {
     expect(findSynonyms(termsOf('mes heures sup'))).toEqual([
@@ -77,9 +80,6 @@ describe('a synonym', () => {
   })
 
   test('is the meaning of the left side, not of the right', () => {
-    const isMeaning = (text: string, also: string) =>
-      findSynonyms(termsOf(text)).find(({ meant }) => meant.join(' ') === indexedTerms(also))
-        ?.isMeaning
     expect(isMeaning('virer', 'licenciement')).toBe(true)
     expect(isMeaning('licenciement', 'mise à la porte')).toBe(false)
   })
