@@ -49,7 +49,7 @@ describe('the configuration of nginx', () => {
 })
 
 describe.runIf(hasNginx)('nginx in front of the routes', () => {
-  test('passes the longest body of each route, and refuses longer ones in French', async () => {
+  test('passes the longest body of each route, refuses longer ones', async () => {
     const instance = await stubInstance((received, response) => {
       void text(received).then(({ length }) => response.end(String(length)))
     })

@@ -16,7 +16,7 @@ const PATHS = ['/', '/actualite', '/guide', '/recherche?query=preavis', '/sitema
 const MOVES = [-hours(1), hours(1), days(1), -days(1)]
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
-  'a clock set back an hour, then forward a day, refuses no reader',
+  'a clock set back, then forward, refuses no reader',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'preavis-clock-'))
     await using resources = new AsyncDisposableStack()

@@ -3,16 +3,17 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const MIGRATIONS = 'src/adapters/storage/postgres/migrations'
+const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Returns the commit of the version before: `VERSION_BEFORE`, or the parent of the last change of
- * the schema. Undefined in a clone without that history.
+ * Returns the commit of the version before: `VERSION_BEFORE`, or the last one that is a day older
+ * than this one. Undefined in a clone without that history.
  */
 export function commitBefore(): string | undefined {
   const named = process.env['VERSION_BEFORE']
-  const changed = git('log', '-1', '--format=%H', '--', MIGRATIONS)
-  return git('rev-parse', '--verify', '--quiet', named ?? `${changed}^`) || undefined
+  if (named !== undefined) return git('rev-parse', '--verify', '--quiet', named) || undefined
+  const yesterday = Number(git('log', '-1', '--format=%ct')) - DAY_SECONDS
+  return git('rev-list', '-1', `--before=${yesterday}`, 'HEAD') || undefined
 }
 
 /**

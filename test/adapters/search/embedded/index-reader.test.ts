@@ -46,7 +46,7 @@ test('an index reader caches an answer without the texts of its excerpts', async
   expect(index.ask(REQUEST)).toBe(answer)
 })
 
-test.runIf(canMount)('an index on a full disk is an outage until there is room', () => {
+test.runIf(canMount)('an index on a full disk is an outage', () => {
   using disk = smallDisk()
   const file = indexOfTexts(disk.ours, 10)
   const filler = join(disk.ours, 'plein')

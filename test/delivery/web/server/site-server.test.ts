@@ -97,7 +97,7 @@ test('without a stale page the site answers once it is open', async () => {
   expect((await ask('/guide')).text).toBe((await site.ask('/guide')).body.toString())
 })
 
-test('a page waits longer for the site to open than it may render', async () => {
+test('a page waits longer for an opening site than for rendering', async () => {
   const { server, site, ask } = await aStartingServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
