@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
@@ -48,11 +49,11 @@ describe('a row of a newer version', () => {
     expect(safeParseStored(bodySchema, withNewerKeys(EVERY_BLOCK)).data).toEqual(EVERY_BLOCK)
   })
 
-  test.each([
+  test.each<[part: string, schema: z.ZodType<unknown>, settings: unknown]>([
     ['menus', siteMenusSchema, siteSettings.menus],
     ['banners', bannersSchema, siteSettings.banners],
     ['reviews', reviewsSchema, siteSettings.reviews],
-  ] as const)('of %s is read without its newer keys', (_part, schema, settings) => {
+  ])('of %s is read without its newer keys', (_part, schema, settings) => {
     expect(safeParseStored(schema, withNewerKeys(settings)).data).toEqual(
       safeParseStored(schema, settings).data,
     )
