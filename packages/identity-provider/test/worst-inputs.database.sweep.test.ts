@@ -78,6 +78,9 @@ const text = fc
 const bodies = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), text).map(bodyWith) },
   fc.constantFrom(...COSTLY_JSON).map((worst) => worst(MAX_BYTES)),
+  fc
+    .constantFrom('a&', 'a=&', '+')
+    .map((unit) => `a=${unit.repeat((MAX_BYTES - 2) / unit.length)}`),
 )
 
 /** Returns a body in which one field, at any depth, has a worst-case value. */
@@ -91,12 +94,16 @@ function send({ method, path }: Call, body: string): Promise<unknown> {
   if (method === 'GET') url.search = new URLSearchParams({ all: body.slice(0, 8_000) }).toString()
   const init = {
     method,
-    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a' },
+    headers: { 'Content-Type': typeOf(body), Authorization: 'Bearer a' },
   }
   return handle(
     new Request(url, method === 'GET' ? init : { ...init, body }),
     String(Math.random()),
   )
+}
+
+function typeOf(body: string): string {
+  return body.startsWith('a=') ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 test('the calls of the provider are found', () => {

@@ -1,3 +1,4 @@
+import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -203,7 +204,8 @@ async function publish(
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
   const separated: CorrectedWords[] = []
-  const records = until(onRead, insertMissingSpacesInRecords(edition.records, separated))
+  const readable = rejectReservedPaths(edition.records)
+  const records = until(onRead, insertMissingSpacesInRecords(readable, separated))
   const report = await publisher.publish({ ...edition, records }, changedTags)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
@@ -211,6 +213,18 @@ async function publish(
   const counted = { ...counts(report), separated: separated.length, seconds }
   logger.info('source published', { source: source.key, ...counted })
   return { status: 'published', source: source.key, report, separated, seconds }
+}
+
+/** Yields the records; a document whose path no reader could open is rejected. */
+async function* rejectReservedPaths(records: Edition['records']): Edition['records'] {
+  for await (const record of records) {
+    if (!('document' in record) || !isReservedPath(record.document.path)) yield record
+    else
+      yield {
+        record: record.document.id,
+        reason: `chemin réservé par le site : ${record.document.path}`,
+      }
+  }
 }
 
 /** Yields the records, and calls `onRead` after the last one. */

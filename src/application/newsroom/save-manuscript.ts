@@ -1,3 +1,4 @@
+import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import { decideArticleChange } from '#domain/newsroom/decide-article-change.ts'
@@ -34,8 +35,8 @@ export interface SaveRequest {
 }
 
 /**
- * Reason for refusing a new version. `pathReserved`: the path belongs to a page of the site that is
- * not an article.
+ * Reason for refusing a new version. `pathReserved`: the path belongs to a page or a service of the
+ * site.
  */
 export type SaveRefusal = ChangeRefusal | 'pathInvalid' | 'pathReserved'
 
@@ -67,9 +68,9 @@ export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
   }
 }
 
-/** True if the path belongs to a route of the site that is not a document. */
+/** True if a page, a form, a file or a call of the site has the path, so that no article would. */
 function isReserved(path: string): boolean {
-  return ROUTES.has(path) || patternRoute(path) !== undefined
+  return isReservedPath(path) || ROUTES.has(path) || patternRoute(path) !== undefined
 }
 
 /** Id of an article and its events so far. */

@@ -29,6 +29,9 @@ export const SIMULATOR_FILES: string = `${PATHS.simulator}/:tool/reponse.:format
 /** Route of the form for choosing the day of an article of the Code, as a router pattern. */
 export const LAW_VERSION_FORM: string = `${PATHS.labourCode}/:article/version`
 
+/** Route of the forms to follow a legal text by email, as a router pattern. */
+export const FOLLOW_FORM: string = `${PATHS.follow}/:section/:text`
+
 const FIXED: ReadonlySet<string> = new Set([
   ...Object.values(SERVER_PATHS),
   ...TEMPLATE_FORMATS.map((format) => dossierFilePath(format)),
@@ -61,7 +64,7 @@ export function routePatternMatcher(pattern: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-const PATTERNS = [SIMULATOR_FILES, LAW_VERSION_FORM].map(routePatternMatcher)
+const PATTERNS = [SIMULATOR_FILES, LAW_VERSION_FORM, FOLLOW_FORM].map(routePatternMatcher)
 
 /**
  * True if the server answers a path before it looks for pages and redirects: files, API calls,

@@ -62,6 +62,14 @@ describe('an import', () => {
     ])
   })
 
+  test('rejects a document whose address the server has itself', async () => {
+    const edition = anEdition([anArticle('a'), { ...anArticle('b'), path: '/metrics' }])
+    const [outcome] = await importing(sourceOf(edition))([])
+    expect(outcome).toMatchObject({
+      report: { rejected: [{ reason: 'chemin réservé par le site : /metrics' }] },
+    })
+  })
+
   test('reports how long a source took, from reading to publication', async () => {
     expect(await importing(sourceOf(demo))([])).toMatchObject([{ source: 'demo', seconds: 1.5 }])
   })

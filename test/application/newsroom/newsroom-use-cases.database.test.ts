@@ -207,6 +207,10 @@ test('a text with mistakes is refused with their places, and nothing is stored [
 test.each([
   ['/Actualité', 'pathInvalid'],
   ['/recherche', 'pathReserved'],
+  ['/metrics', 'pathReserved'],
+  ['/mcp', 'pathReserved'],
+  ['/api/essai', 'pathReserved'],
+  ['/redaction/essai', 'pathReserved'],
   ['/actualite/droit-du-travail/2026', 'pathReserved'],
 ])('the path %s is refused as %s [N01]', async (path, problem) => {
   expect(await save('Texte.', { path })).toEqual({ ok: false, problem })

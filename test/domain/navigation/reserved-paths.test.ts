@@ -13,6 +13,7 @@ test.each([
   '/dossier.pdf',
   '/simulateur/preavis/reponse.pdf',
   '/code-du-travail/l1/version',
+  '/suivre/convention-collective/7018-publicite',
 ])('%s is answered by the server itself [N65]', (path) => {
   expect(isReservedPath(path)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { TextWork } from '#application/newsroom/text-work.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -146,12 +147,13 @@ export function memoryNewsroom(
   editors = memoryEditors(),
   versions = new MemoryPublishedVersions(),
   lawTexts: LawTexts = new MemoryLawTexts(),
+  textWork: TextWork = directTextWork,
 ): Newsroom {
   return createNewsroom({
     store: memoryNewsroomStore(),
     editors,
     manuscripts: markdownManuscripts(contentFolder),
-    textWork: directTextWork,
+    textWork,
     clock,
     lawTexts,
     library: new MemoryLibrary(),

@@ -1,3 +1,4 @@
+import type { TextWork } from '#application/newsroom/text-work.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -13,7 +14,11 @@ import { runningSite } from './running-site.ts'
  * Starts a site with its newsroom. `browser` signs an editor in, and returns functions that get
  * pages and post forms.
  */
-export async function runningNewsroom(given: Partial<Site> = {}) {
+export async function runningNewsroom(
+  given: Partial<Site> = {},
+  environment: Readonly<Record<string, string>> = {},
+  textWork?: TextWork,
+) {
   let person: Editor = EDITORS.ada
   let signedInAgo = 0
   const clock = { now: () => Date.now() }
@@ -35,8 +40,19 @@ export async function runningNewsroom(given: Partial<Site> = {}) {
     editors: memoryEditors(editors),
   })
   const versions = new MemoryPublishedVersions()
-  const newsroom = memoryNewsroom(clock, 'content', memoryEditors(editors), versions)
-  const site = await runningSite({ editorAccess: access, newsroom, ...given }, {}, NEWSROOM_BUILD)
+  const newsroom = memoryNewsroom(
+    clock,
+    'content',
+    memoryEditors(editors),
+    versions,
+    undefined,
+    textWork,
+  )
+  const site = await runningSite(
+    { editorAccess: access, newsroom, ...given },
+    environment,
+    NEWSROOM_BUILD,
+  )
   /** Signs an editor in. `ago` is the number of milliseconds since the editor authenticated. */
   const browser = async (editor: Editor, ago = 0) => {
     person = editor
@@ -55,7 +71,7 @@ export async function runningNewsroom(given: Partial<Site> = {}) {
     const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.text) ?? []
     const post = (path: string, fields: Readonly<Record<string, string>>) =>
       postForm(site, path, { jeton, ...fields }, cookie)
-    return { get, post, cookie }
+    return { get, post, cookie, jeton }
   }
   return { site, browser, versions }
 }

@@ -4,6 +4,7 @@ import { typeset, typesetBody, typesetInlines } from '#domain/editorial/apply-fr
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
+import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
@@ -82,6 +83,11 @@ export function parseMarkdownDocument(
   const publishedAt = front.publishedAt ?? frame.publishedAt
   if (publishedAt === undefined) {
     issues.push({ file, place: 'publishedAt', message: 'une date de publication est requise' })
+    return undefined
+  }
+  if (isReservedPath(pathOfFile(file))) {
+    const message = 'cette adresse est celle d’une page ou d’un service du site'
+    issues.push({ file, place: pathOfFile(file), message })
     return undefined
   }
   return sourced(file, markdown.value, { front, frame, publishedAt }, issues)

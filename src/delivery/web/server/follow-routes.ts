@@ -8,6 +8,7 @@ import {
 } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
+import { FOLLOW_FORM } from '#domain/navigation/reserved-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { addLinkPages, redirectOutcome, respondOutcome, tokenIn } from './email-link-routes.ts'
@@ -16,9 +17,6 @@ import { respondText } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
 import { deadline, parseFormBody, refuseOtherSites } from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
-
-/** Route pattern of the forms to follow a text by email. */
-const FOLLOW_FORM = `${PATHS.follow}/:section/:text`
 
 /**
  * Creates the routes of the forms to follow legal texts by email, and of the links in emails about

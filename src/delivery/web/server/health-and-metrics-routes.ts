@@ -29,14 +29,14 @@ export function operationsRoutes({ metrics, unready, metricsToken }: OperationsO
       const reason = await unready()
       respondText(context, reason === undefined ? 200 : 503, reason ?? 'ok')
     })
-    .get(SERVER_PATHS.metrics, async (context, next) => {
-      if (mayReadMetrics(context, metricsToken)) {
-        respondText(context, 200, await metrics.registry.metrics())
-      } else {
-        await next()
-      }
+    .get(SERVER_PATHS.metrics, async (context) => {
+      // Never the page of a document, which the page cache would then serve to monitoring too.
+      if (!mayReadMetrics(context, metricsToken)) return respondText(context, 404, NOT_FOUND)
+      respondText(context, 200, await metrics.registry.metrics())
     })
 }
+
+const NOT_FOUND = 'Cette adresse ne mène nulle part.'
 
 function mayReadMetrics(context: Context, token: string | undefined): boolean {
   const { authorization } = context.req.headers

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
@@ -18,10 +19,11 @@ import {
 import { refuseLongBodies } from './middleware/request-guards.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
-import { siteRoutes } from './site-routes.ts'
 import type { SiteRoutesOptions } from './site-routes.ts'
 
-interface AppOptions extends SiteRoutesOptions {
+interface AppOptions extends Pick<SiteRoutesOptions, 'metrics' | 'renderErrorPage' | 'cache'> {
+  /** The routes of the site. */
+  readonly router: Router
   readonly logger: Logger
   /** Traces requests; undefined without monitoring. */
   readonly reporter: ErrorReporter | undefined
@@ -33,7 +35,7 @@ interface AppOptions extends SiteRoutesOptions {
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { trustedProxies, reporter, metrics, logger, renderErrorPage, cache } = options
+  const { router, trustedProxies, reporter, metrics, logger, renderErrorPage, cache } = options
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(countResponses(metrics))
@@ -42,7 +44,7 @@ export function createApp(
   app.use(respondErrors(logger, renderErrorPage))
   app.use(refuseLongBodies)
   app.use(parseAddress(respondMalformedUrl(cache)))
-  app.use(siteRoutes(options).routes())
+  app.use(router.routes())
   app.use(refuseMethod)
   const handle = app.callback()
   return (request, response) => void handle(request, response)

@@ -27,6 +27,7 @@ import { previewPages } from './preview/preview-pages.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
 import { addressRenderer } from './rendering/parse-and-render-page-urls.ts'
 import { pageRenderer, pageSecurityHeaders } from './rendering/render-loaded-page.ts'
+import { siteRoutes } from './site-routes.ts'
 import type { ServerState } from './site-server.ts'
 
 export interface SiteAppOptions extends ServerState {
@@ -44,6 +45,8 @@ export interface SiteAppOptions extends ServerState {
 
 /** The page cache and the Koa application of the site. */
 export interface SiteApp extends CacheAndApp {
+  /** All routes of the site, those of the newsroom included. */
+  readonly router: Router
   /** Middlewares of `POST /api/csp-report`, which the account service shares. */
   readonly reports: readonly Middleware[]
 }
@@ -68,49 +71,54 @@ export function siteApp(options: SiteAppOptions): SiteApp {
   const cache = pageCacheOf(options, renderer.cached)
   metrics.watch(cache, options.system)
   const count = rateLimiter(settings.rateLimitTimes)
-  const reports = policyReports({
+  const reports = reportsOf(options, count)
+  const renderErrorPage = errorPageRenderer(site.errorPage, renderDocument, headers)
+  const calls = siteApiRoutes({
+    site,
+    settings,
+    logger,
+    count,
+    consents: consentCounter(metrics.registry),
+    renderContinuation: (view) => build.renderContinuation(view, settings.site),
+    policyReports: reports,
+    monitoring: options.monitoring,
+  })
+  const previews = { preview: site.preview, renderDocument, securityHeaders: headers }
+  const router = siteRoutes({
+    ...options,
+    cache,
+    count,
+    renderErrorPage,
+    render,
+    renderOnce: renderer.once,
+    calls,
+    newsroom: newsroomRouter(options, headers, count),
+    mcp: mcpRoutes({ site, origin: settings.site.origin, logger, count }),
+    tagFrameScript: build.tagFrameScript,
+    previewPages: previewPages({ ...previews, redirects, logger }),
+    metricsToken: settings.metricsToken,
+  })
+  const { trustedProxies } = settings
+  const reporter = options.monitoring?.reporter
+  const app = createApp({
+    router,
+    logger,
+    metrics,
+    cache,
+    renderErrorPage,
+    reporter,
+    trustedProxies,
+  })
+  return { cache, app, router, reports }
+}
+
+function reportsOf({ logger, metrics }: SiteAppOptions, count: CountRequest) {
+  return policyReports({
     logger,
     countRequest: count,
     countRefusal: (directive) => metrics.countRefusedByPolicy(directive),
     now: () => Date.now(),
   })
-  const app = createApp({
-    logger,
-    metrics,
-    site,
-    settings,
-    cache,
-    count,
-    reporter: options.monitoring?.reporter,
-    renderErrorPage: errorPageRenderer(site.errorPage, renderDocument, headers),
-    render,
-    renderOnce: renderer.once,
-    redirects,
-    calls: siteApiRoutes({
-      site,
-      settings,
-      logger,
-      count,
-      consents: consentCounter(metrics.registry),
-      renderContinuation: (view) => build.renderContinuation(view, settings.site),
-      policyReports: reports,
-      monitoring: options.monitoring,
-    }),
-    newsroom: newsroomRouter(options, headers, count),
-    mcp: mcpRoutes({ site, origin: settings.site.origin, logger, count }),
-    tagFrameScript: build.tagFrameScript,
-    previewPages: previewPages({
-      preview: site.preview,
-      renderDocument,
-      securityHeaders: headers,
-      redirects,
-      logger,
-    }),
-    trustedProxies: settings.trustedProxies,
-    unready: options.unready,
-    metricsToken: settings.metricsToken,
-  })
-  return { cache, app, reports }
 }
 
 function newsroomRouter(

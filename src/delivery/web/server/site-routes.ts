@@ -78,10 +78,10 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
 export function siteRoutes(options: SiteRoutesOptions): Router {
   const { tagManager, site: identity } = options.settings
   const router = new Router({ sensitive: true, strict: true })
+    .use(operationsRoutes(options).routes())
     .use(options.calls.routes())
     .use(options.mcp.routes())
     .use(openApiRoutes(identity).routes())
-    .use(operationsRoutes(options).routes())
     .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
   addForms(router, options)
   if (options.newsroom) router.use(options.newsroom.routes())

@@ -157,6 +157,18 @@ describe('issues', () => {
     ])
   })
 
+  test('name a file whose address the server has itself', async () => {
+    const names = ['api/a.md', 'mcp.md', 'metrics.md', 'redaction/a.md']
+    const text = markdown('Texte.')
+    const issues = await issuesOf(Object.fromEntries(names.map((name) => [name, text])))
+    expect(issues.toSorted()).toEqual(
+      names.map(
+        (name) =>
+          `${name} (/${name.slice(0, -3)}) : cette adresse est celle d’une page ou d’un service du site`,
+      ),
+    )
+  })
+
   test('are in French', async () => {
     const [issue] = await issuesOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
     expect(issue).toBe(

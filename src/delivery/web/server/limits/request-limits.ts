@@ -1,7 +1,7 @@
 import { ADOPT_PATH, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
-import { routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
+import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
@@ -26,8 +26,8 @@ const FORM: BodyLimits = {
 }
 /** Form of the dossier: thirty long URLs, escaped. */
 const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
-/** Form of an article, URL-encoded. */
-const ARTICLE: BodyLimits = { ...FORM, bytes: 1_500_000, fields: 128 }
+/** Form of an article, URL-encoded: the Markdown that the editor reads, with its escapes. */
+const ARTICLE: BodyLimits = { ...FORM, bytes: 1_000_000, fields: 128 }
 /** API call of a few values. */
 const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
 /** Markdown of ten times the longest page, as JSON. */
@@ -49,7 +49,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [PATHS.newsletterConfirmation]: FORM,
   [PATHS.newsletterPreferences]: FORM,
   [PATHS.newsletterUnsubscription]: FORM,
-  [`${PATHS.follow}/:section/:text`]: FORM,
+  [FOLLOW_FORM]: FORM,
   [PATHS.followConfirmation]: FORM,
   [PATHS.followedTexts]: FORM,
   [PATHS.unfollow]: FORM,
