@@ -75,8 +75,12 @@ export function periodText(period: LegalPeriod, knownTo?: CalendarDay): string {
   if (from === undefined) return last === undefined ? '' : `jusqu’au ${frenchDay(last)}`
   if (last !== undefined) return `du ${frenchDay(from)} au ${frenchDay(last)}`
   if (ended !== undefined) return `depuis le ${frenchDay(from)}, ${undatedEndText(ended)}`
-  const isAnnounced = knownTo !== undefined && from > knownTo
-  return `${isAnnounced ? 'à compter du' : 'depuis le'} ${frenchDay(from)}`
+  return `${isAnnounced(period, knownTo) ? 'à compter du' : 'depuis le'} ${frenchDay(from)}`
+}
+
+/** True if a period begins after the day up to which its source knows the law. */
+function isAnnounced({ from }: LegalPeriod, knownTo: CalendarDay | undefined): boolean {
+  return from !== undefined && knownTo !== undefined && from > knownTo
 }
 
 function undatedEndText({ after, by }: NonNullable<LegalPeriod['ended']>): string {
@@ -93,12 +97,15 @@ export function legalForceLabel({ state, period, knownTo }: LegalForce): string 
   const known = knownTo === undefined ? '' : ` au ${frenchDay(knownTo)}`
   switch (state) {
     case 'inForce':
-      return last === undefined ? `En vigueur${known}` : `En vigueur jusqu’au ${frenchDay(last)}`
+      if (last !== undefined) return `En vigueur jusqu’au ${frenchDay(last)}`
+      return isAnnounced(period, knownTo)
+        ? `En vigueur ${periodText(period, knownTo)}`
+        : `En vigueur${known}`
     case 'ended':
       if (until !== undefined) return `N’est plus en vigueur depuis le ${frenchDay(until)}`
       return ended === undefined
         ? 'N’est plus en vigueur'
-        : `N’est plus en vigueur\u00A0: ${undatedEndText(ended)}`
+        : `N’est plus en vigueur\u00A0: en vigueur ${undatedEndText(ended)}`
     case 'notYet':
       return from === undefined
         ? `Pas encore en vigueur${known}`

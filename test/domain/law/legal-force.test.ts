@@ -68,13 +68,21 @@ describe('the words of a force', () => {
     [{ until: '2026-09-01' }, 'En vigueur jusqu’au 31 août 2026'],
     [{ until: '2026-03-01' }, 'N’est plus en vigueur depuis le 1er mars 2026'],
     [{ from: '2026-09-01' }, 'En vigueur à compter du 1er septembre 2026'],
-    [GONE, 'N’est plus en vigueur\u00A0: jusqu’à un jour entre le 26 mai 2023 et le 1er mars 2026'],
+    [
+      GONE,
+      'N’est plus en vigueur\u00A0: en vigueur jusqu’à un jour entre le 26 mai 2023 et le 1er mars 2026',
+    ],
     [
       { ended: { after: '2026-03-26', by: '2026-03-28' } },
       'En vigueur jusqu’à un jour entre le 26 mars 2026 et le 28 mars 2026',
     ],
   ])('name the state of %j', (period, label) => {
     expect(legalForceLabel(legalForceOn(period, '2026-03-27', '2026-03-27'))).toBe(label)
+  })
+
+  test('never say that words were in force before they began', () => {
+    const force = legalForceOn({ from: '2026-09-01' }, '2026-11-28', '2026-03-27')
+    expect(legalForceLabel(force)).toBe('En vigueur à compter du 1er septembre 2026')
   })
 
   test('do without the days that are not known', () => {
