@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
 import { changeText } from '#application/pages/law/changelog-messages.ts'
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
-import { changelogPath, lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { changelogPath } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import { loadAgreementPage, pathAndQueryOf } from './load-law-and-agreement-pages.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
+import { loadFirstPage, requestedArticlePaths } from './requested-paths.ts'
 import type { OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 type Changes = z.output<typeof OUTPUT_SCHEMAS.changes>
@@ -18,11 +18,10 @@ type Entry = Changes['changes'][number]
  * none or the number is invalid.
  */
 export async function loadArticleChangelog(
-  { page }: McpDataSource,
-  number: string,
+  source: McpDataSource,
+  article: string,
 ): Promise<PageData | undefined> {
-  const parsed = parseArticleNumber(number)
-  return parsed.ok ? page(changelogPath(lawArticlePath(parsed.value))) : undefined
+  return loadFirstPage(source, requestedArticlePaths(article).map(changelogPath))
 }
 
 /**

@@ -1,25 +1,21 @@
-import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatIdcc, parseIdcc } from '#domain/editorial/idcc-number.ts'
-import {
-  articleComparisonPath,
-  datedArticlePath,
-  lawArticlePath,
-  PATHS,
-} from '#domain/navigation/site-paths.ts'
+import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
+import {
+  loadFirstPage,
+  loadRequestedPage,
+  requestedArticlePaths,
+  requestedPath,
+} from './requested-paths.ts'
 
-/**
- * Loads the page of a Labour Code article by its number. Returns undefined if there is none or the
- * number is invalid.
- */
+/** Loads the page of a Labour Code article. Returns undefined if there is none. */
 export async function loadArticlePage(
-  { page }: McpDataSource,
-  number: string,
+  source: McpDataSource,
+  article: string,
 ): Promise<PageData | undefined> {
-  const parsed = parseArticleNumber(number)
-  return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
+  return loadFirstPage(source, requestedArticlePaths(article))
 }
 
 /**
@@ -27,12 +23,15 @@ export async function loadArticlePage(
  * none.
  */
 export async function loadArticlePageOn(
-  { page }: McpDataSource,
-  number: string,
+  source: McpDataSource,
+  article: string,
   day: string,
 ): Promise<PageData | undefined> {
-  const parsed = parseArticleNumber(number)
-  return parsed.ok ? page(datedArticlePath(lawArticlePath(parsed.value), day)) : undefined
+  const paths = requestedArticlePaths(article)
+  return loadFirstPage(
+    source,
+    paths.map((path) => datedArticlePath(path, day)),
+  )
 }
 
 /**
@@ -40,25 +39,38 @@ export async function loadArticlePageOn(
  * there is none.
  */
 export async function loadComparisonPage(
-  { page }: McpDataSource,
-  number: string,
+  source: McpDataSource,
+  article: string,
   days: readonly [string, string],
 ): Promise<PageData | undefined> {
-  const parsed = parseArticleNumber(number)
-  if (!parsed.ok) return undefined
-  return page(articleComparisonPath(lawArticlePath(parsed.value), ...days))
+  const paths = requestedArticlePaths(article)
+  return loadFirstPage(
+    source,
+    paths.map((path) => articleComparisonPath(path, ...days)),
+  )
 }
 
-/** Loads the page of a collective agreement by its IDCC. Returns undefined if there is none. */
+/**
+ * Loads the page of a collective agreement by its IDCC, its address or its title. Returns undefined
+ * if there is none.
+ */
 export async function loadAgreementPage(
-  { page }: McpDataSource,
+  source: McpDataSource,
   text: string,
 ): Promise<PageData | undefined> {
+  const address = requestedPath(text)
+  if (address !== undefined) {
+    return address.startsWith(`${PATHS.agreements}/`) ? loadRequestedPage(source, text) : undefined
+  }
   const idcc = parseIdcc(text)
-  if (!idcc.ok) return undefined
-  const found = await page(`${PATHS.agreements}?query=${idcc.value}`)
-  const own = itemsOf(found).find(({ note }) => note?.includes(formatIdcc(idcc.value)))
-  return own?.url === undefined ? undefined : page(pathAndQueryOf(own.url))
+  const query = new URLSearchParams({ query: idcc.ok ? idcc.value : text })
+  const items = itemsOf(await source.page(`${PATHS.agreements}?${query}`))
+  const isOwn = ({ title, note }: (typeof items)[number]): boolean =>
+    idcc.ok
+      ? note?.includes(formatIdcc(idcc.value)) === true
+      : spelling(title) === spelling(text) || items.length === 1
+  const own = items.find(isOwn)
+  return own?.url === undefined ? undefined : source.page(pathAndQueryOf(own.url))
 }
 
 /**

@@ -20,15 +20,24 @@ export function localDataSource({
       return pageData(loaded.view, extractPageContent(loaded.view), loaded.frame.site.origin)
     },
     simulate: async (request) => {
-      const [simulation, { frame }] = await Promise.all([
+      const [simulation, questions, { frame }] = await Promise.all([
         simulators.simulate(request),
+        simulators.questions(request.tool, request.idcc),
         pages.simulators(),
       ])
       const url = frame.site.origin + simulatorPath(request.tool)
+      const asked = questions.map(({ id }) => id)
+      const unknown = [...request.answers.keys()].filter((key) => !asked.includes(key))
       return {
-        text: simulationText(simulation, url),
-        data: { url, ...serializeSimulation(simulation) },
+        text: [unknownAnswersText(unknown, asked), simulationText(simulation, url)].join(''),
+        data: { url, ...(unknown.length > 0 && { unknown }), ...serializeSimulation(simulation) },
       }
     },
   }
+}
+
+/** Names the answers to questions that a simulator does not ask. Empty if there are none. */
+function unknownAnswersText(unknown: readonly string[], asked: readonly string[]): string {
+  if (unknown.length === 0) return ''
+  return `Réponses sans question, non comptées\u00A0: ${unknown.join(', ')}. Ce simulateur pose\u00A0: ${asked.join(', ')}.\n\n`
 }

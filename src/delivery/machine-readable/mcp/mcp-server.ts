@@ -22,6 +22,7 @@ import {
 import type { McpDataSource } from './mcp-data-source.ts'
 import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'
+import { loadRequestedPage } from './requested-paths.ts'
 import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 const READ_ONLY = {
@@ -70,13 +71,17 @@ function addSearchAndPages(server: McpServer, source: McpDataSource): void {
     'lire_page',
     {
       title: 'Lire une page',
-      description: 'Donne une page publique du site par son chemin, par exemple /guide.',
+      description:
+        'Donne une page publique du site par son chemin ou son adresse, par exemple /guide.',
       inputSchema: INPUT_SCHEMAS.lire_page,
       outputSchema: OUTPUT_SCHEMAS.page,
       annotations: READ_ONLY,
     },
     async ({ chemin }) =>
-      pageResult(await source.page(chemin), 'Aucune page n’est en ligne à cette adresse.'),
+      pageResult(
+        await loadRequestedPage(source, chemin),
+        'Aucune page n’est en ligne à cette adresse.',
+      ),
   )
 }
 
@@ -119,7 +124,7 @@ function addLaw(server: McpServer, source: McpDataSource): void {
 }
 
 const UNKNOWN_ARTICLE = 'Le site n’a pas d’article du Code du travail de ce numéro.'
-const UNKNOWN_AGREEMENT = 'Le site n’a pas de convention collective de ce numéro.'
+const UNKNOWN_AGREEMENT = 'Le site n’a pas de convention collective de ce numéro ou de ce titre.'
 
 function addSimulators(server: McpServer, { simulate }: McpDataSource): void {
   server.registerTool(

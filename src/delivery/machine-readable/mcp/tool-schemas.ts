@@ -7,9 +7,12 @@ import { pageSchema } from '../json/page-json.ts'
 const day = z.iso.date().describe('AAAA-MM-JJ')
 const article = z
   .string()
-  .max(40)
-  .describe('le numéro d’un article du Code du travail\u00A0: L1234-1')
-const idcc = z.string().max(20).describe('le numéro IDCC de la convention\u00A0: 1979')
+  .max(1_000)
+  .describe('le numéro d’un article du Code du travail, L1234-1 ou 1234-1, ou son adresse')
+const idcc = z
+  .string()
+  .max(300)
+  .describe('le numéro IDCC de la convention, 1979, son titre ou son adresse')
 
 /** Input schema of each MCP tool, by the tool's name. */
 export const INPUT_SCHEMAS = {
@@ -26,7 +29,9 @@ export const INPUT_SCHEMAS = {
       .optional()
       .describe('le titre d’une partie ou d’un texte, ou le numéro d’un article du texte de base'),
   }),
-  lire_page: z.object({ chemin: z.string().startsWith('/').max(1_000) }),
+  lire_page: z.object({
+    chemin: z.string().min(1).max(1_000).describe('le chemin ou l’adresse d’une page'),
+  }),
   comparer: z.object({ numero: article, du: day, au: day }),
   simuler: z.object({
     outil: z.enum(SIMULATOR_IDS),
@@ -66,6 +71,7 @@ export const OUTPUT_SCHEMAS = {
   simulation: z.looseObject({
     url: z.string().describe('le simulateur sur le site'),
     kind: z.enum(['question', 'answer']),
+    unknown: z.array(z.string()).optional().describe('les réponses sans question, non comptées'),
     tool: z.string(),
     title: z.string(),
     answered: z.array(z.object({ id: z.string(), value: z.string(), text: z.string() })),
