@@ -87,6 +87,21 @@ export function bindRemoteBackOffice(
     )
     .bind(RIGHTS, (parts) => rightsAt(origin, parts, to))
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
+    .bind(BASKETS, (parts) => httpShopBaskets(origin, basketCookie, to(parts, 'basket')))
+    .bind(BANNERS, (parts) => {
+      const board = httpBannerStore(origin, to(parts, 'banners'))
+      return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
+    })
+  bindRemoteNewsletters(registry, origin, to)
+}
+
+/** Binds the sign-ups to newsletters to the external back office, behind their queue. */
+function bindRemoteNewsletters(
+  registry: Registry,
+  origin: string,
+  to: (parts: Registry, name: UpstreamName) => Send,
+): void {
+  registry
     .bind(NEWSLETTER_DELIVERY, (parts) => ({
       deliver: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.disposeLater(
@@ -105,11 +120,6 @@ export function bindRemoteBackOffice(
         newKey: randomUUID,
         logger: parts.get(OUTAGES),
       })
-    })
-    .bind(BASKETS, (parts) => httpShopBaskets(origin, basketCookie, to(parts, 'basket')))
-    .bind(BANNERS, (parts) => {
-      const board = httpBannerStore(origin, to(parts, 'banners'))
-      return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
     })
 }
 

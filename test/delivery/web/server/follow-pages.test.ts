@@ -78,8 +78,8 @@ describe('the form to follow a text', () => {
 
   test.each([
     ['another site', 403, { ...FORM, origin: 'https://ailleurs.example' }, 'adresse=a'],
-    ['no form', 400, { ...FORM, 'content-type': 'text/plain' }, 'adresse=a'],
-    ['a form without end', 400, FORM, `adresse=${'a'.repeat(5_000)}`],
+    ['no form', 415, { ...FORM, 'content-type': 'text/plain' }, 'adresse=a'],
+    ['a form without end', 413, FORM, `adresse=${'a'.repeat(5_000)}`],
   ])('is not heard from %s', async (_sender, status, headers, body) => {
     expect((await post(FORM_PATH, body, headers)).status).toBe(status)
     expect(done).toEqual([])
