@@ -21,5 +21,5 @@ export interface ArticleVersionView extends Page {
   /** True if the version has a Premium part, which only Premium readers can load. */
   readonly gated: boolean
   /** French words for the rights that open the Premium part as well. */
-  readonly openedBy?: string | undefined
+  readonly openedBy?: string
 }

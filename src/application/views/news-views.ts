@@ -44,7 +44,7 @@ export interface ArticleView extends Page {
   readonly document: DocumentView
   readonly gated: boolean
   /** French words for the rights that open the Premium part as well. */
-  readonly openedBy?: string | undefined
+  readonly openedBy?: string
   readonly related: RelatedView
 }
 

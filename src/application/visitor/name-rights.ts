@@ -42,15 +42,11 @@ function subjectOf(key: string): string {
 
 const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/**
- * Describes the rights that open a document: « l’espace « … » ou la convention collective « … » ».
- * Undefined without such a right.
- */
+/** Describes the rights that open a document: « l’espace « … » ou la convention collective « … » ». */
 export async function openingRightsText(
   library: Pick<ContentLibrary, 'list'>,
-  openedBy: readonly OpeningRight[] = [],
-): Promise<string | undefined> {
-  if (openedBy.length === 0) return undefined
+  openedBy: readonly OpeningRight[],
+): Promise<string> {
   const named = await nameRights(library, openedBy)
   return alternatives.format(
     named.map(({ kind, name }) => `${KIND_TEXTS[kind]} «\u00A0${name}\u00A0»`),

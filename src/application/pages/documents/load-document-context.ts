@@ -81,7 +81,9 @@ async function loadEditorialContext(
         beside: {
           kind: 'article',
           gated: document.access === 'premium',
-          openedBy: await openingRightsText(ports.library, document.openedBy),
+          ...(document.openedBy && {
+            openedBy: await openingRightsText(ports.library, document.openedBy),
+          }),
           related,
         },
         tags,

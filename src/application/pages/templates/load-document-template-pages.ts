@@ -55,7 +55,7 @@ export async function loadTemplatePage(
   const [weights, frame, openedBy] = await Promise.all([
     ports.files.weights(),
     loadFrame(ports),
-    openingRightsText(ports.library, template.openedBy),
+    template.openedBy && openingRightsText(ports.library, template.openedBy),
   ])
   const path = templatePath(slug)
   const whole = templateBody({

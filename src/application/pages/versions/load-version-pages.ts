@@ -195,7 +195,7 @@ async function pageOf(
       ],
       document: viewOf(ports, { path, title, document, readable, isOwn: body === undefined }),
       gated,
-      openedBy,
+      ...(openedBy !== undefined && { openedBy }),
       ...shown,
     },
     frame,
@@ -210,7 +210,8 @@ async function currentOpeningRights(
   library: PagePorts['library'],
   article: string,
 ): Promise<string | undefined> {
-  return openingRightsText(library, (await library.documentAt(article))?.openedBy)
+  const openedBy = (await library.documentAt(article))?.openedBy
+  return openedBy && openingRightsText(library, openedBy)
 }
 
 function readableOf(
