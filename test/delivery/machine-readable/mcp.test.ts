@@ -38,6 +38,9 @@ const CLIENTS = PLACES.flatMap(([name, place]) => [
   { name: `the 2025 client over ${name}`, connect: () => connectOldClient(place) },
 ])
 
+/** Origin of the addresses that the site prints. */
+const PUBLIC_ORIGIN = 'https://www.preavis.example'
+
 /** A call of each tool that succeeds, and a word of its answer. */
 const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, word: string][] = [
   ['rechercher', { question: 'préavis' }, '/guide/preavis'],
@@ -45,8 +48,8 @@ const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, w
   ['lire_article', { numero: 'L. 1237-11' }, LAW_PATHS.article],
   ['lire_article', { numero: '1237-11' }, LAW_PATHS.article],
   ['lire_article', { numero: 'Article L. 1237-11 du Code du travail' }, LAW_PATHS.article],
-  ['lire_article', { numero: `${origin}${LAW_PATHS.article}` }, LAW_PATHS.article],
-  ['lire_page', { chemin: `${origin}/guide/preavis` }, 'Préavis de démission'],
+  ['lire_article', { numero: `${PUBLIC_ORIGIN}${LAW_PATHS.article}` }, LAW_PATHS.article],
+  ['lire_page', { chemin: `${PUBLIC_ORIGIN}/guide/preavis` }, 'Préavis de démission'],
   ['lire_convention', { idcc: '3248' }, LAW_PATHS.metal],
   ['lire_convention', { idcc: 'Métallurgie' }, LAW_PATHS.metal],
   [
@@ -133,7 +136,7 @@ test('a page says its address, validity, source, licence and hash [C21]', async 
   await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
   const { data, text } = await client.call('lire_page', { chemin: LAW_PATHS.question })
   expect(data).toMatchObject({
-    url: `https://www.preavis.example${LAW_PATHS.question}`,
+    url: `${PUBLIC_ORIGIN}${LAW_PATHS.question}`,
     document: { source: { licence: expect.any(String) }, validity: { label: expect.any(String) } },
   })
   expect(text).toMatch(/Empreinte du texte \(SHA-256\)\u00A0: [\da-f]{64}/)
