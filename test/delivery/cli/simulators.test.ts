@@ -78,7 +78,7 @@ Quelle que soit l’ancienneté.
     const { code, answer } = await run(TOOL, '--anciennete', 'longtemps')
     expect(code).toBe(64)
     expect(answer)
-      .toBe(`« longtemps » : L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.
+      .toBe(`« longtemps » : L’ancienneté se donne en années et en mois, en chiffres : par exemple 2 ans et 6 mois.
 Quelle est l’ancienneté du salarié ?
 En mois entiers.
   --anciennete <mois, ou « 2 ans 6 mois »>
