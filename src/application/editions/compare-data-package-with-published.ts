@@ -8,18 +8,18 @@ import { judgeEdition } from '#domain/editions/judge-package-edition.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import type { DeadLink, EditionReport, UncommittedEdition } from '#ports/data-package-editions.ts'
-import type { OutdatedQuotation, QuotedLaw, SimulatorTables } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation, SimulatorTables } from '#ports/simulator-tables.ts'
 
 import { findLostInSchedules, findLostInTables } from '../simulators/find-lost-quotations.ts'
+import type { QuotedLawPorts } from '../simulators/load-quoted-articles.ts'
 
 /** Maximum number of examples per list in a stored report. */
 const MAX_EXAMPLES = 20
 
-interface TrialPorts {
+/** `quotedLaw` has the published texts of the law that simulators quote. */
+interface TrialPorts extends QuotedLawPorts {
   readonly deadlines: () => readonly QuotedDeadline[]
   readonly tables: Pick<SimulatorTables, 'all'>
-  /** Published texts of the law that simulators quote. */
-  readonly quotedLaw: QuotedLaw
 }
 
 /**
@@ -96,12 +96,12 @@ function reportOf(links: readonly DeadLink[]): EditionReport['deadLinks'] {
  */
 async function comparedRows(
   trial: UncommittedEdition,
-  { tables, quotedLaw, ...ports }: TrialPorts,
+  ports: TrialPorts,
 ): Promise<{ readonly proved: number; readonly withdrawn: readonly string[] }> {
-  const all = await tables.all()
+  const all = await ports.tables.all()
   const deadlines = ports.deadlines()
-  const before = await lostRows(quotedLaw, all, deadlines)
-  const after = await lostRows(trial.quotedLaw, all, deadlines)
+  const before = await lostRows(ports, all, deadlines)
+  const after = await lostRows({ ...ports, quotedLaw: trial.quotedLaw }, all, deadlines)
   const quoted = all.reduce((sum, { rows }) => sum + rows.length, deadlines.length)
   const withdrawn = [...after.lost].filter(([key]) => !before.lost.has(key))
   return {
@@ -115,13 +115,13 @@ async function comparedRows(
  * key to the place of the row.
  */
 async function lostRows(
-  quotedLaw: QuotedLaw,
+  law: QuotedLawPorts,
   tables: readonly Table[],
   deadlines: readonly QuotedDeadline[],
 ): Promise<{ readonly lost: ReadonlyMap<string, string>; readonly unproved: number }> {
-  const held = await quotedLaw.held()
-  const rows = await findLostInTables(quotedLaw, tables, held)
-  const steps = await findLostInSchedules(quotedLaw, deadlines, held)
+  const held = await law.quotedLaw.held()
+  const rows = await findLostInTables(law, tables, held)
+  const steps = await findLostInSchedules(law, deadlines, held)
   const lost = [
     ...rows.lost.map(
       (each) => [keyOf(each), `${each.place.file}:${each.place.line} ${each.article}`] as const,

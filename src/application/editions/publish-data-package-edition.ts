@@ -56,7 +56,7 @@ export async function publishEdition(
   edition: EditionRef,
   ports: Pick<
     EditionPorts,
-    'editionPublisher' | 'tables' | 'deadlines' | 'quotedLaw' | 'bounds' | 'purge'
+    'editionPublisher' | 'tables' | 'deadlines' | 'quotedLaw' | 'clock' | 'bounds' | 'purge'
   >,
   accept: (checked: ComparedEdition) => ReturnType<Parameters<EditionPublisher['publishIf']>[1]>,
 ): ReturnType<EditionPublisher['publishIf']> {

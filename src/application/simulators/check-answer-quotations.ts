@@ -7,18 +7,16 @@ import { formatDuration } from '#domain/simulators/parse-and-format-durations.ts
 import { renderFormula } from '#domain/simulators/render-formula.ts'
 import type { Answers, DecidedBy, Row, Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
-import type { Clock } from '#ports/clock-and-timers.ts'
-import type { QuotedLaw, QuotedArticle, WithdrawnRows } from '#ports/simulator-tables.ts'
+import type { QuotedArticle, WithdrawnRows } from '#ports/simulator-tables.ts'
 
 import type { TableStep } from './answer-table-questions.ts'
 import { loadQuotedArticles } from './load-quoted-articles.ts'
+import type { QuotedLawPorts } from './load-quoted-articles.ts'
 import type { QuotedPassage, SimulatedOutcome, RuleAnswer } from './simulation-types.ts'
 
 /** Dependencies for checking the quotations of an answer against the current law. */
-export interface QuotationCheckPorts {
-  readonly quotedLaw: QuotedLaw
+export interface QuotationCheckPorts extends QuotedLawPorts {
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
-  readonly clock: Clock
 }
 
 /**
@@ -34,7 +32,7 @@ export async function checkAnswerQuotations(
   if (table === undefined || followed.kind !== 'answer') return { kind: 'notCovered' }
   const { row } = followed
   const { documents, proofOf } = await loadQuotedArticles(
-    ports.quotedLaw,
+    ports,
     table,
     [row],
     await ports.quotedLaw.held(),

@@ -30,19 +30,19 @@ export interface WithdrawnDeadline {
 
 /** Checks the quotations of a schedule against the published articles of the Labour Code. */
 export async function checkScheduleQuotations(
-  { quotedLaw, withdrawn, clock }: QuotationCheckPorts,
+  { withdrawn, ...law }: QuotationCheckPorts,
   situation: Procedure,
   { deadlines }: Schedule,
 ): Promise<ScheduleProof> {
-  const held = await quotedLaw.held()
-  const { documents, proofOf } = await loadQuotedArticles(quotedLaw, NO_AGREEMENT, deadlines, held)
+  const held = await law.quotedLaw.held()
+  const { documents, proofOf } = await loadQuotedArticles(law, NO_AGREEMENT, deadlines, held)
   const known = (await withdrawn.all()).filter(({ tool }) => tool === SCHEDULE_TOOL)
   const lost = new Map(
     deadlines.flatMap(({ id, ...deadline }) => {
       const proof = proofOf(deadline)
       if (proof.kind !== 'withdrawn') return []
       const stored = known.filter(({ row }) => row === deadlineKey(situation, id))
-      return [[id, lostDeadline(proof, stored, clock.now())] as const]
+      return [[id, lostDeadline(proof, stored, law.clock.now())] as const]
     }),
   )
   const changed = new Set([...lost.values()].flatMap(({ articles }) => articles))

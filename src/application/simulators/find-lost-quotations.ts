@@ -6,9 +6,10 @@ import type { ImportedLaw, LostPassage, Proof } from '#domain/simulators/check-q
 import { tableFile } from '#domain/simulators/rule-table.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
-import type { OutdatedQuotation, QuotedLaw } from '#ports/simulator-tables.ts'
+import type { OutdatedQuotation } from '#ports/simulator-tables.ts'
 
 import { loadQuotedArticles } from './load-quoted-articles.ts'
+import type { QuotedLawPorts } from './load-quoted-articles.ts'
 
 /** Quotation that no longer occurs in its article, with the place of the quotation. */
 export interface PlacedLostQuotation<Place> extends OutdatedQuotation {
@@ -40,13 +41,13 @@ interface Verified<Place> {
  * sources of law were imported.
  */
 export async function findLostInTables(
-  quotedLaw: QuotedLaw,
+  law: QuotedLawPorts,
   tables: readonly Table[],
   held: ImportedLaw,
 ): Promise<Verified<RowPlace>> {
   const verified: Verified<RowPlace>[] = []
   for (const table of tables) {
-    const { proofOf } = await loadQuotedArticles(quotedLaw, table, table.rows, held)
+    const { proofOf } = await loadQuotedArticles(law, table, table.rows, held)
     for (const row of table.rows) {
       const { tool, idcc } = table
       const about = { tool, idcc, row: rowKey(row) }
@@ -62,11 +63,11 @@ export async function findLostInTables(
  * sources of law were imported.
  */
 export async function findLostInSchedules(
-  quotedLaw: QuotedLaw,
+  law: QuotedLawPorts,
   deadlines: readonly QuotedDeadline[],
   held: ImportedLaw,
 ): Promise<Verified<DeadlinePlace>> {
-  const { proofOf } = await loadQuotedArticles(quotedLaw, { idcc: undefined }, deadlines, held)
+  const { proofOf } = await loadQuotedArticles(law, { idcc: undefined }, deadlines, held)
   const verified = deadlines.map(({ situation, id, title, passages }) => {
     const about = { tool: SCHEDULE_TOOL, idcc: undefined, row: deadlineKey(situation, id) }
     const place = { situation, deadline: id, title }

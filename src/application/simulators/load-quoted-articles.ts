@@ -1,9 +1,17 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { checkQuotations } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'
 import type { Row, Table } from '#domain/simulators/rule-table.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
+
+/** Dependencies for loading quoted articles. The clock decides whether they are in force. */
+export interface QuotedLawPorts {
+  readonly quotedLaw: QuotedLaw
+  readonly clock: Clock
+}
 
 /**
  * Articles quoted by table rows or deadlines, by number or id. `proofOf` checks the quotations of a
@@ -19,18 +27,20 @@ export interface QuotedArticles {
  * Code or agreements, were imported.
  */
 export async function loadQuotedArticles(
-  quotedLaw: QuotedLaw,
+  { quotedLaw, clock }: QuotedLawPorts,
   { idcc }: Pick<Table, 'idcc'>,
   rows: readonly Pick<Row, 'passages'>[],
   held: ImportedLaw,
 ): Promise<QuotedArticles> {
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
   const documents = await quotedLaw.articles([...ids], idcc)
-  const texts = new Map([...documents].map(([id, document]) => [id, articleText(document)]))
+  const now = clock.now()
+  const texts = new Map([...documents].map(([id, document]) => [id, articleText(document, now)]))
   return { documents, proofOf: (row) => checkQuotations(row, texts, held) }
 }
 
-function articleText(document: QuotedArticle): ArticleText {
-  const isDeferred = document.kind === 'agreementArticle' && document.deferred === true
-  return { text: plainText(document.body), inForce: !isDeferred && !isArchived(document) }
+/** Returns the text of an article. Without a stated end, its words count as in force. */
+function articleText(document: QuotedArticle, now: Instant): ArticleText {
+  const state = validityOf(document, now)?.status
+  return { text: plainText(document.body), inForce: state !== 'ended' && state !== 'notYet' }
 }

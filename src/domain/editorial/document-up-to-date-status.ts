@@ -157,8 +157,12 @@ function validityOfLaw(document: DocumentSummary, today: CalendarDay): LegalVali
   }
 }
 
-/** Returns the period in which the words of a legal text are in force. Only articles state one. */
+/**
+ * Returns the period in which the words of a legal text are in force. Articles of the Code state its
+ * days, those of agreements that it begins later.
+ */
 export function periodOfWords(document: DocumentSummary): LegalPeriod {
+  if (document.kind === 'agreementArticle' && document.deferred) return { deferred: true }
   if (document.kind !== 'lawArticle') return {}
   const version = document.versions.find(({ id }) => id === document.legifranceId)
   return version === undefined ? { from: parisDay(document.publishedAt) } : periodOfVersion(version)

@@ -13,6 +13,8 @@ export interface LegalPeriod {
   readonly until?: CalendarDay
   /** Interval of an end without a stated day: still in force on `after`, no longer on `by`. */
   readonly ended?: { readonly after: CalendarDay; readonly by: CalendarDay }
+  /** Set if the text takes effect later, on a day that its source does not state. */
+  readonly deferred?: true
 }
 
 /** What a source states about a legal text, and the state that follows from it on a day. */
@@ -25,7 +27,11 @@ export interface LegalForce {
 }
 
 /** Returns the state on a day in Paris of a text that its source states to be law. */
-export function legalStateOn({ from, until, ended }: LegalPeriod, day: CalendarDay): LegalState {
+export function legalStateOn(
+  { from, until, ended, deferred }: LegalPeriod,
+  day: CalendarDay,
+): LegalState {
+  if (deferred) return 'notYet'
   if (from !== undefined && day < from) return 'notYet'
   if (until !== undefined) return day < until ? 'inForce' : 'ended'
   if (ended === undefined || day <= ended.after) return 'inForce'
@@ -108,7 +114,7 @@ export function legalForceLabel({ state, period, knownTo }: LegalForce): string 
         : `N’est plus en vigueur\u00A0: en vigueur ${undatedEndText(ended)}`
     case 'notYet':
       return from === undefined
-        ? `Pas encore en vigueur${known}`
+        ? 'En vigueur différée, jour non indiqué par la source'
         : `En vigueur à compter du ${frenchDay(from)}`
     case 'unknown':
       return ended === undefined

@@ -5,9 +5,11 @@ import type {
   SimulationQuestion,
 } from '#application/simulators/simulation-types.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import {
   METAL_ARTICLE,
   metalArticle,
@@ -211,5 +213,17 @@ describe('[S04] a row whose article changed', () => {
     expect(await simulate(answers, '3248')).toMatchObject({
       agreement: { side: { kind: 'withdrawn', articles: [METAL_ARTICLE] } },
     })
+  })
+
+  test.each([
+    ['2026-11-24', 'proved'],
+    ['2026-11-23', 'withdrawn'],
+  ])('is in force before %s alone, where its words end: %s', async (day, kind) => {
+    const version = { id: 'LEGIARTI000019071187', from: 0, until: parisMidnight(day) }
+    const { body } = noticeArticle()
+    const detail = { versions: [version] }
+    const ending = lawArticle('/code-du-travail/l1234-1', 'L1234-1', detail, { body })
+    const { code } = (await (await simulating([ending]))(answers)) as SimulationAnswer
+    expect(code).toMatchObject({ kind })
   })
 })

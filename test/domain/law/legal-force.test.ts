@@ -88,6 +88,8 @@ describe('the words of a force', () => {
   test('do without the days that are not known', () => {
     expect(legalForceLabel({ state: 'inForce', period: {} })).toBe('En vigueur')
     expect(legalForceLabel({ state: 'ended', period: {} })).toBe('N’est plus en vigueur')
-    expect(legalForceLabel({ state: 'notYet', period: {} })).toBe('Pas encore en vigueur')
+    const deferred = legalForceOn({ deferred: true }, '2026-11-28', '2026-05-12')
+    expect(deferred.state).toBe('notYet')
+    expect(legalForceLabel(deferred)).toBe('En vigueur différée, jour non indiqué par la source')
   })
 })
