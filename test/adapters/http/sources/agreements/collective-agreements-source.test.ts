@@ -151,6 +151,14 @@ test('an agreement without text says so, and links to the official page', async 
   )
 })
 
+test('IDCC 3239 tells no count, which leaves private employers out', async () => {
+  const record = anAgreementRecord({ num: 3239, title: 'Convention des particuliers employeurs' })
+  const [privateEmployers] = await documentsOf([record], { [record.data.id]: 1173 })
+  expect(privateEmployers).toMatchObject({ kind: 'agreement', idcc: '3239' })
+  expect(privateEmployers).not.toHaveProperty('employees')
+  expect(JSON.stringify(privateEmployers)).not.toMatch(/salariés|1.?173/u)
+})
+
 test("a name filed under another container's number links to that container", async () => {
   const id = `${kali('CONT', 5)}-714`
   const [local] = await documentsOf([{ ...anAgreementRecord({ id, num: 714 }), type: 'section' }])
