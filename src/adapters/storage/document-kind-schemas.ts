@@ -127,6 +127,7 @@ export function agreementSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
       signedOn: instant.exactOptional(),
       extended: z.boolean(),
       articleCount: z.int().nonnegative(),
+      closed: closureSchema.exactOptional(),
     }),
     z.strictObject({
       ...shape,
@@ -138,6 +139,7 @@ export function agreementSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
       number: text.exactOptional(),
       legifranceId: text,
       deferred: z.literal(true).exactOptional(),
+      closed: closureSchema.exactOptional(),
       ...neighbours,
     }),
   ] as const

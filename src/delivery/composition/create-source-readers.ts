@@ -19,6 +19,7 @@ import { labourLibraryReader } from '#adapters/http/sources/service-public/load-
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets-source.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { markdownContent } from '#adapters/storage/markdown/markdown-content-source.ts'
+import { yamlAgreementClosings } from '#adapters/storage/markdown/yaml-agreement-closings.ts'
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
 import {
@@ -99,6 +100,7 @@ export function sourceReaders(
   const labour = labourLibraryReader(packages, pins)
   const clock = parts.get(CLOCK)
   const classification = yamlEditorialClassification(CONTENT_FOLDER_PATH)
+  const closingTable = yamlAgreementClosings(CONTENT_FOLDER_PATH)
   const earlier = {
     lawTexts: parts.get(LAW_TEXTS),
     storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
@@ -111,9 +113,10 @@ export function sourceReaders(
     guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
     code: labourCode(packages, clock, pins.code),
     amendments: amendmentNews(packages, clock, earlier, pins.code),
-    'earlier-texts': earlierTexts(packages, clock, { inUse: pins.agreements }),
+    'earlier-texts': earlierTexts(packages, clock, { inUse: pins.agreements, closingTable }),
     agreements: collectiveAgreements(packages, clock, {
       pin: pins.agreements,
+      closingTable,
       earlier: parts.get(EARLIER_TEXTS),
     }),
     sheets: sourceWithThemes(serviceSheets(labour, clock), classification),

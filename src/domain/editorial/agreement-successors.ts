@@ -1,30 +1,10 @@
 /**
  * Returns the numbers (IDCC) of the agreements that replaced a closed collective agreement. Returns
- * an empty list for an agreement in force, or without a known successor.
+ * an empty list for any other agreement.
  */
 export function successorsOf(idcc: string): readonly string[] {
   return SUCCESSORS.get(idcc) ?? []
 }
-
-/** True if an agreement is known to be closed, with or without a known successor. */
-export function isClosedAgreement(idcc: string): boolean {
-  return successorsOf(idcc).length > 0 || LISTED_AS_CLOSED.has(idcc)
-}
-
-/** True if only the Ministry's list tells that an agreement is closed. The list gives no day. */
-export function isListedAsClosed(idcc: string): boolean {
-  return LISTED_AS_CLOSED.has(idcc)
-}
-
-/** Public list that tells which agreements are closed. */
-export const CLOSURE_LIST =
-  'suivi historique des conventions collectives (ministère du Travail, Dares), juin 2026'
-
-// Agreements of the data package, without any state there, that this list gives as closed. Those
-// with a successor in the list stand in `MERGED` too.
-const LISTED_AS_CLOSED: ReadonlySet<string> = new Set(
-  '0779 1314 2526 2622 2666 2706 2754 2796 2797 2798 7003 7006 7007 7023'.split(' '),
-)
 
 // Closed agreements by successor. Source: the mergers in @socialgouv/cdtn-utils 4.222.0 (ministry
 // of labour, Licence Ouverte 2.0), and five agreements signed again under another number: cleaning
@@ -58,7 +38,6 @@ const MERGED: Readonly<Record<string, string>> = {
   '3032': '0972',
   '3043': '1810',
   '3090': '0951',
-  '3210': '2622',
   '3212': '2409',
   '3216': '1947',
   '3220': '1588',
@@ -69,7 +48,6 @@ const MERGED: Readonly<Record<string, string>> = {
   '3239': '2111 2395',
   '3241': '2411',
   '3243': '0731 1383',
-  '3244': '2706',
   '3245': '0412 1710',
   '3248':
     '0054 0650 0714 0822 0827 0828 0829 0836 0860 0863 0878 0887 0898 0899 0911 0914 0920 0923 0930 0934 0937 0943 0948 0965 0979 0984 1007 1059 1159 1164 1274 1315 1353 1365 1369 1387 1472 1525 1560 1564 1572 1576 1577 1578 1592 1604 1626 1627 1628 1634 1635 1732 1813 1867 1885 1902 1912 1960 1966 1967 2003 2126 2221 2266 2294 2344 2489 2542 2579 2615 2630 2700 2755 2980 2992 3053 3209 3231',
@@ -82,7 +60,6 @@ const MERGED: Readonly<Record<string, string>> = {
   '3255': '1747 2075',
   '7026': '7012 7013 7014',
   '7027': '7008 7021',
-  '7028': '7003 7006 7007 7023',
   '7520': '7509',
 }
 

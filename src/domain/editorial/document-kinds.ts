@@ -151,6 +151,8 @@ export interface AgreementTextDetail {
   /** True if the text is extended: it binds all employers of the sector. */
   readonly extended: boolean
   readonly articleCount: number
+  /** Set if its agreement is no longer in force. */
+  readonly closed?: AgreementClosure
 }
 
 /** Article of a text of a collective agreement. */
@@ -166,6 +168,8 @@ export interface AgreementArticleDetail {
   readonly legifranceId: string
   /** Set if the article takes effect at a later date (« en vigueur différée »). */
   readonly deferred?: true
+  /** Set if its agreement is no longer in force. */
+  readonly closed?: AgreementClosure
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }

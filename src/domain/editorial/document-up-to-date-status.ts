@@ -3,9 +3,12 @@ import type { LegalForce, LegalPeriod, LegalState } from '../law/legal-force.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
 import { parisDay } from '../shared/paris-calendar.ts'
-import { isClosedAgreement, successorsOf } from './agreement-successors.ts'
+import { successorsOf } from './agreement-successors.ts'
 import { lawChangesOn } from './cited-law-changes.ts'
 import type {
+  AgreementArticleDetail,
+  AgreementDetail,
+  AgreementTextDetail,
   DocumentDetail,
   DocumentKind,
   LawArticleDetail,
@@ -94,9 +97,7 @@ export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant
  * of its articles. Returns an empty list for any other document.
  */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
-  if (document.kind === 'agreement') return document.closed?.successors ?? []
-  const isPart = document.kind === 'agreementText' || document.kind === 'agreementArticle'
-  return isPart && document.idcc !== undefined ? successorsOf(document.idcc) : []
+  return isOfAgreement(document) ? (document.closed?.successors ?? []) : []
 }
 
 /**
@@ -106,15 +107,18 @@ export function successorAgreementsOf(document: DocumentDetail): readonly string
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true
   if (document.kind === 'guide') return document.source?.archived === true
-  return document.kind === 'agreement' ? document.closed !== undefined : isOfClosed(document)
+  if (document.kind === 'agreementAnswer') return successorsOf(document.idcc).length > 0
+  return isOfAgreement(document) && document.closed !== undefined
 }
 
-function isOfClosed(document: DocumentSummary): boolean {
-  const isOfAgreement =
-    document.kind === 'agreementAnswer' ||
+function isOfAgreement<Detail extends DocumentDetail>(
+  document: Detail,
+): document is Detail & (AgreementDetail | AgreementTextDetail | AgreementArticleDetail) {
+  return (
+    document.kind === 'agreement' ||
     document.kind === 'agreementText' ||
     document.kind === 'agreementArticle'
-  return isOfAgreement && document.idcc !== undefined && isClosedAgreement(document.idcc)
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
 import {
   earlierTextOf,
   isArchived,
@@ -144,44 +145,33 @@ function reasonOf(document: DocumentSummary): string | undefined {
   return validity && validityReason(validity)
 }
 
-const articleOf = (idcc: string | undefined) =>
-  ({ ...agreementArticle('/a/t/1'), ...(idcc ? { idcc } : {}) }) as Document
-
-const withoutIdcc = (document: Document) => {
-  const { idcc: _none, ...rest } = document as Extract<Document, { kind: 'agreementText' }>
-  return rest as Document
+const CLOSED: Pick<AgreementDetail, 'closed'> = {
+  closed: { state: 'attached', successors: ['3248'] },
 }
 
 describe('a collective agreement', () => {
   const AGREEMENT = { path: '/convention-collective/x', title: 'X' }
   const closed = agreement('/a', '0650', 'Cadres', {
-    closed: { state: 'attached', successors: ['3248'] },
+    ...CLOSED,
   })
+  const article = agreementArticle('/a/t/1')
+  const text = metalAgreementText('/a/t', 'Avenant', 'pay', {})
 
   test('is archived with all its texts once it is closed [F01]', () => {
     expect(isArchived(closed)).toBe(true)
     expect(isArchived(agreement('/b', '3248', 'Métallurgie', {}))).toBe(false)
-    expect(
-      isArchived(
-        metalAgreementText('/a/t', 'Avenant', 'pay', { idcc: '0650', agreement: AGREEMENT }),
-      ),
-    ).toBe(true)
-    expect(isArchived(metalAgreementText('/a/t', 'Avenant', 'pay', { idcc: '3248' }))).toBe(false)
-    expect(isArchived(articleOf('0650'))).toBe(true)
-    expect(isArchived(articleOf('3248'))).toBe(false)
-    expect(isArchived(withoutIdcc(metalAgreementText('/a/t', 'Avenant', 'pay', {})))).toBe(false)
+    expect(isArchived({ ...text, ...CLOSED } as Document)).toBe(true)
+    expect(isArchived(text)).toBe(false)
+    expect(isArchived({ ...article, ...CLOSED } as Document)).toBe(true)
+    expect(isArchived(article)).toBe(false)
   })
 
   test('names what took its place, and its texts do [F02]', () => {
     expect(successorAgreementsOf(closed)).toEqual(['3248'])
     expect(successorAgreementsOf(agreement('/b', '3248', 'Métallurgie', {}))).toEqual([])
-    expect(
-      successorAgreementsOf(metalAgreementText('/a/t', 'Avenant', 'pay', { idcc: '0650' })),
-    ).toEqual(['3248'])
-    expect(successorAgreementsOf(articleOf('0650'))).toEqual(['3248'])
-    expect(
-      successorAgreementsOf(withoutIdcc(metalAgreementText('/a/t', 'Avenant', 'pay', {}))),
-    ).toEqual([])
+    expect(successorAgreementsOf({ ...text, ...CLOSED } as Document)).toEqual(['3248'])
+    expect(successorAgreementsOf({ ...article, ...CLOSED } as Document)).toEqual(['3248'])
+    expect(successorAgreementsOf(text)).toEqual([])
     expect(successorAgreementsOf(aGuide('a'))).toEqual([])
     const numbered = { ...aGuide('a'), kind: 'newsletter', idcc: '0650' } as unknown as Document
     expect(successorAgreementsOf(numbered)).toEqual([])
@@ -250,11 +240,11 @@ describe('words of an earlier edition', () => {
   const asOf = Date.UTC(2023, 10, 12, 23)
   const source = { ...SOURCE, updatedAt: asOf, url: 'https://www.legifrance.gouv.fr/x' }
   const official = { asOf, officialUrl: source.url }
-  const partOf = (idcc: string) =>
-    ({ ...metalAgreementText('/a/t', 'Avenant', 'pay', { idcc }), source }) as Document
+  const partOf = (end: Pick<AgreementDetail, 'closed'>) =>
+    ({ ...metalAgreementText('/a/t', 'Avenant', 'pay', {}), ...end, source }) as Document
 
   test('state their day, and that newer ones may exist [W32]', () => {
-    const earlier = partOf('3248')
+    const earlier = partOf({})
     expect(validityOf(earlier, NOW)).toMatchObject({ status: 'unknown', ...official })
     expect(labelOf(earlier)).toBe('Texte au 13 novembre 2023')
     expect(reasonOf(earlier)).toContain('un texte plus récent peut exister')
@@ -262,7 +252,7 @@ describe('words of an earlier edition', () => {
   })
 
   test('of a closed agreement have ended, with their day [W33]', () => {
-    const closed = partOf('0650')
+    const closed = partOf(CLOSED)
     expect(validityOf(closed, NOW)).toMatchObject({ status: 'ended', ...official })
     expect(labelOf(closed)).toBe('N’est plus en vigueur, texte au 13 novembre 2023')
     expect(reasonOf(closed)).toMatch(/n’est plus en vigueur\. Texte au 13 novembre 2023\.$/u)
@@ -270,8 +260,8 @@ describe('words of an earlier edition', () => {
 
   test('never count as in force, whatever the day [W32]', () => {
     assert(
-      property(instantsOfTheCentury, constantFrom('3248', '0650'), (now, idcc) => {
-        expect(validityOf(partOf(idcc), now)?.status).not.toBe('inForce')
+      property(instantsOfTheCentury, constantFrom({}, CLOSED), (now, end) => {
+        expect(validityOf(partOf(end), now)?.status).not.toBe('inForce')
       }),
     )
   })

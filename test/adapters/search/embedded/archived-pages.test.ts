@@ -76,6 +76,7 @@ describe('a closed agreement', () => {
   })
   const PAY = metalAgreementText('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', {
     idcc: '0054',
+    closed: { state: 'attached', successors: ['3248'] },
   })
 
   test('ranks below the agreement that replaced it [F02]', () => {

@@ -48,7 +48,7 @@ export function agreementArticleDocument(
 }
 
 function placeOf(article: ArticleWithPath, { text, metadata }: DatedText) {
-  const { source, kaliId, idcc, agreement, themes, sectors } = metadata
+  const { source, kaliId, idcc, agreement, themes, sectors, closed } = metadata
   return {
     kind: 'agreementArticle',
     // The agreement is part of the id: a text shared by several agreements has one document in
@@ -64,6 +64,7 @@ function placeOf(article: ArticleWithPath, { text, metadata }: DatedText) {
     ...(article.number !== undefined && { number: article.number }),
     legifranceId: article.data.id,
     ...(article.data.etat === 'VIGUEUR_DIFF' && { deferred: true as const }),
+    ...(closed !== undefined && { closed }),
     themes,
     sectors,
   } as const

@@ -1,4 +1,3 @@
-import { CLOSURE_LIST, isListedAsClosed } from '#domain/editorial/agreement-successors.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { bullets, heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
@@ -9,6 +8,7 @@ import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { AgreementClosing } from '#ports/agreement-closings.ts'
 import type { EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
 import { PINS } from '../data-package-pins.ts'
@@ -23,6 +23,7 @@ function agreementBody(
   agreement: AgreementWithPaths,
   holding: Holding | undefined,
   official: Official,
+  closing: AgreementClosing | undefined,
 ): Body {
   const { history } = nameOfAgreement(agreement.record.data.title)
   const life: Body =
@@ -33,11 +34,10 @@ function agreementBody(
           bullets(history.map((sentence) => paragraph(`${sentence}.`))),
         ]
   const words = holding === undefined ? [missing(official)] : holdingBlocks(holding, official)
-  const { idcc } = agreement
   const closure =
-    idcc !== undefined && isListedAsClosed(idcc)
-      ? [paragraph(`Convention close, jour non indiqué par la source\u00A0: ${CLOSURE_LIST}.`)]
-      : []
+    closing === undefined
+      ? []
+      : [paragraph(`Convention close, jour non indiqué par la source\u00A0: ${closing.source}.`)]
   return normalizeOutline([...closure, ...words, ...life])
 }
 
@@ -121,8 +121,8 @@ function missing({ url, stateAt }: Official): Block {
 export interface AgreementStatus {
   /** Number of employees covered. */
   readonly employees?: number
-  /** How the agreement ended, and its successors. Absent if it is in force. */
-  readonly closed?: AgreementClosure
+  /** Closing that tells its end, if its record tells none. */
+  readonly closing?: AgreementClosing
   /**
    * Counts of its texts from an earlier edition of the data package, if the current edition
    * contains none.
@@ -138,20 +138,25 @@ export function agreementDocument(
   metadata: AgreementMetadata,
   standing: AgreementStatus,
 ): Document {
-  const { employees, closed } = standing
+  const { employees, closing } = standing
   const { record, path, title } = addressed
-  const { kaliId, idcc, themes, sectors, signedOn } = metadata
+  const { kaliId, idcc, themes, sectors, signedOn, closed } = metadata
   const holding = holdingOf(addressed, standing.earlier)
   const source = creditOfPage(metadata, holding)
   const { url: officialUrl, updatedAt: stateOfLawAt } = source
-  const body = agreementBody(addressed, holding, { url: officialUrl, stateAt: stateOfLawAt })
+  const body = agreementBody(
+    addressed,
+    holding,
+    { url: officialUrl, stateAt: stateOfLawAt },
+    closing,
+  )
   return {
     kind: 'agreement',
     id: `agreements:${kaliId}`,
     slug: lastPathSegment(path),
     path,
     title: nameOfAgreement(record.data.title).name,
-    standfirst: standfirst(addressed, holding, standing),
+    standfirst: standfirst(addressed, holding, { employees, closed }),
     publishedAt: signedOn ?? stateOfLawAt,
     // An ended agreement has no date at which its law is in force.
     ...(closed === undefined && { stateOfLawAt }),
@@ -192,7 +197,7 @@ function creditOfPage(
 function standfirst(
   { title, idcc }: AgreementWithPaths,
   holding: Holding | undefined,
-  { employees, closed }: AgreementStatus,
+  { employees, closed }: { employees: number | undefined; closed: AgreementClosure | undefined },
 ): string {
   const name = idcc === undefined ? title : `${title} (${formatIdcc(idcc)})`
   if (closed !== undefined) return `${name}\u00A0: ${endOf(closed)}.`

@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { AgreementClosure, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
@@ -79,6 +79,13 @@ export interface AgreementMetadata {
   readonly themes: readonly ThemeKey[]
   readonly sectors: readonly SectorKey[]
   readonly edition: RetrievedEdition
+  /** How the agreement ended, and its successors. Absent if no end is known. */
+  readonly closed?: AgreementClosure
+}
+
+interface MetadataOptions {
+  readonly source?: AgreementMetadata['source']
+  readonly closed?: AgreementClosure | undefined
 }
 
 /**
@@ -88,7 +95,7 @@ export interface AgreementMetadata {
 export function agreementMetadata(
   { record, idcc, path, title, texts }: AgreementWithPaths,
   edition: RetrievedEdition,
-  source: AgreementMetadata['source'] = 'agreements',
+  { source = 'agreements', closed }: MetadataOptions = {},
 ): AgreementMetadata {
   const { name } = nameOfAgreement(record.data.title)
   const base = texts.find(({ part }) => part === 'base')
@@ -102,6 +109,7 @@ export function agreementMetadata(
     themes: ['droit-du-travail'],
     sectors: sectorsOfAgreement(record.data.id, idcc, record.data.title),
     edition,
+    ...(closed !== undefined && { closed }),
   }
 }
 

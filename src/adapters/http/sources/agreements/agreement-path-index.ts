@@ -7,9 +7,10 @@ import { assignAgreementPaths } from './assign-agreement-paths.ts'
 import type { AgreementWithPaths } from './assign-agreement-paths.ts'
 import type { PathLookup } from './kali-html-dialect.ts'
 
-/** Path of an agreement's page, and whether the data package contains its text. */
+/** Path of an agreement's page, its official title, and whether the data package contains its text. */
 interface HeldAgreement {
   readonly path: string
+  readonly title: string
   readonly hasWords: boolean
 }
 
@@ -54,7 +55,7 @@ export async function indexAgreementPaths(
     const agreement = assignAgreementPaths(reading.record, (path) => taken.has(path))
     const { path, record, texts } = agreement
     taken.add(path)
-    held.set(record.data.id, { path, hasWords: texts.length > 0 })
+    held.set(record.data.id, { path, title: record.data.title, hasWords: texts.length > 0 })
     for (const [id, at] of pathsByIdentifier(agreement)) if (!paths.has(id)) paths.set(id, at)
     documents += 1 + texts.length
     for (const { articles } of texts) documents += articles.length

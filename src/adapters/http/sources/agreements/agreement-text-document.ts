@@ -73,7 +73,7 @@ export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): re
  */
 export function textDocument(datedText: DatedText): Document {
   const { text, metadata, day, signedOn } = datedText
-  const { source, kaliId, idcc, agreement, themes, sectors } = metadata
+  const { source, kaliId, idcc, agreement, themes, sectors, closed } = metadata
   const title = text.section.data.title ?? ''
   const nature = natureOf(title, text.part)
   const body = tableOfArticles(text)
@@ -106,6 +106,7 @@ export function textDocument(datedText: DatedText): Document {
     ...(signedOn !== undefined && { signedOn }),
     extended: isExtended(text),
     articleCount: text.articles.length,
+    ...(closed !== undefined && { closed }),
   }
 }
 

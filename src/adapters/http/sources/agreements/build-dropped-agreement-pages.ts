@@ -1,62 +1,17 @@
-import { isListedAsClosed } from '#domain/editorial/agreement-successors.ts'
-import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
 import type { RetrievedEdition } from '../data-package-pins.ts'
+import { closureOf } from './agreement-closure.ts'
+import type { KnownEnds } from './agreement-closure.ts'
 import { agreementDocument } from './agreement-document.ts'
-import {
-  METALWORKING,
-  creditOf,
-  dayOf,
-  agreementMetadata,
-  isTerritorialMetalworking,
-} from './agreement-metadata.ts'
+import { creditOf, dayOf, agreementMetadata } from './agreement-metadata.ts'
 import { assignAgreementPaths } from './assign-agreement-paths.ts'
 import { EARLIER_EDITION } from './past-agreement-package-pins.ts'
 
-const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
-const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
-
-/** Returns the IDCC numbers of the known successors of an agreement. */
-export type SuccessorsOf = (idcc: string) => readonly string[]
-
-/** Facts that tell whether an agreement has ended. */
-interface StatusFacts {
-  readonly id: string
-  readonly idcc: string | undefined
-  readonly title: string
-}
-
-/**
- * Returns how an agreement ended (`replaced`, `attached` to another, or simply `ended`) and its
- * successors. Returns
- * undefined if no end is known.
- */
-export function closureOf(
-  { id, idcc, title }: StatusFacts,
-  successorsOf: SuccessorsOf,
-): AgreementClosure | undefined {
-  const known = idcc === undefined ? [] : successorsOf(idcc)
-  const by = REPLACED_BY.exec(title)?.groups?.['by']
-  if (by !== undefined)
-    return { state: 'replaced', successors: known.length > 0 ? known : numbersIn(by) }
-  if (known.length > 0) return { state: 'attached', successors: known }
-  if (idcc !== undefined && isListedAsClosed(idcc)) return { state: 'ended', successors: [] }
-  return isTerritorialMetalworking(id)
-    ? { state: 'attached', successors: [METALWORKING] }
-    : undefined
-}
-
-function numbersIn(words: string): readonly string[] {
-  return [...words.matchAll(NUMBER)].map(({ groups }) =>
-    (groups?.['number'] ?? '').padStart(4, '0'),
-  )
-}
-
 /** Data from which the pages of ended agreements are built. */
 export interface DroppedOrigin {
-  readonly successors: SuccessorsOf
+  readonly ends: KnownEnds
   readonly edition: RetrievedEdition
   readonly earlierTexts: ReadonlyMap<string, EarlierTextSummary>
 }
@@ -66,20 +21,20 @@ export interface DroppedOrigin {
  * known. `held` contains the IDCC numbers that are still in the package.
  */
 export function* droppedAgreements(
-  { successors, edition: read, earlierTexts }: DroppedOrigin,
-  held: ReadonlySet<string>,
+  { ends, edition: read, earlierTexts }: DroppedOrigin,
+  held: ReadonlyMap<string, unknown>,
 ): Generator<Document> {
   for (const { edition, num, title, shortTitle, id } of DROPPED) {
     const idcc = String(num).padStart(4, '0')
     const kaliId = id ?? `IDCC${idcc}`
-    const closed = closureOf({ id: kaliId, idcc, title }, successors)
+    const closed = closureOf({ id: kaliId, idcc, title, hasWords: false }, ends)
     if (held.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
     const addressed = assignAgreementPaths({ data, children: [] }, () => false)
-    const metadata = agreementMetadata(addressed, read)
+    const metadata = agreementMetadata(addressed, read, { closed })
     const known = dayOf(edition.stateAt)
     const earlier = earlierTexts.get(addressed.path)
-    const document = agreementDocument(addressed, metadata, { closed, ...(earlier && { earlier }) })
+    const document = agreementDocument(addressed, metadata, { ...(earlier && { earlier }) })
     const credit = { ...creditOf(kaliId, read), updatedAt: known, version: edition.version }
     yield {
       ...document,

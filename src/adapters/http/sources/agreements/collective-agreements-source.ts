@@ -1,4 +1,5 @@
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import type { AgreementClosingTable } from '#ports/agreement-closings.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentSource,
@@ -13,6 +14,8 @@ import type { PackageReader } from '../data-package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { createArticleJob } from './agreement-article-body.ts'
 import { agreementArticleDocument } from './agreement-article-document.ts'
+import { closingOf, closureOf, hasOwnState, uselessClosings } from './agreement-closure.ts'
+import type { SuccessorsOf } from './agreement-closure.ts'
 import { agreementDocument } from './agreement-document.ts'
 import type { AgreementStatus } from './agreement-document.ts'
 import { agreementMetadata, dateText } from './agreement-metadata.ts'
@@ -24,13 +27,15 @@ import { textDocument } from './agreement-text-document.ts'
 import { convertAhead, articleThread } from './article-conversion-thread.ts'
 import type { Draft } from './article-conversion-thread.ts'
 import type { AgreementWithPaths } from './assign-agreement-paths.ts'
-import { closureOf, droppedAgreements } from './build-dropped-agreement-pages.ts'
-import type { DroppedOrigin, SuccessorsOf } from './build-dropped-agreement-pages.ts'
+import { droppedAgreements } from './build-dropped-agreement-pages.ts'
+import type { DroppedOrigin } from './build-dropped-agreement-pages.ts'
 import type { PathLookup } from './kali-html-dialect.ts'
 
 interface AgreementOptions {
   readonly pin?: PackagePin
   readonly successors?: SuccessorsOf
+  /** Closings that the data do not tell. */
+  readonly closingTable?: AgreementClosingTable
   /** Texts imported from an earlier edition, for agreements whose text this edition lacks. */
   readonly earlier?: EarlierTextCounts
 }
@@ -42,7 +47,12 @@ interface AgreementOptions {
 export function collectiveAgreements(
   packages: PackageReader,
   clock: Clock,
-  { pin = PINS.agreements, successors = successorsOf, earlier }: AgreementOptions = {},
+  {
+    pin = PINS.agreements,
+    successors = successorsOf,
+    closingTable,
+    earlier,
+  }: AgreementOptions = {},
 ): ContentSource {
   return {
     key: 'agreements',
@@ -51,7 +61,15 @@ export function collectiveAgreements(
       const employees = await readEmployees(packages, pin)
       const edition = { pin, retrievedAt: clock.now() }
       const earlierTexts = (await earlier?.byAgreement()) ?? new Map()
-      const origin = { employees, successors, edition, earlierTexts }
+      const closings = (await closingTable?.closings()) ?? new Map()
+      const ends = { successors, closings }
+      const origin = {
+        employees,
+        ends,
+        closingTable: closingTable?.name ?? '',
+        edition,
+        earlierTexts,
+      }
       return {
         source: 'agreements',
         version: pin.version,
@@ -67,6 +85,8 @@ export function collectiveAgreements(
 const PRIVATE_EMPLOYERS = '3239'
 
 interface Origin extends DroppedOrigin {
+  /** Name of the table of closings. */
+  readonly closingTable: string
   readonly employees: ReadonlyMap<string, number>
 }
 
@@ -75,41 +95,49 @@ async function* recordsOf(
   origin: Origin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* placed.rejected
-  const held = new Set<string>()
+  const states = new Map<string, boolean>()
   const thread = articleThread()
   try {
-    const drafts = draftsByAgreement(placed, origin, held)
+    const drafts = draftsByAgreement(placed, origin, states)
     for await (const document of convertAhead(drafts, thread)) yield { document }
   } finally {
     await thread.end()
   }
-  for (const document of droppedAgreements(origin, held)) yield { document }
+  for (const document of droppedAgreements(origin, states)) yield { document }
+  yield* uselessClosings(origin.closingTable, origin.ends.closings, states)
 }
 
 async function* draftsByAgreement(
   placed: AgreementPathIndex,
   origin: Origin,
-  held: Set<string>,
+  states: Map<string, boolean>,
 ): AsyncGenerator<Iterable<Draft>> {
   for await (const addressed of placed.agreements()) {
-    const metadata = agreementMetadata(addressed, origin.edition)
-    if (metadata.idcc !== undefined) held.add(metadata.idcc)
+    const { idcc } = addressed
+    const facts = statusFacts(addressed)
+    const metadata = agreementMetadata(addressed, origin.edition, {
+      closed: closureOf(facts, origin.ends),
+    })
+    if (idcc !== undefined) states.set(idcc, hasOwnState(facts, origin.ends))
     yield [agreementDocument(addressed, metadata, standingOf(addressed, origin))]
     yield draftsOf(addressed, metadata, placed.pathsFrom(addressed))
   }
 }
 
-function standingOf({ record, idcc, path }: AgreementWithPaths, origin: Origin): AgreementStatus {
+function statusFacts({ record, idcc, texts }: AgreementWithPaths) {
+  const { id, title } = record.data
+  return { id, idcc, title, hasWords: texts.length > 0 }
+}
+
+function standingOf(addressed: AgreementWithPaths, origin: Origin): AgreementStatus {
+  const { record, idcc, path } = addressed
   // The count leaves out private employers, whose employees are nearly all of this agreement's.
   const employees = idcc === PRIVATE_EMPLOYERS ? undefined : origin.employees.get(record.data.id)
-  const closed = closureOf(
-    { id: record.data.id, idcc, title: record.data.title },
-    origin.successors,
-  )
+  const closing = closingOf(statusFacts(addressed), origin.ends)
   const earlier = origin.earlierTexts.get(path)
   return {
     ...(employees !== undefined && { employees }),
-    ...(closed !== undefined && { closed }),
+    ...(closing !== undefined && { closing }),
     ...(earlier !== undefined && { earlier }),
   }
 }

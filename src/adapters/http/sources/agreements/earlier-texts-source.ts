@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+
+import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import type { AgreementClosings, AgreementClosingTable } from '#ports/agreement-closings.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentSource,
@@ -9,6 +13,8 @@ import { startOfDataDay } from '../data-package-pins.ts'
 import type { PackagePin, RetrievedEdition } from '../data-package-pins.ts'
 import type { PackageReader } from '../data-package-reader.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { closureOf } from './agreement-closure.ts'
+import type { KnownEnds, SuccessorsOf } from './agreement-closure.ts'
 import { agreementMetadata } from './agreement-metadata.ts'
 import { indexAgreementPaths } from './agreement-path-index.ts'
 import type { AgreementPathIndex } from './agreement-path-index.ts'
@@ -24,6 +30,9 @@ interface EarlierOptions {
   /** Current edition of the agreements, whose texts take precedence. */
   readonly inUse: PackagePin
   readonly pin?: PackagePin
+  readonly successors?: SuccessorsOf
+  /** Closings that the data do not tell. */
+  readonly closingTable?: AgreementClosingTable
 }
 
 /**
@@ -33,37 +42,57 @@ interface EarlierOptions {
 export function earlierTexts(
   packages: PackageReader,
   clock: Clock,
-  { inUse, pin = EARLIER_EDITION }: EarlierOptions,
+  { inUse, pin = EARLIER_EDITION, successors = successorsOf, closingTable }: EarlierOptions,
 ): ContentSource {
-  // The edition in use decides which agreements lack words, so it is part of the version.
-  const version = `${pin.version} (${inUse.version})`
+  // The edition in use decides which agreements lack words, the closings which of them have ended.
+  const versionWith = (closings: AgreementClosings): string =>
+    `${pin.version} (${inUse.version}${closings.size === 0 ? '' : `, ${digestOf(closings)}`})`
   return {
     key: 'earlier-texts',
-    fixedVersion: () => Promise.resolve(version),
+    fixedVersion: async () => versionWith(await closingsOf(closingTable)),
     async read(progress) {
+      const closings = await closingsOf(closingTable)
       const current = await indexAgreementPaths(packages, inUse)
       const lacksWords = (id: string): boolean => current.held.get(id)?.hasWords !== true
       const edition: RetrievedEdition = { pin, retrievedAt: clock.now(), archived: true }
       const readings = readAgreements(packages, pin, lacksWords)
       return {
         source: 'earlier-texts',
-        version,
+        version: versionWith(closings),
         stateAt: startOfDataDay(pin),
-        records: yieldToEventLoop(recordsOf(readings, current, edition), undefined, progress),
+        records: yieldToEventLoop(
+          recordsOf(readings, { current, edition, ends: { successors, closings } }),
+          undefined,
+          progress,
+        ),
       }
     },
   }
 }
 
+interface EarlierOrigin {
+  readonly current: AgreementPathIndex
+  readonly edition: RetrievedEdition
+  readonly ends: KnownEnds
+}
+
+async function closingsOf(table: AgreementClosingTable | undefined): Promise<AgreementClosings> {
+  return (await table?.closings()) ?? new Map()
+}
+
+function digestOf(closings: AgreementClosings): string {
+  const lines = JSON.stringify([...closings].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return createHash('sha256').update(lines).digest('hex').slice(0, 8)
+}
+
 async function* recordsOf(
   readings: AsyncIterable<AgreementReading>,
-  current: AgreementPathIndex,
-  edition: RetrievedEdition,
+  origin: EarlierOrigin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   const rejected: RejectedRecord[] = []
   const thread = articleThread()
   try {
-    const drafts = draftsByAgreement(readings, current, edition, rejected)
+    const drafts = draftsByAgreement(readings, origin, rejected)
     for await (const document of convertAhead(drafts, thread)) yield { document }
   } finally {
     await thread.end()
@@ -73,8 +102,7 @@ async function* recordsOf(
 
 async function* draftsByAgreement(
   readings: AsyncIterable<AgreementReading>,
-  current: AgreementPathIndex,
-  edition: RetrievedEdition,
+  { current, edition, ends }: EarlierOrigin,
   rejected: RejectedRecord[],
 ): AsyncGenerator<Iterable<Draft>> {
   const taken = new Set([...current.held.values()].map(({ path }) => path))
@@ -83,10 +111,15 @@ async function* draftsByAgreement(
       rejected.push({ record: reading.file, reason: reading.reason })
       continue
     }
-    const own = current.held.get(reading.record.data.id)?.path
-    const addressed = assignAgreementPaths(reading.record, (path) => taken.has(path), own)
+    const { id, title } = reading.record.data
+    const own = current.held.get(id)
+    const addressed = assignAgreementPaths(reading.record, (path) => taken.has(path), own?.path)
+    const facts = { id, idcc: addressed.idcc, title: own?.title ?? title, hasWords: false }
     taken.add(addressed.path)
-    const metadata = agreementMetadata(addressed, edition, 'earlier-texts')
+    const metadata = agreementMetadata(addressed, edition, {
+      source: 'earlier-texts',
+      closed: closureOf(facts, ends),
+    })
     yield draftsOf(addressed, metadata, current.pathsFrom(addressed))
   }
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
-import { successorsOf } from '#domain/editorial/agreement-successors.ts'
+import { yamlAgreementClosings } from '#adapters/storage/markdown/yaml-agreement-closings.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
 import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import { validityLabel } from '#domain/editorial/validity-texts.ts'
+import type { AgreementClosingTable } from '#ports/agreement-closings.ts'
 import {
   agreementPackage,
   anAgreementRecord,
+  anArticleRecord,
+  aTextRecord,
   kali,
 } from '#test/support/fixtures/agreement-records.ts'
 import { collected } from '#test/support/fixtures/documents-and-editions.ts'
@@ -52,13 +57,49 @@ test.each([
   ['7006', ['7028']],
   ['7007', ['7028']],
   ['7023', ['7028']],
-])('IDCC %s is closed, without a day, by the public list [R17]', async (idcc, successors) => {
+])('IDCC %s is closed, without a day, by the editors’ table [R17]', async (idcc, successors) => {
+  const closingTable = yamlAgreementClosings(CONTENT_FOLDER_PATH)
   const record = anAgreementRecord({ num: Number(idcc) })
-  const [closed] = await documentsOf([record], new Map([[idcc, successorsOf(idcc)]]))
-  expect(closed).toMatchObject({ closed: { successors } })
+  const [closed] = await documentsOf([record], new Map(), closingTable)
+  const state = successors.length > 0 ? 'attached' : 'ended'
+  expect(closed).toMatchObject({ closed: { state, successors } })
   expect(closed).not.toHaveProperty('stateOfLawAt')
-  expect(JSON.stringify(closed?.body)).toContain('jour non indiqué par la source')
+  expect(plainText(closed?.body ?? [])).toContain(
+    'Convention close, jour non indiqué par la source\u00A0: suivi historique',
+  )
   expect(closed && validityOf(closed, clock.now())?.status).toBe('ended')
+})
+
+test('the import names the lines of the table that the data make useless', async () => {
+  const words = [aTextRecord(1, 'Texte de base : Convention', [anArticleRecord(1)])]
+  const records = await recordsOf(
+    [
+      anAgreementRecord({ num: 54, id: kali('CONT', 54) }),
+      anAgreementRecord({ num: 55, id: kali('CONT', 55) }, words),
+      anAgreementRecord({ num: 56, id: kali('CONT', 56) }),
+    ],
+    new Map([['0054', ['3248']]]),
+    tableOf('0054', '0055', '0056', '0057'),
+  )
+  expect(records.filter((record) => 'reason' in record)).toEqual([
+    {
+      record: 'table.yaml (IDCC\u00A00054)',
+      reason: 'les données en donnent maintenant l’état\u00A0: retirez la ligne',
+    },
+    {
+      record: 'table.yaml (IDCC\u00A00055)',
+      reason: 'les données en donnent maintenant l’état\u00A0: retirez la ligne',
+    },
+    {
+      record: 'table.yaml (IDCC\u00A00057)',
+      reason: 'les données ne nomment pas cette convention\u00A0: vérifiez le numéro',
+    },
+  ])
+  const documents = records.flatMap((record) => ('document' in record ? [record.document] : []))
+  expect(documents.filter((document) => 'closed' in document).map(({ path }) => path)).toEqual([
+    '/convention-collective/0054-horlogerie',
+    '/convention-collective/0056-horlogerie',
+  ])
 })
 
 test('an agreement that the source only names is in no known state', async () => {
@@ -116,15 +157,32 @@ test('an agreement still in the data is not added again', async () => {
   expect(documents.map(({ path }) => path)).toEqual(['/convention-collective/2395-horlogerie'])
 })
 
+type Records = Parameters<typeof agreementPackage>[0]
+type Successors = ReadonlyMap<string, readonly string[]>
+
 async function documentsOf(
-  agreements: Parameters<typeof agreementPackage>[0],
-  successors: ReadonlyMap<string, readonly string[]> = new Map([['0054', ['3248']]]),
+  agreements: Records,
+  successors: Successors = new Map([['0054', ['3248']]]),
+  closingTable = tableOf(),
+) {
+  const records = await recordsOf(agreements, successors, closingTable)
+  return records.flatMap((record) => ('document' in record ? [record.document] : []))
+}
+
+async function recordsOf(
+  agreements: Records,
+  successors: Successors,
+  closingTable: AgreementClosingTable,
 ) {
   const source = collectiveAgreements(agreementPackage(agreements), clock, {
     successors: (idcc) => successors.get(idcc) ?? [],
+    closingTable,
   })
   const { records } = await source.read(() => {})
-  return (await collected(records)).flatMap((record) =>
-    'document' in record ? [record.document] : [],
-  )
+  return await collected(records)
+}
+
+function tableOf(...idccs: readonly string[]): AgreementClosingTable {
+  const closings = new Map(idccs.map((idcc) => [idcc, { successors: [], source: 'une liste' }]))
+  return { name: 'table.yaml', closings: () => Promise.resolve(closings) }
 }

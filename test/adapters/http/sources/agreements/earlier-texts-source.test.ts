@@ -124,6 +124,25 @@ test('its version names both editions, and its own never changes [W34]', async (
   expect(read).toEqual(['4.0.0', '2.671.0'])
 })
 
+test('closings end their texts, and are part of the version [R17]', async () => {
+  const closings = new Map([['0002', { successors: ['0001'], source: 'une liste' }]])
+  const closingTable = { name: 'table.yaml', closings: () => Promise.resolve(closings) }
+  const { packages } = twoEditions(IN_USE, EARLIER)
+  const source = earlierTexts(packages, clock, { inUse: PINS.agreements, closingTable })
+  const closed = (await documentsOf(source)).filter((document) => 'closed' in document)
+  expect(closed.map(({ kind }) => kind)).toEqual([
+    'agreementText',
+    'agreementArticle',
+    'agreementText',
+    'agreementArticle',
+  ])
+  for (const document of closed) expect(validityOf(document, NOW)?.status).toBe('ended')
+  const version = await source.fixedVersion?.()
+  expect(version).toMatch(/^2\.671\.0 \(\S+, [\da-f]{8}\)$/)
+  closings.set('0002', { successors: [], source: 'une liste' })
+  expect(await source.fixedVersion?.()).not.toBe(version)
+})
+
 test('an article that a text repeats stands once [W31]', async () => {
   const twice = anAgreementRecord({ num: 2, id: kali('CONT', 2) }, [
     aTextRecord(20, 'Texte de base : Convention', [anArticleRecord(20), anArticleRecord(20)]),
