@@ -143,7 +143,7 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
   return {
     nginx,
     sites,
-    ask: nginx.ask,
+    ask: (...request: Parameters<typeof nginx.ask>) => nginx.ask(...request),
     signUps: async () => {
       const { rows } = await sql<{ email: string }>`
         select email from newsletter.wish where email like 'deux-versions-%'`.execute(database)

@@ -49,7 +49,7 @@ describe('a row of a newer version', () => {
     expect(safeParseStored(bodySchema, withNewerKeys(EVERY_BLOCK)).data).toEqual(EVERY_BLOCK)
   })
 
-  test.each<[part: string, schema: z.ZodType<unknown>, settings: unknown]>([
+  test.each<[part: string, schema: z.ZodType, settings: unknown]>([
     ['menus', siteMenusSchema, siteSettings.menus],
     ['banners', bannersSchema, siteSettings.banners],
     ['reviews', reviewsSchema, siteSettings.reviews],

@@ -94,7 +94,7 @@ export async function routeAttack(): Promise<RouteAttack> {
     attack: async (route, role, share) => {
       const problems: string[] = []
       for (const request of worstRequests(route, role, share))
-        problems.push(...(await problemsOf(client.send, request, role)))
+        problems.push(...(await problemsOf((...sent) => client.send(...sent), request, role)))
       return problems
     },
     heapBytes,

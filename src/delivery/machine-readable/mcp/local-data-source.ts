@@ -26,10 +26,10 @@ export function localDataSource({
         pages.simulators(),
       ])
       const url = frame.site.origin + simulatorPath(request.tool)
-      const asked = questions.map(({ id }) => id)
-      const unknown = [...request.answers.keys()].filter((key) => !asked.includes(key))
+      const questionIds = questions.map(({ id }) => id)
+      const unknown = [...request.answers.keys()].filter((key) => !questionIds.includes(key))
       return {
-        text: [unknownAnswersText(unknown, asked), simulationText(simulation, url)].join(''),
+        text: [unknownAnswersText(unknown, questionIds), simulationText(simulation, url)].join(''),
         data: { url, ...(unknown.length > 0 && { unknown }), ...serializeSimulation(simulation) },
       }
     },

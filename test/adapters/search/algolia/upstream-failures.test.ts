@@ -48,14 +48,14 @@ test.each(Object.entries(FAILURES))(
     const total = kinds.includes('late') ? 200 : LONG.total
     const { send } = testUpstream('search index', { ...LONG, total })
     const ill = connectionTo({ appId, host: proxy.origin }, admin, send)
-    const builtFrom = () => new AlgoliaSearchIndex(writing, 'site').builtFrom()
-    const before = await builtFrom()
+    const index = new AlgoliaSearchIndex(writing, 'site')
+    const before = await index.builtFrom()
     await proxy.spoil(failure)
     const outcome = await new AlgoliaSearchIndex(ill, 'site').replace(recordsOf([guide]), how).then(
       () => how,
       (error: unknown) => (isOutage(error) ? before : 'a bug'),
     )
-    expect(await builtFrom()).toBe(outcome)
+    expect(await index.builtFrom()).toBe(outcome)
   },
 )
 

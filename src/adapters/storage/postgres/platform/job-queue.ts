@@ -240,7 +240,7 @@ export function jobId(purpose: string): string {
 /** Returns the message of the error that made a job fail, for the log: one line without stack. */
 export function causeOf(error: unknown): string {
   const { cause } = fieldsOf(error)
-  return cause === undefined ? String(error) : String(cause)
+  return cause instanceof Error || typeof cause === 'string' ? String(cause) : String(error)
 }
 
 /** Runs a job. Returns true if it succeeded or is abandoned, false if it must be retried. */

@@ -80,11 +80,16 @@ export function pageRenderer(
           : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
         ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(opened)] : []),
       ],
-      ...(opened.unavailable && { status: 503 }),
-      ...(opened.refused && { status: 400 }),
-      ...(opened.gone && { status: 410 }),
+      ...statusOf(opened),
     }
   }
+}
+
+/** Returns the status of a page that is unavailable, refused or gone; nothing for other pages. */
+function statusOf({ unavailable, refused, gone }: LoadedPage): Pick<RenderedPage, 'status'> {
+  if (gone) return { status: 410 }
+  if (refused) return { status: 400 }
+  return unavailable ? { status: 503 } : {}
 }
 
 /** Renders the refusal of an address for programs as problem details, with the page's own words. */

@@ -60,7 +60,7 @@ describe.runIf(process.platform === 'linux')('a server that clients reach direct
 })
 
 async function startServer(): Promise<number> {
-  const { server, stop } = stoppableServer(
+  const stoppable = stoppableServer(
     {
       headers: [],
       keepAlive: 5_000,
@@ -70,11 +70,12 @@ async function startServer(): Promise<number> {
     },
     (_request, response) => response.end(),
   )
+  const { server } = stoppable
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
-    await stop(0)
+    await stoppable.stop(0)
   })
   const { port } = server.address() as AddressInfo
   return port
