@@ -40,6 +40,7 @@ const lawChangeSchema = z.strictObject({
   on: calendarDay,
   until: calendarDay.exactOptional(),
   after: calendarDay.exactOptional(),
+  approximate: z.literal(true).exactOptional(),
   comparedFrom: calendarDay.exactOptional(),
 }) satisfies z.ZodType<LawChange>
 

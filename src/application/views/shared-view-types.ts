@@ -8,6 +8,7 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { LegalPeriod } from '#domain/law/legal-force.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /**
@@ -125,6 +126,8 @@ export interface DocumentView {
 export interface ValidityView {
   readonly status: ValidityStatus
   readonly label: string
+  /** First day on which it may be another. It limits the time for which caches store the page. */
+  readonly changesOn?: CalendarDay
 }
 
 /** Validity on a document's page, with its date, reason and successor. */
@@ -152,6 +155,8 @@ export interface LawChangeView {
 /** Entry of an alphabetical list. `note` distinguishes equal titles, or states the validity. */
 export interface LetterEntry extends TitledPath {
   readonly note?: string
+  /** Set if the validity changes on a day. */
+  readonly validity?: ValidityView
 }
 
 /** Entries under one initial, in French alphabetical order. */

@@ -59,7 +59,7 @@ const indexed = z.discriminatedUnion('status', [
   z.object({ name: text, status: z.literal('unavailable'), reason: text }),
 ])
 
-const validity = z.object({ status: text, label: text }).nullable()
+const validity = z.object({ status: text, label: text, changesOn: text.exactOptional() }).nullable()
 
 const hit = z.object({
   id: text,

@@ -47,14 +47,16 @@ export function lawChangeText(
   change: LawChange,
   { asOf, today }: { readonly asOf: CalendarDay; readonly today: CalendarDay },
 ): string {
-  const { article, kind, on, after: lastSeen } = change
+  const { article, kind, on } = change
   const tense = on > today ? 'future' : 'past'
-  const day =
-    lastSeen === undefined
-      ? `le ${frenchDay(on)}`
-      : `un jour entre le ${frenchDay(lastSeen)} et le ${frenchDay(on)}`
-  const after = tense === 'past' && on > asOf && lastSeen === undefined ? ', après cette page' : ''
-  return `L’article ${formatArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${day}${after}.`
+  const isDated = change.after === undefined && change.approximate === undefined
+  const after = tense === 'past' && on > asOf && isDated ? ', après cette page' : ''
+  return `L’article ${formatArticleNumber(article)}, cité ici, ${VERBS[kind][tense]} ${dayOf(change)}${after}.`
+}
+
+function dayOf({ on, after, approximate }: LawChange): string {
+  if (after !== undefined) return `un jour entre le ${frenchDay(after)} et le ${frenchDay(on)}`
+  return `${approximate ? 'au plus tard ' : ''}le ${frenchDay(on)}`
 }
 
 const VERBS: Readonly<Record<LawChange['kind'], Record<'past' | 'future', string>>> = {

@@ -1,10 +1,11 @@
-import { legalForceOn } from '../law/legal-force.ts'
+import { legalForceOn, nextStateDay } from '../law/legal-force.ts'
 import type { LegalForce, LegalPeriod, LegalState } from '../law/legal-force.ts'
+import { daysLater } from '../shared/calendar-day.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
-import { parisDay } from '../shared/paris-calendar.ts'
+import { monthsLater, parisDay } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-successors.ts'
-import { lawChangesOn } from './cited-law-changes.ts'
+import { lawChangesOn, nextLawChangeDay } from './cited-law-changes.ts'
 import type {
   AgreementArticleDetail,
   AgreementDetail,
@@ -77,6 +78,30 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   return document.source?.archived
     ? { status: 'toReview', asOf }
     : validityByAge(asOf, lifetime, now)
+}
+
+/**
+ * Returns the first day after an instant on which the validity of a document may change by itself.
+ * Returns undefined if there is none.
+ */
+export function nextValidityDay(document: DocumentSummary, now: Instant): CalendarDay | undefined {
+  const validity = validityOf(document, now)
+  if (validity === undefined || validity.status === 'archived') return undefined
+  const today = parisDay(now)
+  if ('force' in validity) return nextStateDay(validity.force.period, today)
+  const days = [nextLawChangeDay(document, today), endOfLifetime(document.kind, validity)]
+  return days.filter((day) => day !== undefined).toSorted()[0]
+}
+
+/** Returns the first day on which an up-to-date document is too old for its kind. */
+function endOfLifetime(
+  kind: DocumentKind,
+  { status, asOf }: Extract<Validity, { status: 'upToDate' | 'toReview' }>,
+): CalendarDay | undefined {
+  const years = LIFETIME_YEARS[kind]
+  if (status !== 'upToDate' || typeof years !== 'number') return undefined
+  const last = monthsLater(parisDay(asOf), years * 12)
+  return last.ok ? daysLater(last.value, 1) : undefined
 }
 
 /** True for kinds of documents that are texts of law, and not texts about it. */

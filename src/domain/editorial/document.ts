@@ -63,6 +63,8 @@ export interface DocumentCommon extends DocumentAccess {
 export interface LawChange extends Omit<CitationChange, 'version' | 'audience'> {
   /** Number of the article, such as `L1237-11`. */
   readonly article: string
+  /** Set in stored rows of earlier versions: the day is `on` or an earlier one. */
+  readonly approximate?: true
 }
 
 /** Source of an imported document, as the Licence Ouverte 2.0 requires it to be credited. */

@@ -70,7 +70,11 @@ describe('[R09] the answer to a question', () => {
       path: LAW_PATHS.definition,
       title: 'Rupture conventionnelle',
       definition: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
-      validity: { status: 'upToDate', label: 'À jour au 4 mars 2026' },
+      validity: {
+        status: 'upToDate',
+        label: 'À jour au 4 mars 2026',
+        changesOn: '2031-03-05',
+      },
     })
   })
 

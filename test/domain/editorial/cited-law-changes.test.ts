@@ -39,6 +39,10 @@ describe('the changes of the cited law', () => {
       { ...ENDING, on: '2025-02-17', after: '2021-11-27' },
       'a été abrogé ou renuméroté un jour entre le 27 novembre 2021 et le 17 février 2025.',
     ],
+    [
+      { ...ENDING, on: '2025-02-17', approximate: true as const },
+      'a été abrogé ou renuméroté au plus tard le 17 février 2025.',
+    ],
     [{ ...MODIFIED, on: '2026-11-24' }, 'sera modifié le 24 novembre 2026.'],
   ])('are said with their day [W22]', (change, words) => {
     expect(lawChangeText(change, DAYS)).toBe(`L’article L.\u00A02242-21, cité ici, ${words}`)

@@ -61,8 +61,13 @@ function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardV
 export function entryWithStaleNote(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = validityField(document, now)
-  const isStale = validity !== undefined && STALE.has(validity.status)
-  return isStale ? { path, title, note: validity.label } : { path, title }
+  if (validity === undefined) return { path, title }
+  return {
+    path,
+    title,
+    ...(STALE.has(validity.status) && { note: validity.label }),
+    ...(validity.changesOn !== undefined && { validity }),
+  }
 }
 
 const STALE: ReadonlySet<ValidityStatus> = new Set([

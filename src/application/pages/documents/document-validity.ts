@@ -4,7 +4,7 @@ import type {
   ValidityView,
 } from '#application/views/shared-view-types.ts'
 import { lawChangePage, lawChangesOn, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
-import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { nextValidityDay, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Validity } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { validityLabel, validityReason } from '#domain/editorial/validity-texts.ts'
@@ -21,7 +21,18 @@ export function validityField(
 ): { readonly validity?: ValidityView } {
   const validity = validityOf(document, now)
   if (validity === undefined) return {}
-  return { validity: { status: validity.status, label: validityLabel(validity) } }
+  return {
+    validity: {
+      status: validity.status,
+      label: validityLabel(validity),
+      ...changeDay(document, now),
+    },
+  }
+}
+
+function changeDay(document: DocumentSummary, now: Instant): Pick<ValidityView, 'changesOn'> {
+  const changesOn = nextValidityDay(document, now)
+  return changesOn === undefined ? {} : { changesOn }
 }
 
 /** Converts a validity to its view on the document's page, with its explanation if it has one. */
@@ -55,7 +66,11 @@ export function documentValidity(
   const validity = validityOf(document, now)
   if (validity === undefined) return undefined
   const changes = shownLawChanges(document, validity, now)
-  return { ...explainedValidity(validity), ...(changes.length === 0 ? {} : { changes }) }
+  return {
+    ...explainedValidity(validity),
+    ...changeDay(document, now),
+    ...(changes.length === 0 ? {} : { changes }),
+  }
 }
 
 /**

@@ -1,17 +1,12 @@
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { typesetBody } from '#domain/editorial/apply-french-typography.ts'
-import { nextLawChangeDay } from '#domain/editorial/cited-law-changes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import { periodOfWords } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
-import { nextStateDay } from '#domain/law/legal-force.ts'
 import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
-import type { Instant } from '#domain/shared/instant.ts'
-import { parisDay, parisMidnight } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
@@ -55,7 +50,6 @@ export async function loadDocumentPage(
     },
     frame,
     lifetime: documentLifetime(document),
-    ...outdatedAfter(document, clock.now()),
     ...(document.revision && {
       links: [{ rel: 'version-history', path: versionsPath(path) }] as const,
     }),
@@ -83,17 +77,6 @@ function withLead(
     { ...document, standfirst: '', body },
     { ...readable, body },
   ]
-}
-
-/**
- * Returns the time until the next dated change of a cited article or of the text's own force, at
- * midnight in Paris.
- */
-function outdatedAfter(document: Document, now: Instant): Pick<LoadedPage, 'outdatedAfter'> {
-  const today = parisDay(now)
-  const days = [nextLawChangeDay(document, today), nextStateDay(periodOfWords(document), today)]
-  const [day] = days.filter((each) => each !== undefined).toSorted()
-  return day === undefined ? {} : { outdatedAfter: parisMidnight(day) - now }
 }
 
 /** Returns the key of the cache lifetime of a document's page. */

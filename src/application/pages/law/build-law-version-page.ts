@@ -9,7 +9,13 @@ import type { SourceCredit } from '#domain/editorial/document.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
-import { legalForceLabel, legalForceOn, legalStateOn, periodText } from '#domain/law/legal-force.ts'
+import {
+  legalForceLabel,
+  legalForceOn,
+  legalStateOn,
+  nextStateDay,
+  periodText,
+} from '#domain/law/legal-force.ts'
 import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisMidnight } from '#domain/shared/paris-calendar.ts'
@@ -19,6 +25,7 @@ import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import { outdatedOn } from '../common/outdated-after.ts'
 import { composeDocument } from '../documents/compose-document.ts'
 import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView } from './law-article-versions.ts'
@@ -144,6 +151,15 @@ export async function buildLawVersionPage(
     },
     frame,
     lifetime: isSettled ? 'settledLaw' : 'guide',
+    ...outdatedOn(
+      [
+        days.day,
+        days.compared,
+        version && nextStateDay(version, today),
+        document && nextStateDay(periodOfWords(document), today),
+      ],
+      ports.clock.now(),
+    ),
     tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
     links: relationsOf(article, { path, ...shown }),
   }

@@ -1,4 +1,5 @@
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { withNextValidity } from '../common/outdated-after.ts'
 import * as LOADERS from './loader-table.ts'
 
 type Loader = (ports: PagePorts, ...rest: never[]) => Promise<LoadedPage | undefined>
@@ -15,6 +16,14 @@ export type PageLoaders = {
 /** Creates the page loaders with these dependencies. */
 export function createPageLoaders(ports: PagePorts): PageLoaders {
   const loaders = Object.entries<Loader>(LOADERS)
-  const bound = loaders.map(([name, load]) => [name, load.bind(undefined, ports)])
+  const bound = loaders.map(([name, load]) => [name, untilNextValidity(ports, load)])
   return Object.fromEntries(bound)
+}
+
+/** Binds a loader. Caches store its page until a validity on it changes at most. */
+function untilNextValidity(ports: PagePorts, load: Loader) {
+  return async (...rest: never[]): Promise<LoadedPage | undefined> => {
+    const page = await load(ports, ...rest)
+    return page && withNextValidity(page, ports.clock.now())
+  }
 }

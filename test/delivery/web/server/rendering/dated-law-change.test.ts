@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadDocumentPage } from '#application/pages/documents/load-document-page.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { pageRenderer } from '#delivery/web/server/rendering/render-loaded-page.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
@@ -12,7 +12,7 @@ const MIDNIGHT = Date.UTC(2026, 11, 31, 23)
 
 async function renderedAt(now: number) {
   const ports = await pagePorts([GUIDE])
-  const page = await loadDocumentPage({ ...ports, clock: { now: () => now } }, GUIDE.path)
+  const page = await createPageLoaders({ ...ports, clock: { now: () => now } }).document(GUIDE.path)
   if (page === undefined) throw new Error('no page')
   const rendered = pageRenderer(() => '', [])(page, 'public', 'whole')
   return { ...rendered, view: page.view, control: rendered.headers[1] }
