@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
-import type { DocumentView } from '#application/views/shared-view-types.ts'
+import type { DocumentView, DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { nameInCode } from '#domain/editorial/article-numbers.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -145,14 +145,20 @@ function legalRecord(
 }
 
 function versionInForce({ validity, source }: DocumentView): string {
-  const period = periodText(validity?.period ?? {})
-  if (validity?.status === 'unknown' && period === '' && validity.official === undefined)
-    return UNKNOWN_STATE
   const asOf = validity?.asOf ?? source?.updatedAt
-  if (validity?.status === 'inForce' && asOf !== undefined)
-    return `version en vigueur au ${frenchDate(asOf)}`
-  if (validity?.status === 'ended' && period !== '') return `version en vigueur ${period}`
-  return asOf === undefined ? 'texte sans date connue' : `texte au ${frenchDate(asOf)}`
+  const text = asOf === undefined ? 'texte sans date connue' : `texte au ${frenchDate(asOf)}`
+  return (validity && forceText(validity, asOf)) ?? text
+}
+
+/** Returns the words for the force of a version. Returns undefined if only its date is known. */
+function forceText(
+  { status, period = {}, official }: DocumentValidityView,
+  asOf: Instant | undefined,
+): string | undefined {
+  const inForce = periodText(period)
+  if (status === 'unknown' && inForce === '' && official === undefined) return UNKNOWN_STATE
+  if (status === 'inForce' && asOf !== undefined) return `version en vigueur au ${frenchDate(asOf)}`
+  return status === 'ended' && inForce !== '' ? `version en vigueur ${inForce}` : undefined
 }
 
 function pageRecord(document: DocumentView, site: SiteIdentity): BibliographicRecord {

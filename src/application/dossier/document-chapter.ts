@@ -5,7 +5,7 @@ import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { heading, paragraph, strong } from '#domain/editorial/body-builders.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
@@ -110,13 +110,11 @@ function creditsOf(
   origin: string,
 ): Body {
   const names = authors.map(({ title }) => title).join(', ')
-  const dates = [
-    ...(publishedAt === undefined ? [] : [`publié le ${frenchDate(publishedAt)}`]),
-    ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
-  ]
+  const dates = publicationText(publishedAt, updatedAt)
   return [
     heading('Source'),
-    ...(names === '' ? [] : [labelledParagraph('Auteur', [names, ...dates].join(', '))]),
+    ...(names === '' ? [] : [labelledParagraph('Auteur', names)]),
+    ...(dates === '' ? [] : [paragraph(`${dates}.`)]),
     ...(source
       ? [
           labelledParagraph('Source', `${source.title}, ${source.producer}, ${source.url}`),

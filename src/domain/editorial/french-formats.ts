@@ -99,3 +99,11 @@ export function formatCount(
 function partitive(noun: string): string {
   return /^[aeiouhœæ]/iu.test(noun.normalize('NFD')) ? `d’${noun}` : `de ${noun}`
 }
+
+/** Returns the days of publication and update: « Publié le 4 mars 2026, mis à jour le 5 mars 2026 ». */
+export function publicationText(publishedAt?: Instant, updatedAt?: Instant): string {
+  return [
+    ...(publishedAt === undefined ? [] : [`Publié le ${frenchDate(publishedAt)}`]),
+    ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
+  ].join(', ')
+}

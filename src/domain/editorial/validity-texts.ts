@@ -7,6 +7,7 @@ import { formatCount, frenchDate, frenchDay } from './french-formats.ts'
  * Returns the French label of a validity, such as « À jour au 12 mars 2026 » or « Archive (2020) ».
  */
 export function validityLabel(validity: Validity): string {
+  if ('force' in validity) return legalLabel(validity)
   switch (validity.status) {
     case 'upToDate':
       return `À jour au ${frenchDate(validity.asOf)}`
@@ -15,7 +16,7 @@ export function validityLabel(validity: Validity): string {
     case 'archived':
       return `Archive (${parisYear(validity.asOf)})`
     default:
-      return legalLabel(validity)
+      return validity satisfies never
   }
 }
 
@@ -32,16 +33,16 @@ function legalLabel({ force, asOf, earlier, replacedOn }: LegalValidity): string
  * text that is not known to be in force. Returns undefined for any other validity.
  */
 export function validityReason(validity: Validity): string | undefined {
+  if ('force' in validity) return validity.status === 'inForce' ? undefined : legalReason(validity)
   switch (validity.status) {
     case 'upToDate':
-    case 'inForce':
       return undefined
     case 'toReview':
       return reviewReason(validity)
     case 'archived':
       return `Archive\u00A0: ce texte de ${parisYear(validity.asOf)} n’est plus mis à jour, le droit a pu changer depuis.`
     default:
-      return legalReason(validity)
+      return validity satisfies never
   }
 }
 

@@ -1,11 +1,15 @@
-import { fc, test as property } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import { documentChapter } from '#application/dossier/document-chapter.ts'
 import type { DocumentPageView } from '#application/dossier/document-chapter.ts'
-import { documentView } from '#application/pages/documents/build-document-view.ts'
-import type { DocumentView } from '#application/views/shared-view-types.ts'
+import { validityField } from '#application/pages/documents/document-validity.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
+import { searchWithValidity } from '#application/search/search-with-validity.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { formatSearchResults } from '#delivery/cli/commands/format-search-results.ts'
 import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
 import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { pageData } from '#delivery/machine-readable/json/page-json.ts'
@@ -14,118 +18,68 @@ import { renderRecord } from '#delivery/machine-readable/render-bibliographic-re
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { statesLaw } from '#domain/editorial/document-up-to-date-status.ts'
-import type { Document } from '#domain/editorial/document.ts'
+import type { ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { periodText } from '#domain/law/legal-force.ts'
+import { lastDayOf, periodText } from '#domain/law/legal-force.ts'
 import { BIBLIOGRAPHIC_FORMATS } from '#domain/navigation/page-formats.ts'
-import { daysLater } from '#domain/shared/calendar-day.ts'
-import { parisMidnight } from '#domain/shared/paris-calendar.ts'
-import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
-import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { normalizeSearchQuery, searchPath } from '#domain/search/normalize-search-query.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-criteria.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import {
-  agreement,
-  agreementArticle,
-  lawArticle,
-  metalAgreementText,
-  SOURCE,
-} from '#test/support/fixtures/law-documents.ts'
-import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { aView } from '#test/support/fixtures/views.ts'
+  loadStatedPage,
+  STATED_TITLE,
+  statedDocuments,
+} from '#test/support/arbitraries/stated-documents.ts'
+import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { mainWords } from '#test/support/html/page-content.ts'
 import { dataOf } from '#test/support/html/page-heads.ts'
+import { memorySearch } from '#test/support/memory/memory-search.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const { site } = aFrame()
 
-const dates = fc.integer({ min: 0, max: 6000 }).map((count) => daysLater('2012-01-01', count))
-const optionalDates = fc.option(dates, { nil: undefined })
-const sources = fc.option(
-  fc.record({ updatedAt: dates, archived: fc.boolean() }).map(({ updatedAt, archived }) => {
-    const { archived: _given, ...credit } = SOURCE
-    return { ...credit, updatedAt: parisMidnight(updatedAt), ...(archived && { archived }) }
-  }),
-  { nil: undefined },
-)
-const LATER = { id: 'LEGIARTI000053151869' }
-
-/** A document of each kind whose page states something, with days and a source of any kind. */
-const documents = fc
-  .record({ from: dates, until: optionalDates, known: optionalDates, updated: optionalDates })
-  .chain(({ from, until, known, updated }) => {
-    const changes = {
-      publishedAt: parisMidnight(from),
-      ...(updated !== undefined && { updatedAt: parisMidnight(updated) }),
-      ...(known !== undefined && { stateOfLawAt: parisMidnight(known) }),
-      demo: false,
-    }
-    const own = { id: 'LEGIARTI000019071187', from: parisMidnight(from) }
-    const end = until === undefined ? undefined : parisMidnight(until)
-    const versions =
-      end === undefined
-        ? [own]
-        : [
-            { ...LATER, from: end },
-            { ...own, until: end },
-          ]
-    return fc.constantFrom<Document>(
-      lawArticle('/code-du-travail/l1237-1', 'L1237-1', { versions }, changes),
-      aDocumentAt(
-        '/code-du-travail/partie',
-        { kind: 'lawSection', code: 'Code du travail', within: [] },
-        changes,
-      ),
-      { ...agreement('/convention-collective/3248', '3248', 'Métallurgie', {}), ...changes },
-      { ...agreementArticle('/convention-collective/3248/a/1'), ...changes },
-      { ...metalAgreementText('/convention-collective/3248/a', 'Avenant', 'base', {}), ...changes },
-      { ...aGuide('smic'), ...changes },
-      { ...anArticle('decret'), ...changes },
-    )
-  })
-
-const statements = fc
-  .record({ document: documents, source: sources, today: dates })
-  .map(({ document, source, today }) => {
-    const { source: _given, ...own } = document
-    const credited = { ...own, ...(source && { source }) } as Document
-    const readable = { body: credited.body, footnotes: [] }
-    return { document: credited, view: documentView(credited, readable, parisMidnight(today)) }
-  })
-
-/** Returns the page of a document, with the surroundings of the fixture of its kind. */
-function pageOf({ kind }: Document, document: DocumentView): DocumentPageView {
-  if (kind === 'lawArticle') {
-    const { shown: _other, ...view } = aView('lawArticle')
-    return { ...view, document }
-  }
-  switch (kind) {
-    case 'lawSection':
-    case 'agreementText':
-    case 'agreementArticle':
-    case 'guide':
-    case 'agreement':
-      return { ...aView(kind), document } as DocumentPageView
-    default:
-      return { ...aView('article'), gated: false, document }
+/** Returns a page in the formats of words: a browser’s, a program’s, an assistant’s, a terminal’s. */
+function textsOf(view: PageView) {
+  const content = extractPageContent(view)
+  return {
+    html: flat(mainWords(view)),
+    markdown: flat(renderJsonOrMarkdown(view, 'markdown', ORIGIN)),
+    mcp: flat(pageText(pageData(view, content, ORIGIN))),
+    terminal: flat(pageAsText(content).join('\n')),
   }
 }
 
 function formatsOf(page: DocumentPageView) {
-  const content = extractPageContent(page)
-  const data = pageData(page, content, ORIGIN)
   const record = bibliographicRecord(page, site)
   return {
-    data,
+    data: pageData(page, extractPageContent(page), ORIGIN).document,
     record,
     linked: dataOf(page)[0] ?? {},
-    records: BIBLIOGRAPHIC_FORMATS.map((format) => (record ? renderRecord(record, format) : '')),
+    records: BIBLIOGRAPHIC_FORMATS.flatMap((format) =>
+      record ? [renderRecord(record, format)] : [],
+    ),
     texts: {
-      html: mainWords(page),
-      markdown: renderJsonOrMarkdown(page, 'markdown', ORIGIN),
-      mcp: pageText(data),
-      terminal: pageAsText(content).join('\n'),
-      print: plainText(documentChapter(page, 'Document', ORIGIN).body),
+      ...textsOf(page),
+      print: flat(plainText(documentChapter(page, 'Document', ORIGIN).body)),
     },
   }
+}
+
+/** False for kinds that schema.org has no work for, or that the site sells. */
+function isDescribed({ kind }: PageView): boolean {
+  return kind !== 'definition' && kind !== 'product' && kind !== 'premiumOffer'
+}
+
+const FORCES: Readonly<Partial<Record<ValidityStatus, string>>> = {
+  inForce: 'https://schema.org/InForce',
+  ended: 'https://schema.org/NotInForce',
+  notYet: 'https://schema.org/NotInForce',
+}
+
+/** Returns all texts but the one that is laid out for a browser. */
+function programsOf({ html: _laidOut, ...texts }: Readonly<Record<string, string>>) {
+  return Object.values(texts)
 }
 
 /** Returns a text without formatting marks, escapes and line breaks. */
@@ -133,52 +87,99 @@ function flat(text: string): string {
   return text.replaceAll(/[\s\\*]+/gu, ' ')
 }
 
-describe('every format of a page', () => {
-  property.prop([statements])('tells the same state of the law [F01]', ({ document, view }) => {
-    const { texts, data, linked } = formatsOf(pageOf(document, view))
-    const { status, label = '', reason = label } = view.validity ?? {}
-    expect(data.document?.validity).toMatchObject({ status, label })
-    expect(linked).toMatchObject({ creativeWorkStatus: label })
-    expect(flat(texts.html)).toContain(flat(reason))
-    for (const text of [texts.markdown, texts.mcp, texts.terminal, texts.print])
-      expect(flat(text)).toContain(flat(label))
-    if (statesLaw(document.kind)) {
-      const expected = { inForce: 'InForce', ended: 'NotInForce', notYet: 'NotInForce' }
-      const known = Object.entries(expected).find(([state]) => state === status)?.[1]
-      expect(linked['legislationLegalForce']).toBe(known && `https://schema.org/${known}`)
-    }
+/** Returns the dates that follow these words in a text. */
+function datesAfter(words: string, text: string): ReadonlySet<string> {
+  const dates = text.matchAll(new RegExp(`${words} le (\\d+(?:er)? \\p{L}+ \\d{4})`, 'giu'))
+  return new Set([...dates].flatMap(([, date]) => date ?? []))
+}
+
+function dateSet(at: Instant | undefined): ReadonlySet<string> {
+  return new Set(at === undefined ? [] : [flat(frenchDate(at))])
+}
+
+describe('every format of every kind of document', () => {
+  property.prop([statedDocuments])('tells the same state of the law [F01]', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { texts, data } = formatsOf(view)
+    const { status, label = '', reason = label } = view.document.validity ?? {}
+    expect(data?.validity?.status).toBe(status)
+    expect(data?.validity?.label).toBe(status && label)
+    expect(texts.html).toContain(flat(reason))
+    for (const text of programsOf(texts)) expect(text).toContain(flat(label))
   })
 
-  property.prop([statements])('tells the same dates', ({ document, view }) => {
-    const { texts, data, record } = formatsOf(pageOf(document, view))
-    const period = periodText(view.validity?.period ?? {})
-    const { validity, publishedAt } = data.document ?? {}
-    const { from, until } = view.validity?.period ?? {}
-    expect(validity?.period?.from).toBe(from)
-    expect(validity?.period?.until).toBe(until && daysLater(until, -1))
-    for (const text of [texts.markdown, texts.mcp, texts.terminal, texts.print])
-      expect(flat(text)).toContain(flat(period))
-    if (statesLaw(document.kind)) {
-      expect(publishedAt).toBeUndefined()
-      for (const text of Object.values(texts)) expect(text).not.toMatch(/publié le/iu)
-      if (from !== undefined) expect(record?.day).toBe(from)
-    } else {
-      expect(texts.markdown).toContain(`Publié le ${frenchDate(document.publishedAt)}`)
-    }
+  property.prop([statedDocuments])('tells the same state to search engines', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { linked } = formatsOf(view)
+    const { status, label } = view.document.validity ?? {}
+    if (isDescribed(view)) expect(linked['creativeWorkStatus']).toBe(label)
+    const force = statesLaw(stated.document.kind) && status ? FORCES[status] : undefined
+    expect(linked['legislationLegalForce']).toBe(force)
   })
 
-  property.prop([statements])('names the same source and publisher', ({ document, view }) => {
-    const { texts, data, linked, record, records } = formatsOf(pageOf(document, view))
-    const publisher = view.source?.producer ?? site.publisher.name
-    expect(linked['publisher']).toMatchObject({ name: publisher })
-    expect(record?.publisher).toBe(publisher)
+  property.prop([statedDocuments])('tells the same state in a search', async (stated) => {
+    const { ports: others } = await loadStatedPage(stated)
+    const ports = { ...others, search: await memorySearch(others.library) }
+    const { validity } = validityField(stated.document, ports.clock.now())
+    const query = normalizeSearchQuery(STATED_TITLE)
+    if (!query.ok) throw new Error(query.problem)
+    const question = { query: query.value, choices: {}, literal: false }
+    const found = await searchWithValidity(ports, question, { offset: 0, limit: 1 })
+    const page = await loadPageAt(createPageLoaders(ports), searchPath(query.value))
+    if (page === undefined || UNSEARCHED_KINDS.includes(stated.document.kind)) return
+    expect(found.found?.total).toBe(1)
+    const terminal = flat([formatSearchResults(query.value, found).text].flat().join('\n'))
+    for (const text of [...Object.values(textsOf(page.view)), terminal])
+      expect(text).toContain(flat(validity?.label ?? ''))
+  })
+
+  property.prop([statedDocuments])('tells the same dates', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { texts, data } = formatsOf(view)
+    const { publishedAt, updatedAt } = view.document
+    for (const text of programsOf(texts)) {
+      expect(datesAfter('publié', text)).toEqual(dateSet(publishedAt))
+      expect(datesAfter('mis à jour', text)).toEqual(dateSet(updatedAt))
+    }
+    expect(datesAfter('publié', texts.html).isSubsetOf(dateSet(publishedAt))).toBe(true)
+    expect(data?.publishedAt).toBe(publishedAt && new Date(publishedAt).toISOString())
+  })
+
+  property.prop([statedDocuments])('tells the same period in force', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { texts, data } = formatsOf(view)
+    const { period = {} } = view.document.validity ?? {}
+    const { from, until } = data?.validity?.period ?? {}
+    expect(from).toBe(period.from)
+    expect(until).toBe(lastDayOf(period))
+    for (const text of programsOf(texts)) expect(text).toContain(flat(periodText(period)))
+  })
+
+  property.prop([statedDocuments])('cites the same day', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { record, linked } = formatsOf(view)
+    const { publishedAt, updatedAt = publishedAt, validity } = view.document
+    const last = updatedAt === undefined ? validity?.period?.from : parisDay(updatedAt)
+    if (statesLaw(stated.document.kind)) expect(publishedAt).toBeUndefined()
+    if (record && last !== undefined) expect(record.day).toBe(last)
+    if (updatedAt !== undefined) expect(linked['dateModified'] ?? last).toBe(last)
+  })
+
+  property.prop([statedDocuments])('names the same source and publisher', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { texts, data, linked, records } = formatsOf(view)
+    const { source } = view.document
+    const publisher = source?.producer ?? site.publisher.name
+    if (isDescribed(view)) {
+      expect(linked['publisher']).toMatchObject({ name: publisher })
+      expect(linked['isBasedOn']).toBe(source?.url)
+    }
     for (const each of records) expect(each).toContain(publisher)
-    expect(data.document?.source?.producer).toBe(view.source?.producer)
-    expect(linked['isBasedOn']).toBe(view.source?.url)
-    if (view.source === undefined) return
-    const { producer, licence, updatedAt } = view.source
+    expect(data?.source?.producer).toBe(source?.producer)
+    if (source === undefined) return
+    const { producer, licence, updatedAt } = source
     for (const text of Object.values(texts))
       for (const words of [producer, licence, frenchDate(updatedAt)])
-        expect(flat(text)).toContain(flat(words))
+        expect(text).toContain(flat(words))
   })
 })

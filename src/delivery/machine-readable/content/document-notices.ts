@@ -1,6 +1,6 @@
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { periodText } from '#domain/law/legal-force.ts'
 import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
@@ -24,12 +24,11 @@ export function noticesAbove({
   const { label, period, reason, successor, official, changes = [] } = validity ?? {}
   const inForce = periodText(period ?? {})
   const dates = [
-    ...(publishedAt === undefined ? [] : [`Publié le ${frenchDate(publishedAt)}`]),
-    ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
-    ...(inForce === '' ? [] : [`En vigueur ${inForce}`]),
-    ...(label === undefined ? [] : [label]),
-    ...(demo ? ['contenu de démonstration'] : []),
-  ]
+    publicationText(publishedAt, updatedAt),
+    inForce && `En vigueur ${inForce}`,
+    label,
+    demo ? 'contenu de démonstration' : undefined,
+  ].filter(Boolean)
   return [
     ...(dates.length === 0 ? [] : [notice(dates.join(', '))]),
     ...(revision ? [notice(revision.text, { title: VERSIONS, path: revision.path })] : []),

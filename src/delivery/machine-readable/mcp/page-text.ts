@@ -1,7 +1,8 @@
-import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { periodText } from '#domain/law/legal-force.ts'
 import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import type { PageData } from '../json/page-json.ts'
 
@@ -41,6 +42,8 @@ function flat(text: string): string {
 }
 
 function documentLines({
+  publishedAt,
+  updatedAt,
   revision,
   validity,
   source,
@@ -48,6 +51,7 @@ function documentLines({
   hash,
 }: NonNullable<PageData['document']>): readonly string[] {
   return [
+    publicationText(instantOf(publishedAt), instantOf(updatedAt)),
     revision === undefined ? '' : `${revision.text} Versions\u00A0: ${revision.versions}`,
     validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
     periodLine(validity?.period),
@@ -62,6 +66,10 @@ function documentLines({
     demo ? 'Contenu de démonstration\u00A0: ne pas le citer.' : '',
     `Empreinte du texte (SHA-256)\u00A0: ${hash}`,
   ]
+}
+
+function instantOf(iso: string | undefined): Instant | undefined {
+  return iso === undefined ? undefined : Date.parse(iso)
 }
 
 /** Returns the line on the period in force, if the source states one. */

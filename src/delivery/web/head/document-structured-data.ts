@@ -103,8 +103,15 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
       name: title,
       url: site.origin + path,
     })),
-    publisher: publisherOf(document, site),
     ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
+    ...creditOf(document, site),
+  }
+}
+
+/** Returns the publisher, the source and the validity of a document. */
+function creditOf(document: DocumentView, site: SiteIdentity) {
+  return {
+    publisher: publisherOf(document, site),
     ...(document.source && { isBasedOn: document.source.url }),
     ...creativeWorkStatusOf(document),
   }
@@ -132,8 +139,8 @@ export function structuredFaq(
     '@type': 'FAQPage',
     url: site.origin + document.path,
     inLanguage: 'fr',
+    ...creditOf(document, site),
     ...(modifiedAt !== undefined && { dateModified: parisDay(modifiedAt) }),
-    ...creativeWorkStatusOf(document),
     mainEntity: {
       '@type': 'Question',
       name: document.title,
