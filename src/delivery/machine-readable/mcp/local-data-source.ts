@@ -37,7 +37,7 @@ export function localDataSource({
 }
 
 /** Names the answers to questions that a simulator does not ask. Empty if there are none. */
-function unknownAnswersText(unknown: readonly string[], asked: readonly string[]): string {
+function unknownAnswersText(unknown: readonly string[], questionIds: readonly string[]): string {
   if (unknown.length === 0) return ''
-  return `Réponses sans question, non comptées\u00A0: ${unknown.join(', ')}. Ce simulateur pose\u00A0: ${asked.join(', ')}.\n\n`
+  return `Réponses sans question, non comptées\u00A0: ${unknown.join(', ')}. Ce simulateur pose\u00A0: ${questionIds.join(', ')}.\n\n`
 }
