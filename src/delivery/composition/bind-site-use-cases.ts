@@ -107,6 +107,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.administration,
       supportDesk: supportDeskOf(parts, settings, {
+        templates: parts.get(TEMPLATES),
         library,
         pageAt: (address) => loadPageAt(pages, address),
         explainRedirect: explain,

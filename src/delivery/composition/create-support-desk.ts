@@ -15,11 +15,13 @@ import {
   DATABASE,
   ACTIVATION_DELIVERY,
   PREMIUM_LEDGER,
-  TEMPLATES,
 } from './injection-tokens.ts'
 
 /** Published content that the support desk reads for its explanations. */
-export type DeskContent = Pick<SupportDeskPorts, 'library' | 'pageAt' | 'explainRedirect'>
+export type DeskContent = Pick<
+  SupportDeskPorts,
+  'library' | 'templates' | 'pageAt' | 'explainRedirect'
+>
 
 /**
  * Creates the support desk. With an external back office, the desk has no Premium ledger and no
@@ -43,7 +45,6 @@ export function supportDeskOf(
     people: parts.get(ACCOUNTS),
     orders: parts.get(ACTIVATION_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
-    templates: parts.get(TEMPLATES),
     ...content,
     siteOrigin: site.origin,
     defaultActionCode,

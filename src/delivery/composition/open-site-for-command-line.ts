@@ -8,7 +8,7 @@ import { composeReaderStores } from './compose-reader-stores.ts'
 import { supportDeskOf } from './create-support-desk.ts'
 import type { DeskContent } from './create-support-desk.ts'
 import type { Registry } from './dependency-container.ts'
-import { LIBRARY, MIGRATIONS, SITE } from './injection-tokens.ts'
+import { LIBRARY, MIGRATIONS, SITE, TEMPLATES } from './injection-tokens.ts'
 import { pinoLogger } from './pino-logger.ts'
 import { StartRefusal } from './start-errors.ts'
 import { systemClock } from './system-clock.ts'
@@ -76,6 +76,12 @@ function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent 
       list: async (query) => {
         await load()
         return registry.get(LIBRARY).list(query)
+      },
+    },
+    templates: {
+      templates: async () => {
+        await load()
+        return registry.get(TEMPLATES).templates()
       },
     },
     pageAt: async (address) => {

@@ -9,7 +9,7 @@ describe('an article of a code', () => {
 
   test('shows its dates, the text that made it and the official link', () => {
     expect(factsOf(view)).toMatchObject({
-      'En vigueur depuis le': '1er septembre 2023 (Loi n° 2023-270 du 14 avril 2023 – art. 4)',
+      'En vigueur': 'depuis le 1er septembre 2023 (Loi n° 2023-270 du 14 avril 2023 – art. 4)',
     })
     expect(mainLinks(view)).toContain(view.officialUrl)
     expect(mainWords(view)).toContain('À jour au 27 avril 2026')

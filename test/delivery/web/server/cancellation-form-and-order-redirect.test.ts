@@ -92,7 +92,7 @@ describe('the form by which a contract is ended', () => {
   test.each<[Record<string, string>, number]>([
     [{ origin: 'https://mechant.example' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'content-type': 'text/plain' }, 400],
+    [{ 'content-type': 'text/plain' }, 415],
   ])('is not heard from elsewhere, or in another type: %j', async (headers, status) => {
     const reference = referenceIn((await sent(FORM)).page)
     const answer = await sent({ ...FORM, etape: 'notifier', reference }, headers)

@@ -72,8 +72,8 @@ describe('the sign-up form without a script', () => {
   test.each([
     ['another site', 403, { ...FORM, origin: 'https://ailleurs.example' }, 'email=a'],
     ['a page of another site', 403, { ...FORM, 'sec-fetch-site': 'cross-site' }, 'email=a'],
-    ['no form', 400, { ...FORM, 'content-type': 'text/plain' }, 'email=a'],
-    ['a form without end', 400, FORM, `email=${'a'.repeat(5_000)}`],
+    ['no form', 415, { ...FORM, 'content-type': 'text/plain' }, 'email=a'],
+    ['a form without end', 413, FORM, `email=${'a'.repeat(5_000)}`],
   ])('is not heard from %s', async (_sender, status, headers, body) => {
     expect((await post(SIGN_UP, body, headers)).status).toBe(status)
     expect(done).toEqual([])
