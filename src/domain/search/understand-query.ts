@@ -92,8 +92,8 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
 }
 
 /**
- * Returns the words to search for. An article is replaced by its number, and a number of an
- * agreement by its name.
+ * Returns the words to search for. An article is replaced by its number, a number of an agreement
+ * by its name. An unknown one is dropped: elsewhere the same digits are part of dates.
  */
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
@@ -103,6 +103,9 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
   if (meaning.kind === 'article' && meaning.whole) {
     const [number = ''] = meaning.numbers
     return { words: queryOr(query, meaning.numbers.length > 1 ? number.slice(1) : number) }
+  }
+  if (meaning.kind === 'unknownIdcc') {
+    return { words: queryOr(query, withoutNumbers(query, new Set([meaning.idcc]))) }
   }
   return meaning.kind === 'agreement' ? agreementWordsLeft(query, meaning, names) : { words: query }
 }

@@ -137,6 +137,9 @@ describe('[R17] a question means collective agreements', () => {
     expect(wordsOf('préavis idcc 3248')).toBe('préavis Métallurgie')
     expect(wordsOf('préavis idcc 54')).toBe('préavis Métallurgie')
     expect(wordsOf('convention collective préavis')).toBe('convention collective préavis')
+    expect(wordsOf('idcc 30')).toBe('idcc')
+    expect(wordsOf('préavis idcc 2017')).toBe('préavis idcc')
+    expect(wordsOf('convention collective 30')).toBe('convention collective')
   })
 
   test('whose name takes the place of its number unless it is said', () => {
