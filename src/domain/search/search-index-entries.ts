@@ -51,6 +51,14 @@ function partsOf({ path, title, body }: Document, weight: number): readonly Sear
   }))
 }
 
+/**
+ * Returns the part of a page's title before a colon, which names its subject by itself, as in « Le
+ * contrat de travail : les principales caractéristiques ». Sections have no such part.
+ */
+export function headOfTitle({ title, part }: Pick<SearchEntry, 'title' | 'part'>): string {
+  return part === undefined ? (/^(?<head>.+?)\s:\s/u.exec(title)?.groups?.['head'] ?? title) : title
+}
+
 /** Returns all names of a document, joined by spaces. */
 function namesOf(document: Document): string {
   if (document.kind === 'definition') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Block } from '#domain/editorial/document-body.ts'
-import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
+import { headOfTitle, searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
@@ -128,4 +128,13 @@ test('an article is one entry with a lower weight', () => {
   const guide = aGuide('a', { title: 'La fonction publique' })
   expect(searchEntriesOf(article)).toMatchObject([{ page: article.path, weight: 0.6 }])
   expect(searchEntriesOf(guide)).toMatchObject([{ weight: 0.5 }])
+})
+
+test.each([
+  ['Le CDD : durée et renouvellement', 'Le CDD'],
+  ['Le CDD', 'Le CDD'],
+  ['Accord du 3 mai (art. 2:3)', 'Accord du 3 mai (art. 2:3)'],
+])('the head of the page « %s » is « %s », a section has none', (title, head) => {
+  expect(headOfTitle({ title })).toBe(head)
+  expect(headOfTitle({ title, part: { path: '/guide/cdd#duree', title: 'Durée' } })).toBe(title)
 })

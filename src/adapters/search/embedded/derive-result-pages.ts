@@ -19,6 +19,7 @@ interface Entry {
   readonly page: string
   readonly weight: number
   readonly titleLength: number
+  readonly headLength: number
   readonly bodyLength: number
 }
 
@@ -108,18 +109,22 @@ function entriesIn(
 ): readonly Entry[] {
   const rows = database
     .prepare(
-      'select number, document, page, weight, title_terms, body_terms from entry order by number',
+      `select number, document, page, weight, title_terms, head_terms, body_terms from entry
+      order by number`,
     )
     .iterate()
   const entries: Entry[] = []
-  for (const { number, document, page, weight, title_terms: title, body_terms: body } of rows) {
-    const own = documents.get(Number(document))?.path ?? ''
+  for (const { number, document, page, weight, ...terms } of rows) {
+    const written = documents.get(Number(document))
+    const own = written?.path ?? ''
+    const { title_terms: title, head_terms: head, body_terms: body } = terms
     entries.push({
       number: Number(number),
       own,
       page: known.get(String(page))?.path ?? own,
       weight: Number(weight),
       titleLength: Number(title),
+      headLength: Number(written?.archived === 1 ? title : head),
       bodyLength: Number(body),
     })
   }
@@ -131,15 +136,18 @@ function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, 
   const pageOfEntry = new Int32Array(size).fill(-1)
   const weightOfEntry = new Float32Array(size)
   const titleLengthOfEntry = new Int32Array(size).fill(-1)
+  const headLengthOfEntry = new Int32Array(size).fill(-1)
   const bodyLengthOfEntry = new Int32Array(size).fill(-1)
-  for (const { number, page, weight, titleLength, bodyLength } of entries) {
+  for (const { number, page, weight, titleLength, headLength, bodyLength } of entries) {
     pageOfEntry[number] = numbers.get(page) ?? 0
     weightOfEntry[number] = weight
     titleLengthOfEntry[number] = titleLength
+    headLengthOfEntry[number] = headLength
     bodyLengthOfEntry[number] = bodyLength
   }
   const orderOfEntry = orderOf(entries, size)
-  return { pageOfEntry, weightOfEntry, orderOfEntry, titleLengthOfEntry, bodyLengthOfEntry }
+  const lengths = { titleLengthOfEntry, headLengthOfEntry, bodyLengthOfEntry }
+  return { pageOfEntry, weightOfEntry, orderOfEntry, ...lengths }
 }
 
 /** Returns the successors of each page. A successor that is replaced itself is excluded. */

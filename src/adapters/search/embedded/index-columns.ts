@@ -9,6 +9,8 @@ export interface IndexColumns {
   readonly orderOfEntry: Int32Array
   /** Number of terms in the title of each entry; negative for an unused number. */
   readonly titleLengthOfEntry: Int32Array
+  /** Number of terms in the head of a title; that of the title if it has none or is an archive. */
+  readonly headLengthOfEntry: Int32Array
   /** Number of terms in the text of each entry; negative for an unused number. */
   readonly bodyLengthOfEntry: Int32Array
   /** Kind of each page; this and the next four are the facet values of `PageFacets`. */
@@ -43,6 +45,7 @@ export function loadColumns(database: DatabaseSync): IndexColumns {
     weightOfEntry: new Float32Array(bytes('weightOfEntry')),
     orderOfEntry: new Int32Array(bytes('orderOfEntry')),
     titleLengthOfEntry: new Int32Array(bytes('titleLengthOfEntry')),
+    headLengthOfEntry: new Int32Array(bytes('headLengthOfEntry')),
     bodyLengthOfEntry: new Int32Array(bytes('bodyLengthOfEntry')),
     kindOfPage: new Uint8Array(bytes('kindOfPage')),
     accessOfPage: new Uint8Array(bytes('accessOfPage')),

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { indexedTerms } from '#domain/search/analyse-text.ts'
+import { headOfTitle } from '#domain/search/search-index-entries.ts'
 import type { SearchEntry } from '#domain/search/search-index-entries.ts'
 
 import type { PostingWriter } from './posting-lists.ts'
@@ -29,8 +31,8 @@ export function entryWriter(
 ): EntryWriter {
   const numbers = freeNumbers(database)
   const insert = database.prepare(`
-    insert into entry (number, document, page, weight, title_terms, body_terms)
-    values (?, ?, ?, ?, ?, ?)`)
+    insert into entry (number, document, page, weight, title_terms, head_terms, body_terms)
+    values (?, ?, ?, ?, ?, ?, ?)`)
   const insertText = database.prepare(`
     insert into entry_text (number, part_path, part_title, title, opening, text)
     values (?, ?, ?, ?, ?, ?)`)
@@ -43,7 +45,9 @@ export function entryWriter(
       const under = page === document.path ? null : page
       const text = [standfirst, body].filter((piece) => piece !== '').join('\n')
       const terms = termsOf(texts, words, 1)
-      insert.run(number, document.number, under, weight, terms.title.length, terms.body.length)
+      const head = headOfTitle({ title, ...(part && { part }) })
+      const lengths = [terms.title, head === title ? terms.title : termsOfHead(head), terms.body]
+      insert.run(number, document.number, under, weight, ...lengths.map(({ length }) => length))
       const from = [part?.path ?? null, part?.title ?? null] as const
       insertText.run(number, ...from, title, standfirst.length, text === '' ? null : text)
       postings.add(number, 'title', terms.title)
@@ -69,6 +73,12 @@ export function entryWriter(
 function termsOf({ title, standfirst, body }: Texts, { termsIn }: WordCounts, times: 1 | -1) {
   const opening = termsIn(standfirst, times)
   return { title: termsIn(title, times), body: [...opening, ...opening, ...termsIn(body, times)] }
+}
+
+function termsOfHead(head: string): readonly string[] {
+  return indexedTerms(head)
+    .split(' ')
+    .filter((term) => term !== '')
 }
 
 function entriesOf(database: DatabaseSync, document: number) {

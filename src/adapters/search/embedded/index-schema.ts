@@ -2,7 +2,7 @@
  * Version of the index format. Raise it when the stored data or their derivation change: an index
  * of another version is rebuilt.
  */
-export const INDEX_VERSION = 15
+export const INDEX_VERSION = 16
 
 /** Indexed fields of an entry, each with its own postings and scores. */
 export const FIELDS = ['title', 'body'] as const
@@ -23,7 +23,7 @@ export const SCHEMA = `
   create index document_of_id on document (id);
   create table entry (
     number integer primary key, document integer not null, page text, weight real not null,
-    title_terms integer not null, body_terms integer not null
+    title_terms integer not null, head_terms integer not null, body_terms integer not null
   );
   create index entry_of_document on entry (document);
   create table entry_text (

@@ -57,7 +57,7 @@ export function rankerOf(
   find: FindPostings,
   parameters: RankingParameters = RANKING,
 ): (query: QueryTerms, belonging: readonly PageRange[]) => RankedPages {
-  const { pageOfEntry, weightOfEntry, titleLengthOfEntry } = lists
+  const { pageOfEntry, weightOfEntry, titleLengthOfEntry, headLengthOfEntry } = lists
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
   const titled = new Uint16Array(pageOfEntry.length)
@@ -86,8 +86,10 @@ export function rankerOf(
     }
     return fold(entries, (entry) => {
       const covered = countLiteralWords(entries.bits[entry] ?? 0) / words
-      const inTitle =
-        countWordBits(titled[entry] ?? 0) / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
+      const said = countWordBits(titled[entry] ?? 0)
+      // A title whose head has as many terms as the query names nothing else.
+      const isHead = said === typed && typed === headLengthOfEntry[entry]
+      const inTitle = isHead ? 1 : said / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
       const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0)
       return score * (uncovered + (1 - uncovered) * covered) * (1 + titleMatch * inTitle)
     })

@@ -1,13 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
-
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { indexSearcher } from '#adapters/search/embedded/index-searcher.ts'
-import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { agreement, metalAgreementText } from '#test/support/fixtures/law-documents.ts'
-import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
+import { query, question, searcherOver, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
 const SUCCESSOR = { path: CURRENT.path, title: CURRENT.title }
@@ -20,16 +16,8 @@ const LONELY = titled('lonely', 'Congés du printemps', {
 })
 const ALL = [CURRENT, ...ARCHIVES, LONELY, titled('other', 'Préavis')]
 
-function indexOf(documents: readonly Document[]) {
-  const database = new DatabaseSync(':memory:')
-  const writer = indexWriter(database)
-  for (const document of documents) writer.add({ document, fingerprint: '' })
-  writer.finish()
-  return indexSearcher(database)
-}
-
 const pagesOf = (documents: readonly Document[], words = 'congés') =>
-  indexOf(documents).find(question(words), { offset: 0, limit: 20 }).pages
+  searcherOver(documents).find(question(words), { offset: 0, limit: 20 }).pages
 
 const found = (documents: readonly Document[], words?: string) =>
   pagesOf(documents, words).map(({ path }) => path)
@@ -98,5 +86,5 @@ describe('a closed agreement', () => {
 })
 
 test('archives are suggested last [F02]', () => {
-  expect(indexOf(ALL).suggest(query('cong'), 20)[0]).toBe(CURRENT.path)
+  expect(searcherOver(ALL).suggest(query('cong'), 20)[0]).toBe(CURRENT.path)
 })

@@ -37,6 +37,7 @@ function ranked(all: readonly Entry[], words: number) {
       weightOfEntry: Float32Array.from(all, () => 1),
       orderOfEntry: Int32Array.from(all, (_, number) => number),
       titleLengthOfEntry: Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
+      headLengthOfEntry: Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
       bodyLengthOfEntry: new Int32Array(all.length),
       kindOfPage: new Uint8Array(PAGES),
       accessOfPage: new Uint8Array(PAGES),
