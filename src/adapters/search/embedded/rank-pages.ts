@@ -67,6 +67,7 @@ export function rankerOf(
     entries.clear()
     titled.fill(0)
     if (phrases.length > 0) parts.fill(0)
+    const havingPart = new Map<number, readonly Postings[]>()
     for (const { term, weight, held, said, part } of terms) {
       const bits = wordBits(held, said)
       const [inTitle, inBody] = [find(term, 'title'), find(term, 'body')]
@@ -76,8 +77,9 @@ export function rankerOf(
       if (part === 0) continue
       noteIn(parts, inTitle, part)
       noteIn(parts, inBody, part)
+      havingPart.set(part, [inTitle, inBody])
     }
-    satisfyByPhrases(entries, parts, phrases)
+    satisfyByPhrases(entries, parts, phrases, havingPart)
     if (named !== undefined) {
       addBelonging(entries, pageOfEntry, belonging, parameters)
       for (const entry of entries.touched()) {
@@ -127,20 +129,31 @@ function addTo(
   }
 }
 
-/** Marks the query words that an entry satisfies by all the parts of a phrase. */
+/**
+ * Marks the query words that an entry satisfies by all the parts of a phrase. Visits only the
+ * entries of each phrase's rarest part.
+ */
 function satisfyByPhrases(
-  { bits, touched }: Scoreboard,
+  { bits }: Scoreboard,
   partsOf: Uint32Array,
   phrases: readonly PhraseInBits[],
+  havingPart: ReadonlyMap<number, readonly Postings[]>,
 ): void {
-  if (phrases.length === 0) return
-  for (const entry of touched()) {
-    const own = partsOf[entry] ?? 0
-    if (own === 0) continue
-    for (const { parts, held } of phrases) {
-      if ((own & parts) === parts) bits[entry] = (bits[entry] ?? 0) | held
+  for (const { parts, held } of phrases) {
+    const [rarest = []] = [...havingPart]
+      .filter(([part]) => (parts & part) !== 0)
+      .map(([, postings]) => postings)
+      .toSorted((one, other) => countEntries(one) - countEntries(other))
+    for (const { entries } of rarest) {
+      for (const entry of entries) {
+        if (((partsOf[entry] ?? 0) & parts) === parts) bits[entry] = (bits[entry] ?? 0) | held
+      }
     }
   }
+}
+
+function countEntries(postings: readonly Postings[]): number {
+  return postings.reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
 function noteIn(noted: Uint16Array | Uint32Array, { entries }: Postings, bits: number): void {
