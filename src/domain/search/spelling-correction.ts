@@ -62,18 +62,20 @@ export function commonForms(vocabulary: readonly KnownWord[]): readonly string[]
 export function createSpeller(words: SpellingWords): Speller {
   return {
     usualSpellingOf: (word) => words.known(formOf(word))?.surface,
-    correctionOf: (word) => {
-      const [form, term] = [formOf(word), indexTermOf(word)]
-      if (!isCorrectable(word) || isInSynonymList(form)) return undefined
-      const seen = words.known(form)?.count ?? 0
-      if (seen >= MIN_CORRECT_COUNT) return undefined
-      const alike = seen > 0 || words.hasTerm(term)
-      const most = form.length >= TWO_ERRORS_MIN_LENGTH && !alike ? 2 : 1
-      const meant = nearest(nearTo(form, words, most))
-      if (meant === undefined || indexTermOf(meant.form) === term) return undefined
-      return !alike || meant.count >= FREQUENCY_RATIO * (seen + 1) ? meant : undefined
-    },
+    correctionOf: (word) =>
+      isCorrectable(word) && !isInSynonymList(formOf(word)) ? correctionIn(words, word) : undefined,
   }
+}
+
+function correctionIn(words: SpellingWords, word: string): KnownWord | undefined {
+  const [form, term] = [formOf(word), indexTermOf(word)]
+  const seen = words.known(form)?.count ?? 0
+  if (seen >= MIN_CORRECT_COUNT) return undefined
+  const alike = seen > 0 || words.hasTerm(term)
+  const most = form.length >= TWO_ERRORS_MIN_LENGTH && !alike ? 2 : 1
+  const meant = nearest(nearTo(form, words, most))
+  if (meant === undefined || indexTermOf(meant.form) === term) return undefined
+  return !alike || meant.count >= FREQUENCY_RATIO * (seen + 1) ? meant : undefined
 }
 
 /**

@@ -150,7 +150,6 @@ const CLOSED: Pick<AgreementDetail, 'closed'> = {
 }
 
 describe('a collective agreement', () => {
-  const AGREEMENT = { path: '/convention-collective/x', title: 'X' }
   const closed = agreement('/a', '0650', 'Cadres', {
     ...CLOSED,
   })
@@ -160,17 +159,17 @@ describe('a collective agreement', () => {
   test('is archived with all its texts once it is closed [F01]', () => {
     expect(isArchived(closed)).toBe(true)
     expect(isArchived(agreement('/b', '3248', 'Métallurgie', {}))).toBe(false)
-    expect(isArchived({ ...text, ...CLOSED } as Document)).toBe(true)
+    expect(isArchived({ ...text, ...CLOSED })).toBe(true)
     expect(isArchived(text)).toBe(false)
-    expect(isArchived({ ...article, ...CLOSED } as Document)).toBe(true)
+    expect(isArchived({ ...article, ...CLOSED })).toBe(true)
     expect(isArchived(article)).toBe(false)
   })
 
   test('names what took its place, and its texts do [F02]', () => {
     expect(successorAgreementsOf(closed)).toEqual(['3248'])
     expect(successorAgreementsOf(agreement('/b', '3248', 'Métallurgie', {}))).toEqual([])
-    expect(successorAgreementsOf({ ...text, ...CLOSED } as Document)).toEqual(['3248'])
-    expect(successorAgreementsOf({ ...article, ...CLOSED } as Document)).toEqual(['3248'])
+    expect(successorAgreementsOf({ ...text, ...CLOSED })).toEqual(['3248'])
+    expect(successorAgreementsOf({ ...article, ...CLOSED })).toEqual(['3248'])
     expect(successorAgreementsOf(text)).toEqual([])
     expect(successorAgreementsOf(aGuide('a'))).toEqual([])
     const numbered = { ...aGuide('a'), kind: 'newsletter', idcc: '0650' } as unknown as Document

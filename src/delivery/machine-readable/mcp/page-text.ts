@@ -73,7 +73,7 @@ function instantOf(iso: string | undefined): Instant | undefined {
 }
 
 /** Returns the line on the period in force, if the source states one. */
-function periodLine({ from, until, endedBetween }: ToldPeriod = {}): string {
+function periodLine({ from, until, endedBetween }: StatedPeriod = {}): string {
   const text = periodText({
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until: daysLater(until, 1) }),
@@ -82,7 +82,7 @@ function periodLine({ from, until, endedBetween }: ToldPeriod = {}): string {
   return text === '' ? '' : `En vigueur ${text}`
 }
 
-type ToldPeriod = NonNullable<NonNullable<PageData['document']>['validity']>['period'] & object
+type StatedPeriod = NonNullable<NonNullable<PageData['document']>['validity']>['period'] & object
 
 function itemLine({
   title,

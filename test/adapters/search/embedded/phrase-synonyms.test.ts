@@ -11,7 +11,7 @@ import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 
 /** Left sides of the synonym list, each with what it means. */
-const ASKED = SYNONYM_RULES.trim()
+const LEFT_SIDES = SYNONYM_RULES.trim()
   .split('\n')
   .flatMap((line) => {
     const [left = [], right] = line
@@ -21,11 +21,11 @@ const ASKED = SYNONYM_RULES.trim()
   })
 
 /** A page with the meaning in its title, for every meaning of the list. */
-const MEANINGS = [...new Set(ASKED.flatMap(({ means }) => means))]
+const MEANINGS = [...new Set(LEFT_SIDES.flatMap(({ means }) => means))]
 const pathOf = (meaning: string) => `/guide/sens-${MEANINGS.indexOf(meaning)}`
 
 /** Pages that have the words of each left side by chance, far from each other. */
-const STRAY = ASKED.map(({ said }, place) =>
+const STRAY = LEFT_SIDES.map(({ said }, place) =>
   page(`/guide/hasard-${place}`, `Hasard ${place}`, said.split(' ').join(' beau soleil ')),
 )
 
@@ -55,8 +55,8 @@ async function found(text: string) {
 
 describe('[R09] a synonym of several words', () => {
   test('is found beside a page with the literal words, for each rule', async () => {
-    expect(ASKED.length).toBeGreaterThanOrEqual(360)
-    for (const [place, { said, means }] of ASKED.entries()) {
+    expect(LEFT_SIDES.length).toBeGreaterThanOrEqual(360)
+    for (const [place, { said, means }] of LEFT_SIDES.entries()) {
       const { paths, corrected } = await found(said)
       expect([said, corrected]).toEqual([said, undefined])
       const others = means.filter((meaning) => !said.includes(meaning))

@@ -153,7 +153,7 @@ test('an agreement without text says so, and links to the official page', async 
 
 test('IDCC 3239 tells no count, which leaves private employers out', async () => {
   const record = anAgreementRecord({ num: 3239, title: 'Convention des particuliers employeurs' })
-  const [privateEmployers] = await documentsOf([record], { [record.data.id]: 1173 })
+  const [privateEmployers] = await documentsOf([record], { [String(record.data.id)]: 1173 })
   expect(privateEmployers).toMatchObject({ kind: 'agreement', idcc: '3239' })
   expect(privateEmployers).not.toHaveProperty('employees')
   expect(JSON.stringify(privateEmployers)).not.toMatch(/salariés|1.?173/u)
