@@ -15,7 +15,6 @@ import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
-import type { Right } from './visitor/reader-rights.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
 // it writes them.
@@ -106,14 +105,6 @@ export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   rightHolder: 'Un droit de cette personne ouvre ce contenu.',
   neverPremium: 'Cette personne n’a jamais eu d’accès Premium.',
   accessEnded: 'L’accès Premium a pris fin.',
-}
-
-/** French name of each kind of right. */
-export const RIGHT_KIND_NAMES: Readonly<Record<Right['kind'], string>> = {
-  spaces: 'Espace',
-  subscriptions: 'Abonnement',
-  trials: 'Essai',
-  collectiveAgreements: 'Convention collective',
 }
 
 /** Explanation of each rule that allows or limits the downloads of a reader. */

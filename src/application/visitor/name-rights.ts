@@ -5,6 +5,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { PREMIUM_KEY } from '#domain/visitor/reader-rights.ts'
 import type { NamedRight, Right } from '#domain/visitor/reader-rights.ts'
+import { RIGHT_KIND_PHRASES } from '#domain/visitor/right-messages.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** Names of rights that are neither a theme nor a sector. */
@@ -49,13 +50,6 @@ export async function openingRightsText(
 ): Promise<string> {
   const named = await nameRights(library, openedBy)
   return alternatives.format(
-    named.map(({ kind, name }) => `${KIND_TEXTS[kind]} «\u00A0${name}\u00A0»`),
+    named.map(({ kind, name }) => `${RIGHT_KIND_PHRASES[kind]} «\u00A0${name}\u00A0»`),
   )
-}
-
-const KIND_TEXTS: Readonly<Record<NamedRight['kind'], string>> = {
-  spaces: 'l’espace',
-  subscriptions: 'l’abonnement',
-  trials: 'l’essai',
-  collectiveAgreements: 'la convention collective',
 }
