@@ -205,7 +205,9 @@ function publicFor(opened: Expiry): string {
   const usual = PAGE_LIFETIMES[opened.lifetime]
   const longest = usual === 'never' ? NEVER_REVALIDATED : usual
   const shared = Math.min(longest, Math.floor(lifetimeOf(opened) / 1000))
-  const stale = isCutShort(opened) ? '' : ` stale-while-revalidate=${ONE_DAY},`
+  const isOutdatedSoon =
+    (opened.outdatedAfter ?? Number.POSITIVE_INFINITY) < seconds(shared) + days(1)
+  const stale = isOutdatedSoon ? '' : ` stale-while-revalidate=${ONE_DAY},`
   return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=${ONE_WEEK}`
 }
 
