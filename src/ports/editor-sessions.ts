@@ -30,8 +30,8 @@ export interface EditorSessions {
    * not open.
    */
   use(secret: string, now: Instant): Promise<UsedSession | undefined>
-  /** True if forms of a session that ended in the last seven days contain this token. */
-  hasEnded(formToken: string, now: Instant): Promise<boolean>
+  /** True if a session that is open, or ended in the last seven days, issued this form token. */
+  hasIssued(formToken: string, now: Instant): Promise<boolean>
   /** Ends the session with this secret and returns it, or undefined if it is not open. */
   close(secret: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends the session with this id and returns it, or undefined if it is not open. */

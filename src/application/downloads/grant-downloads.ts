@@ -72,11 +72,11 @@ async function verdictFor(
 ): Promise<DownloadsVerdict> {
   const state = await withFallback('none' as const, () => accounts.stateOf(bearer), logger)
   const needsRights = openedBy.length > 0 && !isPremium(state)
-  const held = needsRights ? { rights: await rights.rightsOf(bearer) } : {}
+  const heldRights = needsRights ? { rights: await rights.rightsOf(bearer) } : {}
   const now = clock.now()
   const after = (downloadedAt: readonly Instant[]) =>
     downloadsVerdict({
-      reader: { kind: 'signedIn', status: { state }, ...held },
+      reader: { kind: 'signedIn', status: { state }, ...heldRights },
       openedBy,
       now,
       downloadedAt,

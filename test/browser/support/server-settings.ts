@@ -30,6 +30,7 @@ export function readBrowserServer(): BrowserServer {
       SITE_ORIGIN: origin,
       DATA_DIR,
       IMPORT_ON_START: 'guides',
+      TRUSTED_PROXIES: '1',
       PREVIEW_SECRET,
       SOCIAL_URL: 'https://reseau.preavis.example/preavis',
       LOG_LEVEL: 'warn',

@@ -37,12 +37,10 @@ export function memoryEditorSessions(): EditorSessions {
       sessions.set(secret, seen)
       return Promise.resolve({ ...seen, formToken: formTokenOf(secret) })
     },
-    hasEnded: (formToken, now) => {
-      const idle = [...sessions.keys()].some(
-        (secret) => formTokenOf(secret) === formToken && find(secret, now) === undefined,
-      )
+    hasIssued: (formToken, now) => {
+      const isStored = [...sessions.keys()].some((secret) => formTokenOf(secret) === formToken)
       const since = now - (endedAt.get(formToken) ?? Number.NEGATIVE_INFINITY)
-      return Promise.resolve(idle || since < ENDED_SESSION_TTL_MS)
+      return Promise.resolve(isStored || since < ENDED_SESSION_TTL_MS)
     },
     close: (secret, now) => {
       const session = find(secret, now)

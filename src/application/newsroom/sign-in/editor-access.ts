@@ -64,8 +64,8 @@ export interface EditorAccess {
    * Returns the session with this secret, and records its use. Returns undefined if there is none.
    */
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
-  /** True if a form with this token comes from a session of an editor that ended lately. */
-  readonly hasEnded: (formToken: string) => Promise<boolean>
+  /** True if a form with this token comes from a session of an editor, open or ended lately. */
+  readonly hasIssued: (formToken: string) => Promise<boolean>
   readonly signOut: (secret: string) => Promise<void>
   /**
    * Returns the URL that also ends the session at the identity provider. Undefined if the provider
@@ -102,7 +102,7 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.use(secret, clock.now())
       return session && { session, editor: await editors.editor(session.email) }
     },
-    hasEnded: (formToken) => sessions.hasEnded(formToken, clock.now()),
+    hasIssued: (formToken) => sessions.hasIssued(formToken, clock.now()),
     signOut: async (secret) => {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))

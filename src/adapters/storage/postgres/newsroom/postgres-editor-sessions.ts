@@ -65,14 +65,14 @@ export class PostgresEditorSessions implements EditorSessions {
     return row && { ...sessionOf(row), formToken: row.form_digest.toString('base64url') }
   }
 
-  async hasEnded(formToken: string, now: Instant): Promise<boolean> {
+  async hasIssued(formToken: string, now: Instant): Promise<boolean> {
     const digest = Buffer.from(formToken, 'base64url')
     const { rows } = await sql`
       select from newsroom.ended_editor_session
       where form_digest = ${digest} and ended_at > ${new Date(now - ENDED_SESSION_TTL_MS)}
       union all
       select from newsroom.editor_session
-      where ${FORM_DIGEST} = ${digest} and not ${isOpen(now)}`.execute(this.#owner)
+      where ${FORM_DIGEST} = ${digest}`.execute(this.#owner)
     return rows.length > 0
   }
 

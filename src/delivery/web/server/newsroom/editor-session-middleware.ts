@@ -104,7 +104,7 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
     const limits = bodyLimitsAt(context.path)
     const body = await readFormBody(context.req, limits)
     if (!body.ok) return respondFormIssue(context, body.problem)
-    const form = (await comesFromEndedSession(body.value, access))
+    const form = (await comesFromEditor(body.value, access))
       ? parseForm(body.value, limits)
       : undefined
     if (form === undefined) return respond(context, LOST_FORM, 403)
@@ -140,11 +140,11 @@ const LOST_FORM = {
 const FIRST_FIELD = new RegExp(`^${FORM_TOKEN_FIELD}=([\\w-]{43})(?:&|$)`)
 const FIRST_FIELD_BYTES = 64
 
-/** True if a form comes from a session that ended, the only proof that an editor wrote it. */
-async function comesFromEndedSession(body: Uint8Array, access: EditorAccess): Promise<boolean> {
+/** True if a session issued the token of a form, the only proof that an editor wrote it. */
+async function comesFromEditor(body: Uint8Array, access: EditorAccess): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(body.subarray(0, FIRST_FIELD_BYTES))
   const [, formToken] = FIRST_FIELD.exec(start) ?? []
-  return formToken !== undefined && access.hasEnded(formToken)
+  return formToken !== undefined && access.hasIssued(formToken)
 }
 
 /**
