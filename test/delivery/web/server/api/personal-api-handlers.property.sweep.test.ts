@@ -34,7 +34,6 @@ const SPELLINGS: readonly [string, boolean, (email: string) => string][] = [
   ['its domain in capitals', true, (email) => email.replace(/@.*/, (end) => end.toUpperCase())],
   ['in capitals', true, (email) => email.toUpperCase()],
   ['with a line break inside', false, (email) => email.replace('@', '@\n')],
-  ['with a zero byte', false, (email) => `${email}\u0000`],
   ['twice', false, (email) => `${email},${email}`],
   ['with a full-width letter', false, (email) => email.replace('e', '\uFF45')],
   ['encoded twice', false, (email) => encodeURIComponent(email)],
@@ -97,6 +96,17 @@ test('answers only pairs of a token and its own address [C05] [C07] [P02]', asyn
   expect(owned).toBeGreaterThan(100)
   expect(backOffice.requests).toHaveLength(owned * 2)
 }, 120_000)
+
+test('a zero byte is dropped from a JSON address, and refused in a path [C05] [C07]', async () => {
+  const [email] = PEOPLE
+  const spelled = `${email}\u0000`
+  const premium = (token: string) =>
+    send('/api/premiumStateNet', token, JSON.stringify({ email: spelled }))
+  expect(await premium(tokenOf(email))).toEqual({ status: 200, bytes: '{"isPremium":true}' })
+  expect(await premium(tokenOf('paul@exemple.fr'))).toMatchObject({ bytes: '{"isPremium":false}' })
+  const rights = await send(`/api/rights/${encodeURIComponent(spelled)}`, tokenOf(email))
+  expect(rights.status).toBe(403)
+})
 
 test('no address or token reaches the log, on any error [C05] [C06] [C07] [C08]', async () => {
   const canary = 'canari-secret@exemple.fr'
