@@ -111,8 +111,8 @@ function currentArticleRecord(
 ): BibliographicRecord {
   const { path, validity } = document
   const text = { within: code, name: nameInCode(code, number) }
-  const known = validity?.asOf === undefined ? undefined : parisDay(validity.asOf)
-  const day = validity?.status === 'ended' ? validity.period?.from : known
+  const knownDay = validity?.asOf === undefined ? undefined : parisDay(validity.asOf)
+  const day = validity?.status === 'ended' ? validity.period?.from : knownDay
   if (day === undefined) return legalRecord(document, site, text)
   return legalRecord({ ...document, path: datedArticlePath(path, day) }, site, text)
 }

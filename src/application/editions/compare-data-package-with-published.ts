@@ -119,9 +119,9 @@ async function lostRows(
   tables: readonly Table[],
   deadlines: readonly QuotedDeadline[],
 ): Promise<{ readonly lost: ReadonlyMap<string, string>; readonly unproved: number }> {
-  const held = await law.quotedLaw.held()
-  const rows = await findLostInTables(law, tables, held)
-  const steps = await findLostInSchedules(law, deadlines, held)
+  const quotedArticles = await law.quotedLaw.held()
+  const rows = await findLostInTables(law, tables, quotedArticles)
+  const steps = await findLostInSchedules(law, deadlines, quotedArticles)
   const lost = [
     ...rows.lost.map(
       (each) => [keyOf(each), `${each.place.file}:${each.place.line} ${each.article}`] as const,

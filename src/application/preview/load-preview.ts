@@ -87,13 +87,13 @@ async function gateOf(
 ): Promise<PreviewedGate | undefined> {
   if (view.kind !== 'article' || !view.gated) return undefined
   const parts = { library, store: continuations }
-  const read = await loadContinuation(
+  const continuation = await loadContinuation(
     parts,
     (openedBy) => readerOfAudience(audience, openedBy),
     view.meta.path,
   )
-  return read.ok
-    ? { kind: 'continuation', view: read.value }
+  return continuation.ok
+    ? { kind: 'continuation', view: continuation.value }
     : { kind: 'gate', state: stateOfAudience(audience) }
 }
 

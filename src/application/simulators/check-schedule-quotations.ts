@@ -34,8 +34,13 @@ export async function checkScheduleQuotations(
   situation: Procedure,
   { deadlines }: Schedule,
 ): Promise<ScheduleProof> {
-  const held = await law.quotedLaw.held()
-  const { documents, proofOf } = await loadQuotedArticles(law, NO_AGREEMENT, deadlines, held)
+  const quotedArticles = await law.quotedLaw.held()
+  const { documents, proofOf } = await loadQuotedArticles(
+    law,
+    NO_AGREEMENT,
+    deadlines,
+    quotedArticles,
+  )
   const known = (await withdrawn.all()).filter(({ tool }) => tool === SCHEDULE_TOOL)
   const lost = new Map(
     deadlines.flatMap(({ id, ...deadline }) => {

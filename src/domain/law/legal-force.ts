@@ -100,13 +100,13 @@ export const UNKNOWN_STATE = 'état non indiqué par la source'
 export function legalForceLabel({ state, period, knownTo }: LegalForce): string {
   const { from, until, ended } = period
   const last = lastDayOf(period)
-  const known = knownTo === undefined ? '' : ` au ${frenchDay(knownTo)}`
+  const knownDay = knownTo === undefined ? '' : ` au ${frenchDay(knownTo)}`
   switch (state) {
     case 'inForce':
       if (last !== undefined) return `En vigueur jusqu’au ${frenchDay(last)}`
       return isAnnounced(period, knownTo)
         ? `En vigueur ${periodText(period, knownTo)}`
-        : `En vigueur${known}`
+        : `En vigueur${knownDay}`
     case 'ended':
       if (until !== undefined) return `N’est plus en vigueur depuis le ${frenchDay(until)}`
       return ended === undefined

@@ -68,10 +68,10 @@ export function parseElapsedTime(
   text: string,
   unit: ElapsedUnit,
 ): Result<ElapsedTime, 'unreadable' | 'tooLong'> {
-  const read = unit === 'months' ? readMonths(text) : readYears(text)
-  if (read === undefined) return refused('unreadable')
+  const elapsed = unit === 'months' ? readMonths(text) : readYears(text)
+  if (elapsed === undefined) return refused('unreadable')
   const perYear = unit === 'months' ? 12 : 1
-  return read.completed > MAX_YEARS[unit] * perYear ? refused('tooLong') : ok(read)
+  return elapsed.completed > MAX_YEARS[unit] * perYear ? refused('tooLong') : ok(elapsed)
 }
 
 function readMonths(text: string): ElapsedTime | undefined {

@@ -26,10 +26,10 @@ export function findMisreadThresholds({ questions, rows }: Table): readonly Misr
     return rows.flatMap((row) =>
       boundsOf(row.when.get(question.id)).flatMap((value) => {
         const threshold = { value, unit }
-        const read = dayOf(row.when.get(question.id), value)
-        const said = daysSaidOf(threshold, row, question.id, rows)
-        const isSaid = said.length === 1 && said[0] === read
-        return isSaid ? [] : [{ row, question, threshold, read, said }]
+        const rowDay = dayOf(row.when.get(question.id), value)
+        const saidDays = daysSaidOf(threshold, row, question.id, rows)
+        const isSaid = saidDays.length === 1 && saidDays[0] === rowDay
+        return isSaid ? [] : [{ row, question, threshold, read: rowDay, said: saidDays }]
       }),
     )
   })
@@ -43,8 +43,8 @@ function daysSaidOf(
 ): readonly ThresholdDay[] {
   const bounded = rows.filter(({ when }) => boundsOf(when.get(id)).includes(threshold.value))
   const across = bounded.filter((other) => other === row || isReachedWith(row, other, id))
-  const said = daysSaidBy(wordsOf(across), threshold)
-  return said.length > 0 ? said : daysSaidBy(wordsOf(bounded), threshold)
+  const saidAcross = daysSaidBy(wordsOf(across), threshold)
+  return saidAcross.length > 0 ? saidAcross : daysSaidBy(wordsOf(bounded), threshold)
 }
 
 function wordsOf(rows: readonly Row[]): readonly string[] {

@@ -34,9 +34,9 @@ export async function departedArticle(
   ports: LawPorts,
   number: string,
 ): Promise<DepartedArticle | undefined> {
-  const found = await lastVersionAt(ports, lawArticlePath(number))
-  if (found === undefined) return undefined
-  const { article, version, renumbered } = found
+  const last = await lastVersionAt(ports, lawArticlePath(number))
+  if (last === undefined) return undefined
+  const { article, version, renumbered } = last
   const title = lawArticleTitle(article, version)
   return { path: article.path, title, notice: departedText(version, renumbered) }
 }
@@ -63,9 +63,9 @@ export async function loadDepartedArticlePage(
   ports: PagePorts,
   path: string,
 ): Promise<LoadedPage | undefined> {
-  const found = await lastVersionAt(ports, path)
-  if (found === undefined) return undefined
-  const { article, version, previous, renumbered } = found
+  const last = await lastVersionAt(ports, path)
+  if (last === undefined) return undefined
+  const { article, version, previous, renumbered } = last
   const today = parisDay(ports.clock.now())
   const text = await loadVersionText(ports, article, version)
   const day = version.ended?.after ?? version.from

@@ -26,12 +26,12 @@ export async function loadRequestedPage(
   text: string,
 ): Promise<PageData | undefined> {
   const path = requestedPath(text)
-  const found = path === undefined ? undefined : await page(path)
+  const loaded = path === undefined ? undefined : await page(path)
   const isElsewhere =
-    found !== undefined &&
+    loaded !== undefined &&
     !text.trim().startsWith('/') &&
-    new URL(text.trim()).origin !== new URL(found.url).origin
-  return isElsewhere ? undefined : found
+    new URL(text.trim()).origin !== new URL(loaded.url).origin
+  return isElsewhere ? undefined : loaded
 }
 
 /**
@@ -57,8 +57,8 @@ export async function loadFirstPage(
   paths: readonly string[],
 ): Promise<PageData | undefined> {
   for (const path of paths) {
-    const found = await page(path)
-    if (found) return found
+    const loaded = await page(path)
+    if (loaded) return loaded
   }
   return undefined
 }
