@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import { BODY_LIMITS, bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { dossierFilePath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { nginxLocations } from '../support/processes/nginx-locations.ts'

@@ -211,9 +211,9 @@ async function formerArticleAnswer(library: ContentLibrary, number: string): Pro
 
 /** Returns the answer to « trouver ma convention collective »: the page that finds it. */
 function finderAnswer(): ThemeAnswer {
-  const [path, news] = [PATHS.agreements, PATHS.agreementNews]
-  const links = [{ path: news, title: PAGE_TEXTS[news].title }]
-  return { kind: 'theme', path, title: PAGE_TEXTS[path].title, links }
+  const news = { path: PATHS.agreementNews, title: PAGE_TEXTS[PATHS.agreementNews].title }
+  const { title } = PAGE_TEXTS[PATHS.agreements]
+  return { kind: 'theme', path: PATHS.agreements, title, links: [news] }
 }
 
 const GUIDES = 3

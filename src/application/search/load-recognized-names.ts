@@ -117,21 +117,21 @@ const THEMES = THEME_KEYS.map((key) => ({
 
 const PLACES = (
   [
-    'news',
-    'agreementNews',
-    'newsletters',
-    'newsletterSignUp',
-    'guides',
-    'glossary',
-    'faq',
-    'agreements',
-    'products',
-    'templates',
-    'simulators',
-    'podcasts',
-    'studies',
+    PATHS.news,
+    PATHS.agreementNews,
+    PATHS.newsletters,
+    PATHS.newsletterSignUp,
+    PATHS.guides,
+    PATHS.glossary,
+    PATHS.faq,
+    PATHS.agreements,
+    PATHS.products,
+    PATHS.templates,
+    PATHS.simulators,
+    PATHS.podcasts,
+    PATHS.studies,
   ] as const
-).map((page) => ({ label: PAGE_TEXTS[PATHS[page]].title, path: PATHS[page] }))
+).map((path) => ({ label: PAGE_TEXTS[path].title, path }))
 
 const TOOLS = SIMULATORS.map(({ title, path }) => ({ label: title, path }))
 

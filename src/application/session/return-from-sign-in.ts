@@ -1,32 +1,17 @@
 import { returnMarks, withoutMarks } from '#domain/identity/return-url-marks.ts'
-import { newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { takeReturn } from '#domain/identity/stored-return-address.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isTrialRequested } from '#domain/premium/trial-request.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-/** Dependencies for storing the current page before sign-in. */
-interface DepartureDeps {
-  readonly returns: Pick<ReturnStore, 'keep'>
+/** Dependencies for returning from sign-in. */
+interface ReturnDeps {
+  readonly returns: ReturnStore
   readonly clock: Clock
   /** Origin of this site. */
   readonly origin: string
-}
-
-/** Dependencies for returning from sign-in. */
-interface ReturnDeps extends DepartureDeps {
-  readonly returns: ReturnStore
   readonly wishes: TrialRequestStore
-}
-
-/**
- * Creates a function that stores the current page before sign-in. `trial` is true if a free trial
- * was requested.
- */
-export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
-  return (address: string, trial: boolean): void => {
-    returns.keep(newReturn(address, origin, clock.now(), trial))
-  }
 }
 
 /**

@@ -41,6 +41,19 @@ export const gestureReducers: ShellReducers = {
   preview: previewReactions,
 }
 
+const PARTS: readonly (keyof ShellState)[] = [
+  'header',
+  'searchPanel',
+  'mobileMenu',
+  'layer',
+  'banners',
+  'session',
+  'premium',
+  'visitorRecord',
+  'actionCode',
+  'preview',
+]
+
 /**
  * Applies an event to these parts of the shell. Returns the new state, the same object if nothing
  * changed, and the side effects.
@@ -51,24 +64,27 @@ export function stepParts(
   event: ShellEvent,
 ): Step<ShellState> {
   const effects: ShellEffect[] = []
-  let changed = false
-  const part = <State>(reactions: Reactions<State> | undefined, before: State): State => {
-    const [after, ...added] = reactions ? react(reactions, before, event) : [before]
+  let next = shell
+  for (const part of PARTS) {
+    const [after, ...added] = stepPart(part, parts, next, event)
+    next = after
     effects.push(...added)
-    changed ||= after !== before
-    return after
   }
-  const next: ShellState = {
-    header: part(parts.header, shell.header),
-    searchPanel: part(parts.searchPanel, shell.searchPanel),
-    mobileMenu: part(parts.mobileMenu, shell.mobileMenu),
-    layer: part(parts.layer, shell.layer),
-    banners: part(parts.banners, shell.banners),
-    session: part(parts.session, shell.session),
-    premium: part(parts.premium, shell.premium),
-    visitorRecord: part(parts.visitorRecord, shell.visitorRecord),
-    actionCode: part(parts.actionCode, shell.actionCode),
-    preview: part(parts.preview, shell.preview),
-  }
-  return [changed ? next : shell, ...effects]
+  return [next, ...effects]
+}
+
+function stepPart<Part extends keyof ShellState>(
+  part: Part,
+  parts: Pick<ShellReducers, Part>,
+  shell: ShellState,
+  event: ShellEvent,
+): Step<ShellState> {
+  const reactions = parts[part]
+  if (reactions === undefined) return [shell]
+  const [after, ...effects] = react<ShellState[Part], ShellEvent['kind']>(
+    reactions,
+    shell[part],
+    event,
+  )
+  return [after === shell[part] ? shell : { ...shell, [part]: after }, ...effects]
 }

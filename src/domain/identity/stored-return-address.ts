@@ -9,6 +9,7 @@ import { withMark } from './return-url-marks.ts'
  * is true if the reader requested a free trial.
  */
 export interface StoredReturn {
+  /** URL of the page. It is checked when it is taken, since anything may have changed it. */
   readonly address: string
   readonly storedAt: Instant
   readonly trial: boolean
@@ -25,17 +26,7 @@ export interface TakenReturn {
 }
 
 /** TTL of a stored return page and of a requested trial, in milliseconds. */
-export const RETURN_TTL: Duration = minutes(10)
-
-/** Creates the return page to store before sign-in. A URL of another site becomes the home page. */
-export function newReturn(
-  address: string,
-  origin: string,
-  storedAt: Instant,
-  trial: boolean,
-): StoredReturn {
-  return { address: safeReturn(address, origin), storedAt, trial }
-}
+export const RETURN_TTL: Duration = /* @__PURE__ */ minutes(10)
 
 /**
  * Returns the stored page to return to, with a mark in its URL if a trial was requested. An expired

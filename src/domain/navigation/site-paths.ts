@@ -4,58 +4,9 @@ import { slugify } from '../editorial/slugify.ts'
 import { themeNewsPath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
+import * as PATHS from './fixed-paths.ts'
 
-/** Fixed paths of the site. Functions build the paths with a variable part. */
-export const PATHS = {
-  home: '/',
-  news: '/actualite',
-  premiumOffer: '/actualite/premium',
-  agreementNews: '/actualite/conventions-collectives',
-  newsletters: '/actualite/newsletters',
-  newsletterSignUp: '/actualite/newsletters/abonnement',
-  newsletterRequested: '/actualite/newsletters/abonnement/demande',
-  newsletterConfirmation: '/actualite/newsletters/confirmation',
-  newsletterPreferences: '/actualite/newsletters/preferences',
-  newsletterUnsubscription: '/actualite/newsletters/desinscription',
-  guides: '/guide',
-  guideArchives: '/guide/archives',
-  glossary: '/guide/definition',
-  faq: '/faq',
-  labourCode: '/code-du-travail',
-  agreements: '/convention-collective',
-  products: '/produits',
-  templates: '/modeles',
-  simulators: '/simulateurs',
-  simulator: '/simulateur',
-  schedule: '/simulateur/echeancier',
-  salary: '/simulateur/salaire',
-  search: '/recherche',
-  pressRoom: '/espace-presse',
-  companyLife: '/vie-d-entreprise',
-  podcasts: '/podcasts-rh',
-  studies: '/sondage-etude',
-  legalNotice: '/mentions-legales',
-  privacy: '/donnees-personnelles',
-  accessibility: '/accessibilite',
-  api: '/api',
-  terms: '/conditions-generales',
-  cookies: '/cookies',
-  dossier: '/dossier',
-  cancellation: '/resilier',
-  order: '/commander',
-  follow: '/suivre',
-  followRequested: '/suivre/demande',
-  followConfirmation: '/suivre/confirmation',
-  followedTexts: '/suivre/textes',
-  unfollow: '/suivre/arret',
-  preview: '/previsualisation',
-  previewChoice: '/previsualisation/lecteur',
-  siteInformation: '/contenu',
-  contact: '/contenu/contact',
-  help: '/contenu/aide',
-  basketDemonstration: '/contenu/panier',
-  styles: '/styles',
-} as const
+export { PATHS }
 
 /** Path of the MCP server, with tools for AI assistants. */
 export const MCP_PATH = '/mcp'

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '../navigation/search-page-path.ts'
+import { PATHS } from '../navigation/site-paths.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
@@ -19,7 +19,7 @@ export function normalizeSearchQuery(text: string): Result<SearchQuery, 'searchE
 
 /** Returns the path, with query, of the results of a search. */
 export function searchPath(query: SearchQuery): string {
-  return `${SEARCH_PATH}?query=${encodeURIComponent(query)}`
+  return `${PATHS.search}?query=${encodeURIComponent(query)}`
 }
 
 function isSearchQuery(text: string): text is SearchQuery {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
+import { returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { StoredReturn } from '#domain/identity/stored-return-address.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
 import { minutes } from '#domain/shared/duration.ts'
@@ -105,7 +105,8 @@ function aWindow() {
   return {
     clock,
     wish: () => wish,
-    leave: leaveForSignIn(parts),
+    leave: (address: string, trial: boolean) =>
+      parts.returns.keep({ address, storedAt: parts.clock.now(), trial }),
     comeBack: (address: string, sentByService = false) =>
       returnFromSignIn(parts)(address, sentByService),
   }

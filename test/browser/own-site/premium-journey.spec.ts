@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 import { IDENTITY_PROVIDER, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 

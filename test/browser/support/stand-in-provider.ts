@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { BrowserContext, Route } from 'playwright/test'
 
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { unsignedToken } from '#test/support/identity/unsigned-token.ts'
 
 import { readBrowserServer } from './server-settings.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 
-import { SUGGESTIONS_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 
 /** The field of search of the header. */
 export function headerField(page: Page): Locator {
@@ -24,7 +24,7 @@ export async function suggestPages(
 ): Promise<readonly string[]> {
   const requested: string[] = []
   await page.route(
-    ({ pathname }) => pathname === SUGGESTIONS_PATH,
+    ({ pathname }) => pathname === API_PATHS.suggestions,
     async (route: Route) => {
       const text = new URL(route.request().url()).searchParams.get('query') ?? ''
       requested.push(text)

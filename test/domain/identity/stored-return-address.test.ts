@@ -2,15 +2,15 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { returnMarks } from '#domain/identity/return-url-marks.ts'
-import { RETURN_TTL, newReturn, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { RETURN_TTL, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
 const ORIGIN = 'https://www.preavis.fr'
 const NOTHING = { goTo: undefined, trial: false, stored: undefined }
 
 test('the address of the page is stored, and found on return [T05]', () => {
-  const stored = newReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
-  expect(stored).toStrictEqual({ address: '/actualite?page=2#liste', storedAt: 0, trial: false })
+  const stored = { address: `${ORIGIN}/actualite?page=2#liste`, storedAt: 0, trial: false }
   expect(takeReturn(stored, ORIGIN, 1)).toStrictEqual({
     goTo: '/actualite?page=2#liste',
     trial: false,
@@ -19,20 +19,20 @@ test('the address of the page is stored, and found on return [T05]', () => {
 })
 
 test('an address is used once [T05]', () => {
-  const first = takeReturn(newReturn('/actualite', ORIGIN, 0, true), ORIGIN, 1)
+  const first = takeReturn({ address: '/actualite', storedAt: 0, trial: true }, ORIGIN, 1)
   expect(takeReturn(first.stored, ORIGIN, 2)).toStrictEqual(NOTHING)
 })
 
 test('for a trial, premiumtrial=true is appended when absent [T05]', () => {
-  const taken = takeReturn(newReturn('/guide?a=1#b', ORIGIN, 0, true), ORIGIN, 1)
+  const taken = takeReturn({ address: '/guide?a=1#b', storedAt: 0, trial: true }, ORIGIN, 1)
   expect(taken).toMatchObject({ goTo: '/guide?a=1&premiumtrial=true#b', trial: true })
-  const marked = newReturn('/guide?premiumtrial=true', ORIGIN, 0, true)
+  const marked = { address: '/guide?premiumtrial=true', storedAt: 0, trial: true }
   expect(takeReturn(marked, ORIGIN, 1).goTo).toBe('/guide?premiumtrial=true')
 })
 
 test('after ten minutes the address leads nowhere, and no trial starts [T05]', () => {
   expect(RETURN_TTL).toBe(600_000)
-  const stored = newReturn('/actualite', ORIGIN, 1000, true)
+  const stored = { address: '/actualite', storedAt: 1000, trial: true }
   expect(takeReturn(stored, ORIGIN, 601_000).goTo).toBe('/actualite?premiumtrial=true')
   expect(takeReturn(stored, ORIGIN, 601_001)).toStrictEqual(NOTHING)
   expect(takeReturn(stored, ORIGIN, 999)).toStrictEqual(NOTHING)
@@ -57,7 +57,7 @@ describe('laws', () => {
   test('an address is good for ten minutes, to the millisecond [T05]', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (storedAt, more) => {
-        const stored = newReturn('/guide', ORIGIN, storedAt, false)
+        const stored = { address: '/guide', storedAt, trial: false }
         const { goTo } = takeReturn(stored, ORIGIN, storedAt + 600_000 + more)
         expect(goTo).toBe(more <= 0 ? '/guide' : undefined)
       }),
@@ -67,8 +67,8 @@ describe('laws', () => {
   test('what is kept comes back unchanged [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
-        const stored = newReturn(address, ORIGIN, 0, false)
-        expect(takeReturn(stored, ORIGIN, 0).goTo).toBe(stored.address)
+        const stored = { address, storedAt: 0, trial: false }
+        expect(takeReturn(stored, ORIGIN, 0).goTo).toBe(safeReturn(address, ORIGIN))
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('laws', () => {
   test('marks a trial in the query, unless the address contradicts it [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
-        const own = new URL(newReturn(address, ORIGIN, 0, true).address, ORIGIN).searchParams
+        const own = new URL(safeReturn(address, ORIGIN), ORIGIN).searchParams
         const goTo = takeReturn({ address, storedAt: 0, trial: true }, ORIGIN, 0).goTo ?? ''
         expect(returnMarks(goTo).premiumTrial).toBe((own.get('premiumtrial') ?? 'true') === 'true')
       }),

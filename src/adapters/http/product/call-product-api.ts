@@ -1,5 +1,5 @@
 import type { Duration } from '#domain/shared/duration.ts'
-import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
+import { CALL_DEADLINE } from '#domain/shared/request-deadlines.ts'
 import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../fetch-json.ts'
@@ -8,7 +8,7 @@ import type { Send } from '../fetch-json.ts'
  * Creates a `fetch` for browser scripts with a timeout in milliseconds, by default that of calls.
  * It includes the response body.
  */
-export function fetchWithin(timeout: Duration = REQUEST_DEADLINES.call.browser): Send {
+export function fetchWithin(timeout: Duration = CALL_DEADLINE): Send {
   return (address, request) => {
     const signals = [AbortSignal.timeout(timeout), ...(request.signal ? [request.signal] : [])]
     return fetch(address, { ...request, signal: AbortSignal.any(signals) })

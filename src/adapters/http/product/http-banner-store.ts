@@ -1,6 +1,6 @@
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import { BANNERS_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { BannerStore } from '#ports/published-content.ts'
@@ -15,10 +15,10 @@ import { callProductApi } from './call-product-api.ts'
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {
-      const answer = await callProductApi(origin + BANNERS_PATH, {}, send)
+      const answer = await callProductApi(origin + API_PATHS.banners, {}, send)
       const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
       if (!banners.every((banner) => banner !== undefined)) {
-        throw new Outage(BANNERS_PATH, answer)
+        throw new Outage(API_PATHS.banners, answer)
       }
       return banners.slice(0, MAX_BANNERS)
     },

@@ -1,4 +1,4 @@
-import { CONSENT_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import type { Send } from '../fetch-json.ts'
@@ -18,7 +18,7 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ version, answers }),
       }
-      await callProductApi(origin + CONSENT_PATH, request, send)
+      await callProductApi(origin + API_PATHS.consent, request, send)
     },
   }
 }

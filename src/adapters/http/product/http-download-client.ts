@@ -1,4 +1,4 @@
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { DownloadClient } from '#ports/download-stores.ts'

@@ -1,5 +1,5 @@
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { NewsletterServiceProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'

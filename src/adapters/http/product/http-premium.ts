@@ -1,8 +1,8 @@
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { isPending, parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
-import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
+import { ACTIVATION_DEADLINE } from '#domain/shared/request-deadlines.ts'
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type {
@@ -50,7 +50,7 @@ export function httpPremiumAccounts(
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
       }
-      const inTime = send ?? fetchWithin(REQUEST_DEADLINES.activation.browser)
+      const inTime = send ?? fetchWithin(ACTIVATION_DEADLINE)
       const answer = await callProductApi(origin + API_PATHS.activation, request, inTime)
       return activationAnswer(answer)
     },

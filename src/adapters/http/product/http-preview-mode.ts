@@ -1,4 +1,4 @@
-import { LEAVE_PREVIEW_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { PreviewMode } from '#ports/preview-sessions-and-stores.ts'
 
 import type { Send } from '../fetch-json.ts'
@@ -8,7 +8,7 @@ import { callProductApi } from './call-product-api.ts'
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {
-      await callProductApi(origin + LEAVE_PREVIEW_PATH, { method: 'POST' }, send)
+      await callProductApi(origin + API_PATHS.leavePreview, { method: 'POST' }, send)
     },
   }
 }

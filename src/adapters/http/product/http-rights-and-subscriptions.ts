@@ -1,5 +1,5 @@
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/reader-rights.ts'

@@ -1,4 +1,4 @@
-import { SUGGESTIONS_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/merge-suggestions.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
@@ -20,7 +20,7 @@ export function httpSearchSuggestions(
     to: async (query) => {
       latest.abort()
       const { signal } = (latest = new AbortController())
-      const address = `${origin}${SUGGESTIONS_PATH}?query=${encodeURIComponent(query)}`
+      const address = `${origin}${API_PATHS.suggestions}?query=${encodeURIComponent(query)}`
       const answer = await callProductApi(address, {}, (to, request) =>
         send(to, { ...request, signal }),
       )
@@ -47,5 +47,5 @@ function markedIn(value: unknown): MarkedText {
 
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
-  throw new Outage(SUGGESTIONS_PATH, value)
+  throw new Outage(API_PATHS.suggestions, value)
 }

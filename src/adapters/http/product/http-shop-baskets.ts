@@ -1,5 +1,5 @@
 import { parseItemCount } from '#domain/basket/parse-basket-key-and-count.ts'
-import { BASKET_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
@@ -11,9 +11,9 @@ import { callProductApi } from './call-product-api.ts'
 export function httpOwnBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
-      const answer = await callProductApi(origin + BASKET_PATH, {}, send)
+      const answer = await callProductApi(origin + API_PATHS.basket, {}, send)
       const count = parseItemCount(fieldsOf(answer)['items_count'])
-      if (count === undefined) throw new Outage(BASKET_PATH, answer)
+      if (count === undefined) throw new Outage(API_PATHS.basket, answer)
       return count
     },
   }

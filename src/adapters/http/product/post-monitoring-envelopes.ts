@@ -1,4 +1,4 @@
-import { MONITORING_PATH } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 
 /** Posts a page's error reports to our server, without cookies. Returns the HTTP status. */
 export function postEnvelope(envelope: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function postRecording(envelope: string): Promise<number> {
 }
 
 async function posted(body: string | Blob, headers: Readonly<Record<string, string>>) {
-  const { status } = await fetch(MONITORING_PATH, {
+  const { status } = await fetch(API_PATHS.monitoring, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/x-sentry-envelope', ...headers },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import { DESK_REFUSALS } from '#ports/support-desk.ts'

@@ -2,7 +2,7 @@ import type { Client } from '@reachfive/identity-core'
 
 import type { IdentityEvent } from '#domain/identity/authorization-response.ts'
 import {
-  IDENTITY_DEFAULTS,
+  IDENTITY_LANGUAGE,
   LANGUAGE_HEADERS,
 } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
@@ -121,7 +121,7 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
     if (!prepared) prepareWindow()
     prepared = true
     const { clientId, domain } = address
-    const client = createClient({ clientId, domain, language: IDENTITY_DEFAULTS.language })
+    const client = createClient({ clientId, domain, language: IDENTITY_LANGUAGE })
     hearConfiguration(client)
     client.on('login_failed', (error) =>
       events.tell({ kind: 'login_failed', error: identityError(error) }),

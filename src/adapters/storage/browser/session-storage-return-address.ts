@@ -14,7 +14,7 @@ export const RETURN_KEY = 'sign_in_return'
 export function sessionStorageReturnStore(storage: () => Storage): ReturnStore {
   const attempt = safeStorage(storage)
   return {
-    ...sessionStorageReturnWriter(storage),
+    keep: (departure) => storeReturn(storage, departure),
     take: () =>
       attempt((window) => {
         const written = window.getItem(RETURN_KEY)
@@ -25,13 +25,14 @@ export function sessionStorageReturnStore(storage: () => Storage): ReturnStore {
 }
 
 /**
- * Creates a store that only writes the return page, for pages that link to the account service.
- * Without access to the storage it does nothing: those links contain the return URL too.
+ * Stores the page to return to. Does nothing if the browser denies access: the links to the account
+ * service contain the path too.
  */
-export function sessionStorageReturnWriter(storage: () => Storage): Pick<ReturnStore, 'keep'> {
-  const attempt = safeStorage(storage)
-  return {
-    keep: (departure) => attempt((window) => window.setItem(RETURN_KEY, JSON.stringify(departure))),
+export function storeReturn(storage: () => Storage, departure: StoredReturn): void {
+  try {
+    storage().setItem(RETURN_KEY, JSON.stringify(departure))
+  } catch {
+    // The reader returns to the path of the link.
   }
 }
 

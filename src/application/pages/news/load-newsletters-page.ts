@@ -51,7 +51,10 @@ export async function loadNewslettersPage(
     view: {
       kind: 'newsletterArchive',
       meta: { ...meta, indexed: meta.indexed && total > 0 },
-      breadcrumb: breadcrumbTo(PATHS.news, ...(group === undefined ? [] : [PATHS.newsletters])),
+      breadcrumb: breadcrumbTo(
+        PATHS.news,
+        ...(group === undefined ? [] : ([PATHS.newsletters] as const)),
+      ),
       groups: SECTOR_KEYS,
       years: byYear(cards),
       place,

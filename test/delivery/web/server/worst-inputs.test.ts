@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/open-error-monitoring.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

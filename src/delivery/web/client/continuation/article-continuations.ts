@@ -1,5 +1,5 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import { announce } from '../shell/announcer.ts'

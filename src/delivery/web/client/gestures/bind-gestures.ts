@@ -1,6 +1,6 @@
 import { gestureReducers } from '#application/shell/shell-reducers.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { SEARCH_PATH } from '#domain/navigation/search-page-path.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchPath } from '#domain/search/normalize-search-query.ts'
 
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
@@ -95,7 +95,7 @@ function loadSuggestionsOnFocus(): void {
 
 function loadFor(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement)) return
-  if (field.form?.getAttribute('action') !== SEARCH_PATH) return
+  if (field.form?.getAttribute('action') !== PATHS.search) return
   lazyScript('suggestions').then(
     (script) => script.addSuggestions(field),
     () => undefined,

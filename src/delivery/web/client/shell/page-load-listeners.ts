@@ -1,12 +1,8 @@
-import { returnMarks } from '#domain/identity/return-url-marks.ts'
-import type { ReturnMarks } from '#domain/identity/return-url-marks.ts'
-
 import type { ShellStore } from './shell-store.ts'
 
-/** Current page: its path, and the parameters of a return from sign-in in its URL. */
+/** Page that is now shown. */
 export interface ShownPage {
   readonly path: string
-  readonly marks: ReturnMarks
 }
 
 type PageListener = (page: ShownPage) => void
@@ -22,6 +18,5 @@ export function onPageLoad(listener: PageListener): void {
 export function notifyPageLoad(store: ShellStore): void {
   const path = location.pathname
   store.send({ kind: 'routeChangeCompleted', path })
-  const page = { path, marks: returnMarks(location.href) }
-  for (const listener of listeners) listener(page)
+  for (const listener of listeners) listener({ path })
 }

@@ -5,10 +5,10 @@ import {
 import type { StorageProblem } from '#adapters/storage/browser/local-storage-tokens.ts'
 import {
   sessionStorageReturnStore,
-  sessionStorageReturnWriter,
+  storeReturn,
 } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
-import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
+import { returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 /** Store of the tokens in this browser. */
@@ -30,8 +30,7 @@ export function signInStorageProblem(): StorageProblem | undefined {
  * requested a free trial.
  */
 export function storeReturnAddress(address: string, trial: boolean): void {
-  const returns = sessionStorageReturnWriter(() => sessionStorage)
-  leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
+  storeReturn(() => sessionStorage, { address, storedAt: browserClock.now(), trial })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 

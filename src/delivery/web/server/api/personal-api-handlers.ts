@@ -8,7 +8,7 @@ import type { ReadContinuation } from '#application/premium/read-premium-article
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
 import { templateFileName } from '#domain/downloads/document-template.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { isPending } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'

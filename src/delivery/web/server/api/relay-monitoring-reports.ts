@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 
 import { measureJson, readBytes } from '../http/request-body.ts'
 import { bodyLimitsAt } from '../limits/request-limits.ts'

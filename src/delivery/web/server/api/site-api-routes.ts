@@ -6,7 +6,7 @@ import type { ContinuationView } from '#application/views/continuation-and-previ
 import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 import type { Logger } from '#ports/logger.ts'
 

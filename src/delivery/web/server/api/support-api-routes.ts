@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import { z } from 'zod'
 
 import type { Site } from '#application/site-use-cases.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { bearsKey } from '../http/check-bearer-key.ts'

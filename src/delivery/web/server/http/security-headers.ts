@@ -1,4 +1,4 @@
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */

@@ -1,6 +1,6 @@
 import { ADOPT_PATH, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
-import { API_PATHS } from '#domain/navigation/api-paths.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
