@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 
+import { activationButton } from './support/panels.ts'
 import { answerPremiumState, openAs, scriptsOf, tokenOfClaire } from './support/readers.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
@@ -213,16 +214,4 @@ function takesFocus(element: Locator): Promise<boolean> {
     if (node instanceof HTMLElement) node.focus()
     return document.activeElement === node
   })
-}
-
-/** A button that declares the event which an activation sends, put at the head of the page. */
-async function activationButton(page: Page, offer: 'trial' | 'subscription') {
-  await page.evaluate((trial) => {
-    const button = document.createElement('button')
-    button.textContent = 'Activer'
-    button.dataset['event'] = 'premiumActivated'
-    if (trial) button.dataset['trial'] = ''
-    document.querySelector('main')?.prepend(button)
-  }, offer === 'trial')
-  return page.getByRole('button', { name: 'Activer', exact: true })
 }

@@ -1,7 +1,6 @@
 import { OTHER_PAGES } from './support/inspected-pages.ts'
 import { PANELS } from './support/panels.ts'
 import {
-  expectAccessible,
   expectAccessibleAt,
   expectAccessibleInBothSchemes,
   expectFits,
@@ -27,16 +26,3 @@ for (const { name, width, path, open } of PANELS) {
     await expectAccessibleInBothSchemes(page)
   })
 }
-
-test('every component is drawn in both schemes, at three widths', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/styles')
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `reports/styles/${width}-${colorScheme}.png`, fullPage: true })
-    }
-    if (width === 768) await expectAccessible(page)
-  }
-})

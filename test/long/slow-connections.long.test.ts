@@ -21,7 +21,7 @@ const [HEADERS, BODIES, READERS] = [2_400, 2_400, 200]
 const RATE = 100
 const SECONDS = 30
 const ALL = HEADERS + BODIES + READERS
-const PATHS = ['/', '/actualite', '/guide', '/produits', '/styles']
+const PATHS = ['/', '/actualite', '/guide', '/produits', '/accessibilite']
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
   'five thousand slow connections at once cost no reader an answer; they are ended',

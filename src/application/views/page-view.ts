@@ -51,7 +51,6 @@ import type {
   ProductsView,
   SectionIndexView,
   SectorView,
-  StylesView,
   TagView,
   ThemeSectionView,
 } from './section-product-and-error-views.ts'
@@ -108,7 +107,6 @@ interface PageViews {
   readonly schedule: ScheduleView
   readonly salary: SalaryView
   readonly search: SearchView
-  readonly styles: StylesView
   readonly notFound: NotFoundView
   readonly error: ErrorView
 }

@@ -52,11 +52,6 @@ export interface ProductView extends Page {
   readonly others: readonly CardView[]
 }
 
-/** Data of the style guide's page, for designers and testers. */
-export interface StylesView extends Page {
-  readonly kind: 'styles'
-}
-
 /** Data of the page for an unknown address or, if `malformed`, for a malformed one. */
 export interface NotFoundView extends Page {
   readonly kind: 'notFound'

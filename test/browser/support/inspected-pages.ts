@@ -20,7 +20,6 @@ export const OTHER_PAGES: readonly string[] = [
   '/podcasts-rh/preparer-une-consultation-du-cse',
   '/produit/memento-du-cse',
   '/accessibilite',
-  '/styles',
   '/actualite',
   '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
   '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission',

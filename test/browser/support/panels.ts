@@ -57,9 +57,9 @@ export const PANELS: readonly Panel[] = [
   {
     name: 'bienvenue Premium ouverte',
     width: 1280,
-    path: '/styles',
+    path: '/contenu/contact',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Après un essai' }).click()
+      await (await activationButton(page, 'trial')).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -76,4 +76,16 @@ async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds) fold.toggleAttribute('open', true)
   })
+}
+
+/** Puts a button at the head of the page that declares the event of an activation. */
+export async function activationButton(page: Page, offer: 'trial' | 'subscription') {
+  await page.evaluate((trial) => {
+    const button = document.createElement('button')
+    button.textContent = 'Activer'
+    button.dataset['event'] = 'premiumActivated'
+    if (trial) button.dataset['trial'] = ''
+    document.querySelector('main')?.prepend(button)
+  }, offer === 'trial')
+  return page.getByRole('button', { name: 'Activer', exact: true })
 }

@@ -34,7 +34,7 @@ const AT_ONCE = 100
 /** Milliseconds before a rejected or disconnected client reconnects. */
 const PAUSE = 10
 
-const PAGE = 'GET /styles HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const PAGE = 'GET /accessibilite HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const KINDS: Readonly<Record<Exclude<keyof SlowClients, 'addresses'>, Kind>> = {
   headers: {

@@ -17,7 +17,6 @@ import { SIMULATORS } from '../simulators/simulator-list.ts'
 
 /** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */
 const UNLISTED: ReadonlySet<string> = new Set([
-  PATHS.styles,
   PATHS.guideArchives,
   PATHS.newsletterRequested,
   PATHS.newsletterSignUp,

@@ -54,7 +54,6 @@ export {
   loadMalformedAddressPage as malformedAddress,
 } from '../service/load-error-pages.ts'
 export { loadPreviewEntryPage as previewEntry } from '../service/load-preview-entry-page.ts'
-export { loadStyleGuidePage as styles } from '../service/load-style-guide-page.ts'
 export { loadSalarySimulatorPage as salary } from '../simulators/load-salary-simulator-page.ts'
 export { loadScheduleSimulatorPage as schedule } from '../simulators/load-schedule-simulator-page.ts'
 export { loadSimulatorPage as simulator } from '../simulators/load-simulator-page.ts'

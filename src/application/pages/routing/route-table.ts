@@ -68,7 +68,6 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ]),
   [PATHS.accessibility, fixedRoute((pages) => pages.accessibility())],
   [PATHS.api, fixedRoute((pages) => pages.api())],
-  [PATHS.styles, fixedRoute((pages) => pages.styles())],
   [
     PATHS.search,
     {

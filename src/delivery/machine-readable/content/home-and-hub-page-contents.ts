@@ -31,7 +31,6 @@ type SiteKind =
   | 'dossier'
   | 'previewEntry'
   | 'contentPage'
-  | 'styles'
   | 'notFound'
   | 'error'
 
@@ -96,7 +95,6 @@ export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
     }),
   previewEntry: (view) => contentOf(view),
   contentPage: (view) => contentOf(view, { document: view.document }),
-  styles: (view) => contentOf(view),
   notFound: (view) => contentOf(view),
   error: (view) => contentOf(view, { facts: errorFacts(view) }),
 }

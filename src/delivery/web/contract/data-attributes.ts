@@ -45,8 +45,6 @@ export interface DataAttributeValues {
     | 'searchClosed'
     | 'previewBarPressed'
     | 'premiumActivated'
-    | 'loaderRaised'
-    | 'loaderLowered'
   >
   /** On the element that shows messages about a trial. */
   message: Flag

@@ -102,7 +102,6 @@ const RENDERERS: Renderers<Linked> = {
   schedule: structuredSimulator,
   salary: structuredSimulator,
   search: () => nothing,
-  styles: () => nothing,
   notFound: () => nothing,
   error: () => nothing,
 }

@@ -37,7 +37,6 @@ import { SalarySimulatorPage } from './salary-simulator-page.tsx'
 import { ScheduleSimulatorPage } from './schedule-simulator-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
-import { StyleGuidePage } from './style-guide-page.tsx'
 import { SectorPage, ThemeSectionPage } from './theme-and-sector-pages.tsx'
 import { VersionPage } from './version-page.tsx'
 
@@ -88,7 +87,6 @@ const RENDERERS: Renderers<ReactNode> = {
   schedule: (view) => <ScheduleSimulatorPage view={view} />,
   salary: (view) => <SalarySimulatorPage view={view} />,
   search: (view) => <SearchPage view={view} />,
-  styles: (view) => <StyleGuidePage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,
   error: (view) => <ServerErrorPage view={view} />,
 }

@@ -13,7 +13,7 @@ const KINDS = { headers: 5, bodies: 35, readers: 10 }
 test('slow connections of every kind neither block nor count as requests', async () => {
   await using site = await runningSite({}, { REQUESTS_UNDER_WAY: '30' })
   // Once it is kept, the page that slow readers ask for is no request under way.
-  await site.ask('/styles')
+  await site.ask('/accessibilite')
   const slow = openSlowConnections(site.port, KINDS)
   const { server } = site.web.http
   const connections = () =>

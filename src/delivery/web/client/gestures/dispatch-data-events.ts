@@ -16,8 +16,6 @@ const DECLARED: Readonly<
   searchClosed: () => ({ kind: 'searchClosed' }),
   previewBarPressed: () => ({ kind: 'previewBarPressed' }),
   premiumActivated: (element) => ({ kind: 'premiumActivated', trial: 'trial' in dataOf(element) }),
-  loaderRaised: () => ({ kind: 'loaderRaised' }),
-  loaderLowered: () => ({ kind: 'loaderLowered' }),
 }
 
 /** Regions of the shell that pages mark with `data-landmark`. */
