@@ -38,8 +38,10 @@ const pages = new Set<string>([
 ])
 const premiumArticles = documents.filter(({ document }) => document.access === 'premium')
 
-/** The guides come from the ministry: only the shape of their address can be known here. */
-const isDead = (path: string): boolean => !pages.has(path) && !/^\/guide\/[a-z0-9-]+$/u.test(path)
+/** Guides and agreements come from public sources: only the shape of their address is known here. */
+const isDead = (path: string): boolean =>
+  !pages.has(path) &&
+  !/^\/(?:guide\/[a-z0-9-]+|convention-collective\/\d{4}-[a-z0-9-]+)$/u.test(path)
 
 test.each(documents)('$document.path cites only articles in force', (sourced) => {
   expect(citedArticles(sourced).filter((article) => !articlesInForce.has(article))).toEqual([])

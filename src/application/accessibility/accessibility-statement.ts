@@ -15,9 +15,8 @@ import {
   strong,
   textTable,
 } from '#domain/editorial/body-builders.ts'
-import { formatPercentage } from '#domain/editorial/count-and-average-by-year.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
-import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatCount, formatPercentage, frenchDate } from '#domain/editorial/french-formats.ts'
 import { CRITERION_LABELS, CONFORMITY_LABELS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

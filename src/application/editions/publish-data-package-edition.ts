@@ -96,4 +96,4 @@ export async function importQuotingSources(
 }
 
 /** Keys of the sources that depend on other sources. */
-const QUOTING: readonly string[] = ['earlier-texts', 'faq', 'newsletters', 'studies']
+const QUOTING: readonly string[] = ['earlier-texts', 'faq', 'newsletters']

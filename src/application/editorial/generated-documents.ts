@@ -1,15 +1,9 @@
 import { typeset, typesetBody } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
-import type {
-  DocumentCommon,
-  SourceCredit,
-  Document,
-  DocumentSummary,
-} from '#domain/editorial/document.ts'
+import type { DocumentCommon, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary, ListQuery } from '#ports/published-content.ts'
@@ -43,52 +37,6 @@ export function generatedDocument(composition: Composition): DocumentCommon {
     wordCount: countWords(body),
     demo: false,
   }
-}
-
-/** Key of the content source that generates the studies. */
-export const STUDIES_KEY = 'studies'
-
-/** Library methods that studies use. */
-export type StudyLibrary = Pick<ContentLibrary, 'list'>
-
-const SLUGS = [
-  'textes-qui-modifient-le-code-du-travail',
-  'conventions-collectives-par-effectif',
-  'accords-de-branche-par-annee',
-] as const
-
-/** Content of a study. */
-interface Study {
-  readonly slug: (typeof SLUGS)[number]
-  readonly title: string
-  readonly standfirst: string
-  readonly tags: readonly string[]
-  readonly body: Body
-  readonly source: SourceCredit
-}
-
-/**
- * Builds the page of a statistical study. It has the date of its data and links to the other
- * studies.
- */
-export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
-  const composed = generatedDocument({
-    path: pathOf(slug),
-    title,
-    standfirst,
-    publishedAt: source.updatedAt,
-    themes: ['droit-du-travail'],
-    sectors: [],
-    tags,
-    related: SLUGS.filter((other) => other !== slug).map(pathOf),
-    body,
-    source,
-  })
-  return { ...composed, kind: 'study' }
-}
-
-function pathOf(slug: Study['slug']): string {
-  return `${PATHS.studies}/${slug}`
 }
 
 const enumeration = new Intl.ListFormat('fr')

@@ -14,13 +14,12 @@ import { reviewCitations } from '#application/content/review-citations.ts'
 import { withStepsAfter } from '#application/content/steps-after-import.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
-import { studiesSource } from '#application/editorial/studies-source.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { CheckAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 
-import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/content-source-keys.ts'
+import { DEMO_SOURCE, READ_SOURCES } from '../settings/content-source-keys.ts'
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { retainedEditions, currentPins } from './bind-data-package-editions.ts'
@@ -147,14 +146,7 @@ export function bindSources(registry: Registry, settings: Settings): void {
       read: async (progress) => (await readerOf(key)).read(progress),
       ...SOURCE_DEPENDENCIES[key],
     })
-    const composed = {
-      newsletters: newsletterIssuesSource(library, clock),
-      studies: studiesSource(library, clock),
-    }
-    return [
-      ...READ_SOURCES.map((key) => read(key)),
-      ...COMPOSED_SOURCES.map((key) => composed[key]),
-    ]
+    return [...READ_SOURCES.map((key) => read(key)), newsletterIssuesSource(library, clock)]
   })
 }
 

@@ -16,11 +16,8 @@ export const READ_SOURCES = [
 
 export type ReadSourceKey = (typeof READ_SOURCES)[number]
 
-/** Keys of the sources derived from documents of other sources, and imported after them. */
-export const COMPOSED_SOURCES = ['newsletters', 'studies'] as const
-
-/** Keys of all sources, in the order of imports. */
-export const SOURCE_KEYS = [...READ_SOURCES, ...COMPOSED_SOURCES] as const
+/** Keys of all sources, in the order of imports. The newsletters are composed from the others. */
+export const SOURCE_KEYS = [...READ_SOURCES, 'newsletters'] as const
 
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
@@ -37,7 +34,6 @@ export const SOURCE_PATHS: Readonly<
   faq: [`${PATHS.faq}/`],
   'earlier-texts': [`${PATHS.agreements}/`],
   newsletters: [`${PATHS.newsletters}/`],
-  studies: [`${PATHS.studies}/`],
 }
 
 /** Key of the demonstration set, which is stored in the project itself. */

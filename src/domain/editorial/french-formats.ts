@@ -107,3 +107,10 @@ export function publicationText(publishedAt?: Instant, updatedAt?: Instant): str
     ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
   ].join(', ')
 }
+
+const percents = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+/** Formats `part` as a whole percentage of `whole`: « 73 % ». A `whole` of 0 gives « 0 % ». */
+export function formatPercentage(part: number, whole: number): string {
+  return percents.format(whole === 0 ? 0 : part / whole)
+}

@@ -89,7 +89,7 @@ describe('an edition [W12]', () => {
   })
 
   test('that empties a small kind is refused', () => {
-    const kinds = [{ source: 'studies', kind: 'study', before: 3, after: 2 } as const]
+    const kinds = [{ source: 'newsletters', kind: 'newsletter', before: 3, after: 2 } as const]
     expect(codesOf({ kinds })).toEqual(['documentsLost'])
   })
 

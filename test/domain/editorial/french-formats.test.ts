@@ -5,6 +5,7 @@ import { formatFileSize } from '#domain/editorial/document-downloads.ts'
 import {
   formatCount,
   formatEuros,
+  formatPercentage,
   frenchDate,
   frenchMoment,
   frenchPeriodEnd,
@@ -167,4 +168,12 @@ test('a heavier file never reads lighter', () => {
       )
     }),
   )
+})
+
+test.each([
+  [73, 100, '73\u00A0%'],
+  [1, 3, '33\u00A0%'],
+  [0, 0, '0\u00A0%'],
+])('%i of %i is %s', (part, whole, printed) => {
+  expect(formatPercentage(part, whole)).toBe(printed)
 })

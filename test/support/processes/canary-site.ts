@@ -73,7 +73,7 @@ export async function canarySite(connection: SocketConnection, dataDir: string, 
   }
   const site = parts.get(SITE)
   await site.content.syncSettings()
-  await site.content.import(['newsletters', 'studies'])
+  await site.content.import(['newsletters'])
   await site.content.refreshSearch()
   const running = await serve()
   const documents = [...demonstration, ...articles]

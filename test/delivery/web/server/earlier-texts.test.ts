@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
-import { studiesSource } from '#application/editorial/studies-source.ts'
 import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
 import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -99,12 +98,10 @@ test.each([
   expect(await wordsOf(path)).toMatch(/[Tt]exte au 13 novembre 2023/u)
 })
 
-test('newsletters and studies leave them out [W32]', async () => {
+test('newsletters leave them out [W32]', async () => {
   const library = new MemoryLibrary()
   await library.publish(anEdition(EARLIER))
   const clock = { now: () => Date.UTC(2026, 10, 23) }
-  for (const composed of [newsletterIssuesSource(library, clock), studiesSource(library, clock)]) {
-    const edition = await composed.read(() => {})
-    expect(await documentsIn(edition)).toEqual([])
-  }
+  const edition = await newsletterIssuesSource(library, clock).read(() => {})
+  expect(await documentsIn(edition)).toEqual([])
 })
