@@ -6,15 +6,13 @@ import { setTimeout } from 'node:timers/promises'
 import { seconds } from '#domain/shared/duration.ts'
 
 import { INDEX_VERSION } from './index-schema.ts'
-import { sqliteErrorKind } from './search-outages.ts'
+import { BUSY, sqliteErrorKind } from './search-outages.ts'
 
 const INDEX = `index-${INDEX_VERSION}.sqlite`
 const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm`])
 
 const RETRY_MS = seconds(0.2)
 
-/** SQLite error: the file is locked. */
-const BUSY = 5
 /** SQLite errors: the file is corrupt, or is no database. */
 const DAMAGED: ReadonlySet<unknown> = new Set([11, 26])
 

@@ -3,11 +3,13 @@ import { Outage } from '#ports/outage.ts'
 /** Name of the search service in logs. */
 export const SEARCH_SERVICE = 'recherche'
 
+/** SQLite error: another process locks the file, as to recover it. */
+export const BUSY = 5
 /**
- * SQLite errors of an unreadable file: I/O (10), corrupt (11), disk full (13), cannot open (14), not
- * a database (26).
+ * SQLite errors of an unreadable file: locked (5), I/O (10), corrupt (11), disk full (13), cannot
+ * open (14), not a database (26).
  */
-const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 13, 14, 26])
+const UNREADABLE: ReadonlySet<unknown> = new Set([BUSY, 10, 11, 13, 14, 26])
 /** Bits of the kind of an SQLite error; the higher ones are a detail, such as 4874 of I/O. */
 const KIND_BITS = 0xff
 

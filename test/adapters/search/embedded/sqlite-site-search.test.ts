@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -127,6 +128,19 @@ describe('an index in a file', () => {
     expect(await Promise.all([first, same, next])).toEqual([1, 1, 1])
     expect(['first,again', 'first,again,again']).toContain(built.join())
     expect(await filesLeft()).toEqual([INDEX])
+    expect(await read('ancien')).toEqual(['/guide/a'])
+  })
+
+  test('that another process locks is an outage until it is free', async () => {
+    const { builder, read } = twoProcesses()
+    await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
+    const other = new DatabaseSync(join(folder, 'search', INDEX))
+    // As SQLite does to recover, and when the last connection closes.
+    other.exec('pragma locking_mode = exclusive; begin immediate')
+    expect(await builder.builtFrom()).toBeUndefined()
+    await expect(read('ancien')).rejects.toSatisfy(isOutage)
+    other.close()
+    expect(await builder.builtFrom()).toBe('1')
     expect(await read('ancien')).toEqual(['/guide/a'])
   })
 
