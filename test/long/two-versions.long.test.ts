@@ -27,6 +27,7 @@ const PAGES_PER_ROUND = 40
 /** Rounds from one published article, or one restart, to the next. */
 const [PUBLISH_EVERY, RESTART_EVERY] = [3, 5]
 
+const VERSIONS = ['the version before', 'today']
 const before = commitBefore()
 const canRun = process.env['PREAVIS_LONG'] === '1' && hasNginx && before !== undefined
 
@@ -57,7 +58,7 @@ describe.runIf(canRun)('two servers of two versions over one database', () => {
           for (const site of sites) {
             const { status } = await site.ask(path)
             count.pages += 1
-            if (status !== 200) failures.push([path, status, sites.indexOf(site)])
+            if (status !== 200) failures.push([path, status, VERSIONS[sites.indexOf(site)]])
           }
         }
         const email = `deux-versions-${round}@exemple.fr`

@@ -4,16 +4,21 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const DAY_SECONDS = 24 * 60 * 60
+/** Came with the first version that reads rows whose keys it does not know. */
+const TOLERANT_READER = 'src/adapters/storage/parse-stored.ts'
 
 /**
  * Returns the commit of the version before: `VERSION_BEFORE`, or the last one that is a day older
- * than this one. Undefined in a clone without that history.
+ * than this one, but reads rows with unknown keys. Undefined in a clone without that history.
  */
 export function commitBefore(): string | undefined {
   const named = process.env['VERSION_BEFORE']
   if (named !== undefined) return git('rev-parse', '--verify', '--quiet', named) || undefined
   const yesterday = Number(git('log', '-1', '--format=%ct')) - DAY_SECONDS
-  return git('rev-list', '-1', `--before=${yesterday}`, 'HEAD') || undefined
+  const dayOlder = git('rev-list', '-1', `--before=${yesterday}`, 'HEAD')
+  const tolerant = git('log', '--diff-filter=A', '--format=%H', '--', TOLERANT_READER)
+  const isTolerant = git('rev-list', '-1', dayOlder, '--', TOLERANT_READER) !== ''
+  return (isTolerant ? dayOlder : tolerant) || undefined
 }
 
 /**

@@ -2,13 +2,22 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
-import { bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
+import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
+import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { bodyLimitsAt, maxAnswerBytes } from '#delivery/web/server/limits/request-limits.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import { EDITORS } from '../fixtures/manuscripts.ts'
 import { anEmail } from '../fixtures/parsed-email.ts'
-import { worstBodies, worstQueries } from '../fixtures/worst-requests.ts'
+import {
+  ARTICLE_FORM,
+  MONITORING_DSN,
+  worstBodies,
+  worstQueries,
+} from '../fixtures/worst-requests.ts'
 import type { SampleRoute } from '../fixtures/worst-requests.ts'
 import { maxTurnMs } from './longest-event-loop-turn.ts'
 import { outsideClient } from './outside-client.ts'
@@ -17,14 +26,17 @@ import { runningNewsroom } from './running-newsroom.ts'
 
 /** Milliseconds of CPU time that one request may hold the event loop. */
 export const MAX_HOLD_MS = 50
-/** Bytes that a refusal may have besides twice those of its request. */
-const REFUSAL_PAGE_BYTES = 65_536
 
 /** Credentials of a caller. `formToken` is that of their newsroom session, if any. */
-interface Role {
-  readonly name: string
+interface Caller {
   readonly headers: Readonly<Record<string, string>>
   readonly formToken: string
+}
+
+/** Role of callers, who sign in again where a route has ended their session. */
+interface Role {
+  readonly name: string
+  readonly signIn: () => Promise<Caller>
 }
 
 /** What the worst inputs of a route did beyond the bars, as sentences; empty if nothing. */
@@ -32,12 +44,28 @@ export type AttackReport = readonly string[]
 
 /** Site under attack, with a client in a thread of its own. */
 export interface RouteAttack extends AsyncDisposable {
-  readonly routes: Awaited<ReturnType<typeof runningNewsroom>>['site']['app']['router']
+  readonly routes: Newsroom['site']['app']['router']
   readonly roles: readonly Role[]
   /** Sends the worst inputs of a route as a role; `share` of them, from 0 to 1. */
   attack(route: SampleRoute, role: Role, share: number): Promise<AttackReport>
   /** Bytes of the heap after a garbage collection. */
   heapBytes(): number
+}
+
+const ORIGIN = { origin: 'https://www.preavis.example' }
+/** Form token that no session has issued. */
+const NO_TOKEN = 'a'.repeat(43)
+const SUPPORT_KEY = 'clef-du-guichet-0123456789-abcdef'
+/** Monitoring that accepts every report of the project and sends none. */
+const MONITORING: Monitoring = {
+  dsn: MONITORING_DSN,
+  relay: () => undefined,
+  reporter: {
+    report: () => undefined,
+    trace: () => undefined,
+    flush: () => Promise.resolve(),
+  },
+  counts: () => ({ sent: 0, lost: 0, underWay: 0 }),
 }
 
 /** Accepts the tokens `lecteur` and `abonne`, each as a reader of their own. */
@@ -65,35 +93,28 @@ export async function routeAttack(): Promise<RouteAttack> {
   }
   const { site, browser } = await runningNewsroom(
     { tokens, premium },
-    { RATE_LIMIT_TIMES: '1000' },
+    { RATE_LIMIT_TIMES: '1000', SUPPORT_KEY, SENTRY_DSN: MONITORING_DSN },
     threadedTextWork(),
+    MONITORING,
   )
+  const writer = await browser(EDITORS.ada)
+  await writer.post(NEW_ARTICLE_PATH, ARTICLE_FORM)
   const client = outsideClient(site.port)
-  const origin = { origin: 'https://www.preavis.example' }
-  const reader = (name: string, token: string): Role => ({
-    name,
-    headers: { ...origin, token, authorization: `Bearer ${token}` },
-    formToken: 'a'.repeat(43),
-  })
-  const editors = await Promise.all(
-    Object.values(EDITORS).map(async (editor) => {
-      const { cookie, jeton } = await browser(editor)
-      return { name: editor.role, headers: { ...origin, cookie }, formToken: jeton }
-    }),
-  )
-  const stranger = { name: 'signed out', headers: origin, formToken: 'a'.repeat(43) }
   const roles = [
-    stranger,
-    reader('reader', 'lecteur'),
-    reader('premium reader', 'abonne'),
-    ...editors,
+    callerRole('signed out'),
+    callerRole('reader', 'lecteur'),
+    callerRole('premium reader', 'abonne'),
+    callerRole('support desk', SUPPORT_KEY),
+    ...Object.values(EDITORS).map((editor) => editorRole(editor, browser)),
   ]
   return {
     routes: site.app.router,
     roles,
     attack: async (route, role, share) => {
       const problems: string[] = []
-      for (const request of worstRequests(route, role, share))
+      const signedIn = await role.signIn()
+      const rank = role.name.length
+      for (const request of worstRequests(route, signedIn, { share, rank }))
         problems.push(...(await problemsOf((...sent) => client.send(...sent), request, role)))
       return problems
     },
@@ -105,18 +126,44 @@ export async function routeAttack(): Promise<RouteAttack> {
   }
 }
 
-/** Returns evenly spread worst requests of a route as a role. */
-function worstRequests(route: SampleRoute, role: Role, share: number): readonly OutsideRequest[] {
+/** Callers with a bearer token, if any. */
+function callerRole(name: string, token?: string): Role {
+  const own = token === undefined ? {} : { token, authorization: `Bearer ${token}` }
+  return {
+    name,
+    signIn: () => Promise.resolve({ headers: { ...ORIGIN, ...own }, formToken: NO_TOKEN }),
+  }
+}
+
+type Newsroom = Awaited<ReturnType<typeof runningNewsroom>>
+
+function editorRole(editor: Editor, browser: Newsroom['browser']): Role {
+  let opened: Awaited<ReturnType<typeof browser>> | undefined
+  const isOpen = async () => (await opened?.get(NEWSROOM_PATHS.articles))?.status === 200
+  return {
+    name: editor.role,
+    signIn: async () => {
+      if (!(await isOpen())) opened = await browser(editor)
+      if (!opened || !(await isOpen())) throw new Error(`the ${editor.role} is not signed in`)
+      return { headers: { ...ORIGIN, cookie: opened.cookie }, formToken: opened.jeton }
+    },
+  }
+}
+
+/** Returns evenly spread worst requests of a route by a caller; which of them, by the rank. */
+function worstRequests(
+  route: SampleRoute,
+  { headers, formToken }: Caller,
+  { share, rank: first }: { readonly share: number; readonly rank: number },
+): readonly OutsideRequest[] {
   const { method, path } = route
   const all =
-    method === 'GET'
-      ? worstQueries(route)
-      : worstBodies(route, bodyLimitsAt(path).bytes, role.formToken)
+    method === 'GET' ? worstQueries(route) : worstBodies(route, bodyLimitsAt(path).bytes, formToken)
   const step = Math.max(1, Math.round(1 / share))
-  const offset = (path.length + role.name.length + method.length) % step
+  const offset = (path.length + first + method.length) % step
   return all
     .filter((_request, rank) => rank % step === offset % step)
-    .map((request) => ({ ...request, headers: { ...role.headers, ...request.headers } }))
+    .map((request) => ({ ...request, headers: { ...headers, ...request.headers } }))
 }
 
 type Send = (request: OutsideRequest) => Promise<OutsideAnswer>
@@ -137,9 +184,7 @@ async function problemsOf(
   const sent = Buffer.byteLength(path) + Buffer.byteLength(body)
   return [
     ...(held >= MAX_HOLD_MS ? [`${what} held the event loop for ${Math.round(held)} ms`] : []),
-    ...(status >= 400 && bytes > REFUSAL_PAGE_BYTES + 2 * sent
-      ? [`${what} was refused in ${bytes} bytes`]
-      : []),
+    ...(bytes > maxAnswerBytes(sent) ? [`${what} was answered in ${bytes} bytes`] : []),
     ...(status === 500 ? [`${what} caused a bug`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { TextWork } from '#application/newsroom/text-work.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { ok } from '#domain/shared/result.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
@@ -18,6 +19,7 @@ export async function runningNewsroom(
   given: Partial<Site> = {},
   environment: Readonly<Record<string, string>> = {},
   textWork?: TextWork,
+  monitoring?: Monitoring,
 ) {
   let person: Editor = EDITORS.ada
   let signedInAgo = 0
@@ -52,6 +54,7 @@ export async function runningNewsroom(
     { editorAccess: access, newsroom, ...given },
     environment,
     NEWSROOM_BUILD,
+    monitoring,
   )
   /** Signs an editor in. `ago` is the number of milliseconds since the editor authenticated. */
   const browser = async (editor: Editor, ago = 0) => {

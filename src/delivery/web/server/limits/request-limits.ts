@@ -93,6 +93,11 @@ const UNREAD: BodyLimits = { bytes: 4_096, fields: 0, depth: 1, refusal: CALL.re
 /** Maximum fields of the query of a URL. */
 export const MAX_QUERY_FIELDS = 256
 
+/** Returns the maximum bytes of a refusal, or of an answer to a text, of this many bytes. */
+export function maxAnswerBytes(requestBytes: number): number {
+  return Math.max(65_536, 2 * requestBytes)
+}
+
 /** Time in which a whole request has to arrive, its body included. */
 export const REQUEST_TIMEOUT_MS = 10_000
 

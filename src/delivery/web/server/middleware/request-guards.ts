@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Context, Middleware } from 'koa'
+import type { Middleware, ParameterizedContext } from 'koa'
 
 import { isDeclaredTooLong, parseForm, readFormBody } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
@@ -67,9 +67,10 @@ export function deadline(milliseconds: number): Middleware {
   }
 }
 
-/** Koa state with the parsed form of a request. */
+/** Koa state with the parsed form of a request, and its bytes as sent. */
 export interface FormState {
   form: URLSearchParams
+  formBytes: number
 }
 
 /**
@@ -77,13 +78,17 @@ export interface FormState {
  * 415 to other bodies.
  */
 export const parseFormBody: Middleware<FormState> = async (context, next) => {
-  const limits = bodyLimitsAt(context.path)
-  const body = await readFormBody(context.req, limits)
-  const form = body.ok ? parseForm(body.value, limits) : body
-  if (form.ok) {
-    context.state.form = form.value
-    await next()
-  } else respondFormIssue(context, form.problem)
+  const body = await readFormBody(context.req, bodyLimitsAt(context.path))
+  if (!body.ok) respondFormIssue(context, body.problem)
+  else if (setForm(context, body.value)) await next()
+}
+
+/** Sets the parsed form of a request. Otherwise returns false, and responds with the refusal. */
+export function setForm(context: ParameterizedContext<FormState>, body: Uint8Array): boolean {
+  const form = parseForm(body, bodyLimitsAt(context.path))
+  if (form.ok) Object.assign(context.state, { form: form.value, formBytes: body.length })
+  else respondFormIssue(context, form.problem)
+  return form.ok
 }
 
 const FORM_STATUSES: Readonly<Record<BodyIssue, number>> = {
@@ -93,7 +98,7 @@ const FORM_STATUSES: Readonly<Record<BodyIssue, number>> = {
 }
 
 /** Responds with the refusal of a form, which repeats nothing of it. */
-export function respondFormIssue(context: Context, issue: BodyIssue): void {
+export function respondFormIssue(context: ParameterizedContext, issue: BodyIssue): void {
   const { refusal } = bodyLimitsAt(context.path)
   const text = issue === 'tooLong' ? refusal : 'Ce formulaire est mal écrit.'
   respondText(context, FORM_STATUSES[issue], text, { Connection: 'close' })

@@ -11,10 +11,15 @@ import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { parseForm, readFormBody } from '../http/request-body.ts'
+import { readFormBody } from '../http/request-body.ts'
 import { respondText, seeOther } from '../http/write-responses.ts'
-import { bodyLimitsAt } from '../limits/request-limits.ts'
-import { parseFormBody, requireOurPages, respondFormIssue } from '../middleware/request-guards.ts'
+import { bodyLimitsAt, maxAnswerBytes } from '../limits/request-limits.ts'
+import {
+  parseFormBody,
+  requireOurPages,
+  respondFormIssue,
+  setForm,
+} from '../middleware/request-guards.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RespondNewsroom } from './respond-newsroom.ts'
 
@@ -93,24 +98,19 @@ interface GuardsOptions {
 export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
   const { access, respond, origin } = options
   const ourPages = requireOurPages(origin, respondText)
-  const sendAgain = (
+  const sendAgain = async (
     context: Context & { readonly state: FormState },
     reason: 'signedOut' | 'signInTooOld' | 'otherSession',
   ): Promise<void> => {
     const fields = [...context.state.form]
+    if (isLongerAsHtml(context.state)) return respondFormIssue(context, 'tooLong')
     return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
   }
-  const signedOut: Middleware = async (context) => {
-    const limits = bodyLimitsAt(context.path)
-    const body = await readFormBody(context.req, limits)
+  const signedOut: Middleware<FormState> = async (context) => {
+    const body = await readFormBody(context.req, bodyLimitsAt(context.path))
     if (!body.ok) return respondFormIssue(context, body.problem)
-    const form = (await comesFromEditor(body.value, access))
-      ? parseForm(body.value, limits)
-      : undefined
-    if (form === undefined) return respond(context, LOST_FORM, 403)
-    if (!form.ok) return respondFormIssue(context, form.problem)
-    context.state.form = form.value
-    return sendAgain(context, 'signedOut')
+    if (!(await comesFromEditor(body.value, access))) return respond(context, LOST_FORM, 403)
+    if (setForm(context, body.value)) return sendAgain(context, 'signedOut')
   }
   const ownToken: Middleware<EditorState & FormState> = (context, next) =>
     hasFormToken(context) ? next() : sendAgain(context, 'otherSession')
@@ -128,6 +128,23 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
           ? next()
           : sendAgain(context, 'signInTooOld'),
   }
+}
+
+/** Bytes of the page around the fields, and of a field without its name and value. */
+const [PAGE_BYTES, FIELD_BYTES] = [4_096, 128]
+
+/**
+ * True if the page that sends a form again would be longer than an answer may be: of more than
+ * twenty thousand quotes or signs, and little else.
+ */
+function isLongerAsHtml({ form, formBytes }: FormState): boolean {
+  const texts = [...form].flat()
+  // HTML writes these characters with six bytes.
+  const bytes = texts.reduce(
+    (sum, text) => sum + Buffer.byteLength(text.replaceAll(/["'<>&]/g, '&quot;')),
+    PAGE_BYTES + FIELD_BYTES * form.size,
+  )
+  return bytes > maxAnswerBytes(formBytes)
 }
 
 const LOST_FORM = {

@@ -52,3 +52,15 @@ test('a form of another session of the editor shows its words [N26]', async () =
   expect([other.status, other.text.includes('Le délai est d’un mois.')]).toEqual([403, true])
   expect((await writer.get(ONE)).status).toBe(404)
 })
+
+test('a form too long to show again is refused in one sentence', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const statusOf = async (markdown: string) =>
+    (await writer.post(NEW, { ...TEXT, jeton: 'ancien', markdown, action: 'save' })).status
+  // HTML writes a quote in six bytes, a form in three.
+  expect(await statusOf('"'.repeat(8_000))).toBe(403)
+  expect(await statusOf('"'.repeat(40_000))).toBe(413)
+  expect(await statusOf('« Le préavis »'.repeat(8_000))).toBe(403)
+})
