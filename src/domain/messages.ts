@@ -15,6 +15,7 @@ import type { DownloadsVerdict } from './premium/download-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
+import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
 // it writes them.
@@ -131,7 +132,9 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
   cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
   cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
   cancellationContractMissing: 'Indiquez le contrat à résilier.',
-  cancellationDayInvalid:
+  cancellationDayUnreadable: DAY_PROBLEMS.unreadable,
+  cancellationDayNonexistent: DAY_PROBLEMS.nonexistent,
+  cancellationDayOutOfTerm:
     'Indiquez une date à venir, dans les dix ans au plus, ou laissez ce champ vide.',
 }
 

@@ -1,8 +1,9 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
 import { parseEmail } from '../shared/email-address.ts'
 import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
-import { parisDay, startOfParisDay } from '../shared/paris-calendar.ts'
-import { writtenDayInIso } from '../shared/parse-written-day.ts'
+import { parisDay } from '../shared/paris-calendar.ts'
+import { parseWrittenDay } from '../shared/parse-written-day.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { MAX_TERM } from './premium-command.ts'
@@ -23,7 +24,7 @@ export interface Cancellation {
   readonly name: string
   readonly email: Email
   readonly contract: string
-  readonly wishedOn: string | undefined
+  readonly wishedOn: CalendarDay | undefined
 }
 
 /** Cancellation shown to the reader for confirmation, before it is sent. */
@@ -38,11 +39,16 @@ export interface ReceivedCancellation extends Cancellation {
   readonly receivedAt: Instant
 }
 
+export type CancellationDayProblem =
+  | 'cancellationDayUnreadable'
+  | 'cancellationDayNonexistent'
+  | 'cancellationDayOutOfTerm'
+
 export type CancellationProblem =
   | 'cancellationNameMissing'
   | 'cancellationEmailInvalid'
   | 'cancellationContractMissing'
-  | 'cancellationDayInvalid'
+  | CancellationDayProblem
 
 /** Maximum length of the name and of the contract, in characters. Longer ones are truncated. */
 export const MAX_CANCELLATION_TEXT_LENGTH = 160
@@ -58,18 +64,29 @@ export function readCancellation(
   const name = oneLine(form.name)
   const contract = oneLine(form.contract)
   const email = parseEmail(form.email)
-  const day = writtenDayInIso(form.wishedOn)
+  const wishedOn = parseWishedDay(form.wishedOn, now)
   const problems: CancellationProblem[] = []
   if (name === '') problems.push('cancellationNameMissing')
   if (!email.ok) problems.push('cancellationEmailInvalid')
   if (contract === '') problems.push('cancellationContractMissing')
-  if (day !== '' && !isInTerm(day, now)) problems.push('cancellationDayInvalid')
-  if (!email.ok || problems.length > 0) return refused(problems)
-  return ok({ name, contract, email: email.value, wishedOn: day === '' ? undefined : day })
+  if (!wishedOn.ok) problems.push(wishedOn.problem)
+  if (!email.ok || !wishedOn.ok || problems.length > 0) return refused(problems)
+  return ok({ name, contract, email: email.value, wishedOn: wishedOn.value })
 }
 
-function isInTerm(day: string, now: Instant): boolean {
-  return startOfParisDay(day).ok && day >= parisDay(now) && day <= parisDay(now + MAX_TERM)
+function parseWishedDay(
+  text: string,
+  now: Instant,
+): Result<CalendarDay | undefined, CancellationDayProblem> {
+  if (text.trim() === '') return ok(undefined)
+  const day = parseWrittenDay(text)
+  if (!day.ok) {
+    return refused(
+      day.problem === 'unreadable' ? 'cancellationDayUnreadable' : 'cancellationDayNonexistent',
+    )
+  }
+  const isInTerm = day.value >= parisDay(now) && day.value <= parisDay(now + MAX_TERM)
+  return isInTerm ? day : refused('cancellationDayOutOfTerm')
 }
 
 /** Replaces control characters and line breaks by spaces, so that the text fits an email header. */

@@ -3,7 +3,8 @@ import type { CalendarDay } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
-import { writtenDayInIso } from './parse-written-day.ts'
+import { parseWrittenDay } from './parse-written-day.ts'
+import type { DayProblem } from './parse-written-day.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
 
@@ -73,13 +74,14 @@ export function parisMidnight(day: CalendarDay): Instant {
  * Parses a date or time in Paris: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM'. A time that a clock change
  * skips becomes an hour earlier.
  */
-export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
-  const [, day = '', hour = '0', minute = '0'] =
+export function parisMoment(written: string): Result<Instant, DayProblem> {
+  const [, text = '', hour = '0', minute = '0'] =
     /^([\d/.-]+)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/.exec(written) ?? []
-  const start = startOfParisDay(writtenDayInIso(day))
-  if (!start.ok) return start
-  const sameClock = start.value + hours(Number(hour)) + minutes(Number(minute))
-  return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
+  const day = parseWrittenDay(text)
+  if (!day.ok) return day
+  const start = parisMidnight(day.value)
+  const sameClock = start + hours(Number(hour)) + minutes(Number(minute))
+  return ok(sameClock + parisOffset(start) - parisOffset(sameClock))
 }
 
 /** Since this instant, clocks in Paris have changed at full hours only. */

@@ -147,16 +147,16 @@ describe('a cancellation', () => {
     [{ name: ' \n' }, ['cancellationNameMissing']],
     [{ email: 'claire' }, ['cancellationEmailInvalid']],
     [{ contract: '' }, ['cancellationContractMissing']],
-    [{ wishedOn: '2026-11-21' }, ['cancellationDayInvalid']],
-    [{ wishedOn: '2026-02-30' }, ['cancellationDayInvalid']],
-    [{ wishedOn: 'demain' }, ['cancellationDayInvalid']],
+    [{ wishedOn: '2026-11-21' }, ['cancellationDayOutOfTerm']],
+    [{ wishedOn: '2026-02-30' }, ['cancellationDayNonexistent']],
+    [{ wishedOn: 'demain' }, ['cancellationDayUnreadable']],
     [
       { name: '', email: '', contract: '', wishedOn: '1' },
       [
         'cancellationNameMissing',
         'cancellationEmailInvalid',
         'cancellationContractMissing',
-        'cancellationDayInvalid',
+        'cancellationDayUnreadable',
       ],
     ],
   ])('is not checked without what it needs: %j', async (changes, problems) => {

@@ -58,7 +58,7 @@ const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, w
     'Réponses sans question, non comptées\u00A0: ancienete. Ce simulateur pose\u00A0: ',
   ],
   ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
-  ['comparer', { numero: 'L1237-1', du: '2020-06-01', au: '2022-06-01' }, '<ins>quinze</ins>'],
+  ['comparer', { numero: 'L1237-1', du: '01/06/2020', au: '2022-06-01' }, '<ins>quinze</ins>'],
   ['lire_article', { numero: 'L1237-1', date: '2020-06-01' }, 'Le préavis dure dix jours.'],
   ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
   [
@@ -87,6 +87,9 @@ const REFUSED: readonly [tool: string, input: Readonly<Record<string, unknown>>,
     'Le site n’a pas d’article',
   ],
   ['suivre_modifications', { depuis: '2023-02-01' }, 'Donnez le numéro d’un article'],
+  ['lire_article', { numero: 'L1237-1', date: '31/02/2020' }, 'C’est une date qui n’existe pas.'],
+  ['comparer', { numero: 'L1237-1', du: '2020-06-01', au: 'hier' }, 'par exemple 31/12/2026.'],
+  ['suivre_modifications', { idcc: '3248', depuis: '2026-02-29' }, 'une date qui n’existe pas'],
 ]
 
 describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {

@@ -146,7 +146,6 @@ test.each([
 
 test.each([
   '',
-  '2026-02-30 08:00',
   '2026-11-22 24:00',
   '2026-11-22 08:60',
   '2026-11-22 8:30',
@@ -156,7 +155,11 @@ test.each([
   '2026-11-22 ',
   ' 2026-11-22 08:30',
 ])('%j is no moment', (written) => {
-  expect(parisMoment(written)).toStrictEqual({ ok: false, problem: 'dayInvalid' })
+  expect(parisMoment(written)).toStrictEqual({ ok: false, problem: 'unreadable' })
+})
+
+test.each(['2026-02-30 08:00', '31/04/2026'])('%j is a moment of no day', (written) => {
+  expect(parisMoment(written)).toStrictEqual({ ok: false, problem: 'nonexistent' })
 })
 
 test('a moment in writing is the one that clocks in Paris show', () => {

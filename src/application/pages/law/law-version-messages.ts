@@ -3,6 +3,7 @@ import { frenchDay } from '#domain/editorial/french-formats.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
 import { asKnownText, legalStateOn, periodText } from '#domain/law/legal-force.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { DAY_PROBLEMS, parseWrittenDay } from '#domain/shared/parse-written-day.ts'
 
 /** Day of a statement about an article, today, and the day up to which the law is known. */
 export interface StatementDays {
@@ -79,8 +80,10 @@ export const TEXT_NOT_STORED =
 
 /** Returns the notice for a missing date or a date that cannot be parsed. */
 export function invalidDateNotice(text: string): string {
-  return text === ''
-    ? 'Choisissez une date.'
+  if (text === '') return 'Choisissez une date.'
+  const day = parseWrittenDay(text)
+  return !day.ok && day.problem === 'nonexistent'
+    ? `«\u202F${text}\u202F»\u00A0: ${DAY_PROBLEMS.nonexistent}`
     : `«\u202F${text}\u202F» n’est pas une date\u00A0: écrivez le jour, le mois et l’année.`
 }
 

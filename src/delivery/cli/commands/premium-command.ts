@@ -8,8 +8,8 @@ import {
   renderTimeline,
 } from '../support/render-premium-reports.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'
-import { addSupportOptions, parseMoment } from '../support/support-options.ts'
-import { invalidMoment } from '../support/support-refusals.ts'
+import { addSupportOptions } from '../support/support-options.ts'
+import { invalidDate, parseMoment } from '../written-dates.ts'
 import { endCommand, grantCommand } from './premium-grant-and-end-commands.ts'
 
 /**
@@ -38,7 +38,7 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(invalidMoment(options.at ?? ''))
+      context.refuse(invalidDate('instant', options.at ?? '', at.problem))
       return
     }
     const moment = at && { at: at.value }

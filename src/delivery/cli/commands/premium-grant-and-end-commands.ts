@@ -11,9 +11,10 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { renderStaffCommand } from '../support/render-premium-reports.ts'
 import { withSupportDesk } from '../support/run-support-query.ts'
-import { addSupportOptions, parseMoment, parseTerm } from '../support/support-options.ts'
+import { addSupportOptions } from '../support/support-options.ts'
 import type { SupportOptions } from '../support/support-options.ts'
-import { invalidMoment, supportFailure } from '../support/support-refusals.ts'
+import { supportFailure } from '../support/support-refusals.ts'
+import { invalidDate, parseMoment, parseTerm } from '../written-dates.ts'
 
 interface OrderOptions extends SupportOptions {
   readonly reason: string
@@ -47,7 +48,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
     }
     const term = parseTerm(until ?? '')
     if (until !== undefined && !term.ok) {
-      context.refuse(invalidMoment(until))
+      context.refuse(invalidDate('instant', until, term.problem))
       return
     }
     const order: PremiumCommand = term.ok
@@ -74,7 +75,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(invalidMoment(options.at ?? ''))
+      context.refuse(invalidDate('instant', options.at ?? '', at.problem))
       return
     }
     const order: PremiumCommand = { kind: 'end', ...(at && { at: at.value }) }

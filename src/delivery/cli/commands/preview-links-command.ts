@@ -5,8 +5,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { AUDIENCES, isAudience } from '#domain/preview/preview-audience.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
-import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
+import { parseWrittenDay } from '#domain/shared/parse-written-day.ts'
 import type { WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
@@ -14,6 +13,7 @@ import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { formatTable } from '../format-table.ts'
+import { invalidDate } from '../written-dates.ts'
 
 /**
  * Declares the commands `preview link PATH`, which creates a preview link, and `preview list`,
@@ -34,7 +34,7 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
     .option('--at <jour>', 'regarder au soir de ce jour, par exemple 31/12/2026')
     .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
     .action(async (path, { audience = 'anonymous', at, for: named }) => {
-      const day = at === undefined ? undefined : writtenDayInIso(at)
+      const day = at === undefined ? undefined : parseWrittenDay(at)
       if (!isAudience(audience)) {
         context.refuse({
           code: 'audienceUnknown',
@@ -43,16 +43,11 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
           message: `lecteur inconnu, au choix\u00A0: ${AUDIENCES.join(', ')}.`,
           meant: closestWords(audience, AUDIENCES),
         })
-      } else if (day !== undefined && !startOfParisDay(day).ok) {
-        context.refuse({
-          code: 'dayInvalid',
-          exit: EXIT.usage,
-          value: day,
-          message: 'date illisible, ou qui n’existe pas\u00A0: par exemple 31/12/2026.',
-        })
+      } else if (day?.ok === false) {
+        context.refuse(invalidDate('day', at ?? '', day.problem))
       } else {
         const editor = named ?? context.staff.userName()
-        const link = { path, audience, editor, ...(day === undefined ? {} : { day }) }
+        const link = { path, audience, editor, ...(day && { day: day.value }) }
         await context.run((site) => createPreviewLink(context, site, link))
       }
     })

@@ -6,8 +6,8 @@ import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import { parisMoment } from '#domain/shared/paris-calendar.ts'
 
 import type { CommandContext } from '../command-context.ts'
-import { EXIT } from '../exit-codes.ts'
 import { wholeNumber } from '../localize-commander.ts'
+import { invalidDate } from '../written-dates.ts'
 import { changeLine } from './article-output-lines.ts'
 import { newsroomFailure } from './newsroom-refusals.ts'
 
@@ -115,14 +115,7 @@ function scheduleCommand(context: CommandContext): CommandUnknownOpts {
     )
     .action((path, { editor, read: version, at, ...options }) => {
       const dueAt = parisMoment(at)
-      if (!dueAt.ok)
-        return context.refuse({
-          code: dueAt.problem,
-          exit: EXIT.usage,
-          value: at,
-          message:
-            'moment illisible, ou qui n’existe pas\u00A0: par exemple 31/12/2026 ou « 31/12/2026 08:30 ».',
-        })
+      if (!dueAt.ok) return context.refuse(invalidDate('timeInParis', at, dueAt.problem))
       return change(context, {
         path,
         editor,

@@ -138,13 +138,3 @@ export function supportFailure(
     siteOrigin === undefined ? [] : [`Les adresses du site commencent par ${siteOrigin}/.`]
   return { code: refusal, ...said, details, value: of && typed[of] }
 }
-
-/** Returns the failure for an unreadable date. */
-export function invalidMoment(value: string): Failure {
-  return {
-    code: 'momentInvalid',
-    exit: EXIT.usage,
-    value,
-    message: 'une date s’écrit 2026-12-31, ou 2026-12-31T14:00+01:00 avec son fuseau horaire.',
-  }
-}

@@ -3,6 +3,9 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 
 import { parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { DAY_PROBLEMS, parseWrittenDay } from '#domain/shared/parse-written-day.ts'
+import type { DayProblem } from '#domain/shared/parse-written-day.ts'
 
 import type { PageData } from '../json/page-json.ts'
 import {
@@ -99,7 +102,9 @@ function addLaw(server: McpServer, source: McpDataSource): void {
     async ({ numero, date }) => {
       if (date === undefined)
         return pageResult(await loadArticlePage(source, numero), UNKNOWN_ARTICLE)
-      const page = await loadArticlePageOn(source, numero, date)
+      const day = parseWrittenDay(date)
+      if (!day.ok) return dateRefusal(date, day.problem)
+      const page = await loadArticlePageOn(source, numero, day.value)
       const missing = page && missingTextFacts(page)
       return missing === undefined ? pageResult(page, UNKNOWN_ARTICLE) : refusal(missing)
     },
@@ -162,7 +167,10 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       annotations: READ_ONLY,
     },
     async ({ numero, du, au }) => {
-      const [first, last] = du < au ? [du, au] : [au, du]
+      const [start, end] = [parseWrittenDay(du), parseWrittenDay(au)]
+      if (!start.ok) return dateRefusal(du, start.problem)
+      if (!end.ok) return dateRefusal(au, end.problem)
+      const [first, last] = inOrder(start.value, end.value)
       const page = await loadComparisonPage(source, numero, [first, last])
       if (!page) return refusal(UNKNOWN_ARTICLE)
       const [from, to] = [versionOn(page, first), versionOn(page, last)]
@@ -186,12 +194,14 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       if ((numero === undefined) === (idcc === undefined)) {
         return refusal('Donnez le numéro d’un article, ou l’IDCC d’une convention.')
       }
+      const since = parseWrittenDay(depuis)
+      if (!since.ok) return dateRefusal(depuis, since.problem)
       const first =
         numero === undefined
           ? await loadAgreementChangelog(source, idcc ?? '')
           : await loadArticleChangelog(source, numero)
       if (!first) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
-      const changes = await changesSince(source, first, depuis)
+      const changes = await changesSince(source, first, since.value)
       return answer(changesText(changes), changes)
     },
   )
@@ -203,6 +213,14 @@ function pageResult(page: PageData | undefined, missing: string): CallToolResult
 
 function answer(text: string, data: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [{ type: 'text', text }], structuredContent: { ...data } }
+}
+
+function dateRefusal(text: string, problem: DayProblem): CallToolResult {
+  return refusal(`«\u00A0${text}\u00A0»\u00A0: ${DAY_PROBLEMS[problem]}`)
+}
+
+function inOrder(one: CalendarDay, other: CalendarDay): readonly [CalendarDay, CalendarDay] {
+  return one < other ? [one, other] : [other, one]
 }
 
 function refusal(text: string): CallToolResult {

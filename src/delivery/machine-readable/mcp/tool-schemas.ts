@@ -4,7 +4,7 @@ import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 
 import { pageSchema } from '../json/page-json.ts'
 
-const day = z.iso.date().describe('AAAA-MM-JJ')
+const day = z.string().max(40).describe('AAAA-MM-JJ ou JJ/MM/AAAA')
 const article = z
   .string()
   .max(1_000)

@@ -117,18 +117,15 @@ describe('an article on a day', () => {
     expect((await loadPageAt(pages, `${PATH}/2026-01-01`))?.lifetime).toBe('guide')
   })
 
-  test.each(['2023-13-01', '2023-5-1', '2023'])(
-    '%s that is no day is refused [W05]',
-    async (day) => {
-      const page = await loadPageAt(pages, `${PATH}/${day}`)
-      expect(page?.refused).toBe(true)
-      expect(page?.view).toMatchObject({
-        notices: [
-          `«\u202F${day}\u202F» n’est pas une date\u00A0: écrivez le jour, le mois et l’année.`,
-        ],
-      })
-    },
-  )
+  test.each([
+    ['2023-13-01', '\u00A0: C’est une date qui n’existe pas.'],
+    ['2023-5-1', ' n’est pas une date\u00A0: écrivez le jour, le mois et l’année.'],
+    ['2023', ' n’est pas une date\u00A0: écrivez le jour, le mois et l’année.'],
+  ])('%s that is no day is refused [W05]', async (day, reason) => {
+    const page = await loadPageAt(pages, `${PATH}/${day}`)
+    expect(page?.refused).toBe(true)
+    expect(page?.view).toMatchObject({ notices: [`«\u202F${day}\u202F»${reason}`] })
+  })
 
   test.each([
     '/code-du-travail/l9999-9/2023-01-01',

@@ -22,8 +22,9 @@ import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 describe('refused', () => {
   test.each<[string, number, string]>([
     ['premium show claire', 64, '« claire » : ce n’est pas une adresse électronique.'],
-    ['premium show a@b.fr --at hier', 64, '« hier » : une date s’écrit 2026-12-31'],
-    ['premium show a@b.fr --at 2026-02-30', 64, '« 2026-02-30 » : une date s’écrit 2026-12-31'],
+    ['premium show a@b.fr --at hier', 64, '« hier » : une date s’écrit 31/12/2026'],
+    ['premium show a@b.fr --at 2026-02-30', 64, '« 2026-02-30 » : c’est une date qui n’existe pas'],
+    ['premium show a@b.fr --at 31/04/2026', 64, '« 31/04/2026 » : c’est une date qui n’existe pas'],
     ['premium show a@b.fr --at 2026-02-01T10:00', 64, 'avec son fuseau horaire'],
     ['premium show a@b.fr --agent site', 64, '« site » : le nom de l’agent'],
     ['premium explain a@b.fr', 64, 'il manque cette option'],

@@ -17,7 +17,8 @@ interface Field {
   readonly key: keyof Filled
   readonly label: string
   readonly type: 'text' | 'email' | 'date'
-  readonly problem: CancellationProblem
+  /** Problems of this field, of which a form has one at most. */
+  readonly problems: readonly CancellationProblem[]
   readonly autoComplete?: string
   readonly optional?: true
 }
@@ -27,27 +28,31 @@ const FIELDS: readonly Field[] = [
     key: 'name',
     label: 'Prénom et nom',
     type: 'text',
-    problem: 'cancellationNameMissing',
+    problems: ['cancellationNameMissing'],
     autoComplete: 'name',
   },
   {
     key: 'email',
     label: 'Adresse e-mail de l’abonnement',
     type: 'email',
-    problem: 'cancellationEmailInvalid',
+    problems: ['cancellationEmailInvalid'],
     autoComplete: 'email',
   },
   {
     key: 'contract',
     label: 'Contrat à résilier',
     type: 'text',
-    problem: 'cancellationContractMissing',
+    problems: ['cancellationContractMissing'],
   },
   {
     key: 'wishedOn',
     label: 'Date de fin souhaitée (facultatif)',
     type: 'date',
-    problem: 'cancellationDayInvalid',
+    problems: [
+      'cancellationDayUnreadable',
+      'cancellationDayNonexistent',
+      'cancellationDayOutOfTerm',
+    ],
     optional: true,
   },
 ]
@@ -59,24 +64,30 @@ const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure
  * and below each field.
  */
 export function CancellationForm({ form, problems, limited }: Fill) {
-  const [first] = problems
+  const fields = FIELDS.map((field) => ({
+    field,
+    problem: problems.find((problem) => field.problems.includes(problem)),
+  }))
   return (
     <form className={styles.form} action={PATHS.cancellation} method="post" noValidate>
       <div className={styles.status} role="alert">
         {limited && <p>{LIMITED}</p>}
-        {FIELDS.filter(({ problem }) => problems.includes(problem)).map(({ key, problem }) => (
-          <p key={key}>
-            <a href={`#resilier-${key}`}>{CANCELLATION_MESSAGES[problem]}</a>
-          </p>
-        ))}
+        {fields.map(
+          ({ field, problem }) =>
+            problem && (
+              <p key={field.key}>
+                <a href={`#resilier-${field.key}`}>{CANCELLATION_MESSAGES[problem]}</a>
+              </p>
+            ),
+        )}
       </div>
-      {FIELDS.map((field) => (
+      {fields.map(({ field, problem }) => (
         <FormField
           key={field.key}
           field={field}
           value={form[field.key]}
-          isWrong={problems.includes(field.problem)}
-          isFirst={field.problem === first}
+          problem={problem}
+          isFirst={problem === problems[0]}
         />
       ))}
       <button type="submit" className="button">
@@ -95,12 +106,12 @@ const MAX_LENGTHS: Readonly<Record<Field['type'], number | undefined>> = {
 interface FormFieldProps {
   readonly field: Field
   readonly value: string
-  readonly isWrong: boolean
+  readonly problem: CancellationProblem | undefined
   readonly isFirst: boolean
 }
 
-function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
-  const { key, label, type, problem, autoComplete, optional } = field
+function FormField({ field, value, problem, isFirst }: FormFieldProps) {
+  const { key, label, type, autoComplete, optional } = field
   const id = `resilier-${key}`
   return (
     <div>
@@ -114,10 +125,10 @@ function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
         required={optional !== true}
         maxLength={MAX_LENGTHS[type]}
         aria-describedby={`${id}-faute`}
-        {...(isWrong && { 'aria-invalid': true, autoFocus: isFirst })}
+        {...(problem && { 'aria-invalid': true, autoFocus: isFirst })}
       />
       <p id={`${id}-faute`} className={styles.error}>
-        {isWrong && CANCELLATION_MESSAGES[problem]}
+        {problem && CANCELLATION_MESSAGES[problem]}
       </p>
     </div>
   )
