@@ -19,7 +19,6 @@ function idleContext(): CommandContext {
     json: false,
     staff: {
       userName: () => '',
-      openDesk: refuse,
       serveTools: () => Promise.reject(new Error('no command runs')),
       confirm: undefined,
       ask: undefined,
@@ -60,13 +59,7 @@ function leaves(command: CommandUnknownOpts, above: string): readonly Leaf[] {
 }
 
 /** Options of all commands or all support commands, which are documented once elsewhere. */
-const EVERYWHERE: ReadonlySet<string> = new Set([
-  '--json',
-  '--help',
-  '--server',
-  '--key-file',
-  '--agent',
-])
+const EVERYWHERE: ReadonlySet<string> = new Set(['--json', '--help', '--agent'])
 
 function described({ command, above }: Leaf): string {
   const parameters = command.registeredArguments.map((argument) => {

@@ -17,37 +17,30 @@ import type {
   Timeline,
 } from './support-reports.ts'
 
-/** Codes of the reasons for which the support desk refuses a call. */
-export const DESK_REFUSALS = [
-  'agentInvalid',
-  'emailInvalid',
-  'malformedPath',
-  'actionCodeMalformed',
-  'reasonInvalid',
-  'unknownDocument',
-  // The URL is one of another site.
-  'foreignAddress',
-  // An external back office has the facts, and the site cannot write to it.
-  'storedElsewhere',
-  // Another fact was recorded between planning and execution.
-  'changedMeanwhile',
-  // The command is for an address without account, and was not marked as intended.
-  'noAccount',
+/** Reason for which the support desk refuses a call. */
+export type DeskRefusal =
+  | 'agentInvalid'
+  | 'emailInvalid'
+  | 'malformedPath'
+  | 'actionCodeMalformed'
+  | 'reasonInvalid'
+  | 'unknownDocument'
+  /** The URL is one of another site. */
+  | 'foreignAddress'
+  /** An external back office has the facts, and the site cannot write to it. */
+  | 'storedElsewhere'
+  /** Another fact was recorded between planning and execution. */
+  | 'changedMeanwhile'
+  /** The command is for an address without account, and was not marked as intended. */
+  | 'noAccount'
   // The command would be invalid or have no effect.
-  'termPast',
-  'termTooFar',
-  'monthsInvalid',
-  'alreadyLonger',
-  'endAnnounced',
-  'notSubscribed',
-  'renewedLater',
-  // Refusals of the remote desk only, which is called over HTTPS.
-  'deskClosed',
-  'keyRefused',
-  'tooManyQuestions',
-] as const
-
-export type DeskRefusal = (typeof DESK_REFUSALS)[number]
+  | 'termPast'
+  | 'termTooFar'
+  | 'monthsInvalid'
+  | 'alreadyLonger'
+  | 'endAnnounced'
+  | 'notSubscribed'
+  | 'renewedLater'
 
 /** Request with the name of the support agent, which the audit records. */
 interface ByAgent {

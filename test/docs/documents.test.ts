@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { answerSchemas } from '#scripts/documents/answer-schemas.ts'
 import { withBlocks } from '#scripts/documents/generated-blocks.ts'
 import { exampleSettings } from '#scripts/documents/setting-tables.ts'
 import { runCli } from '#test/support/processes/run-command-line.ts'
@@ -80,6 +81,10 @@ describe('the documents', () => {
       )
     },
   )
+
+  test('have current JSON Schemas of the answers of commands', () => {
+    expect(readFileSync('src/delivery/cli/answer-schemas.json', 'utf8')).toBe(answerSchemas())
+  })
 
   test('have a current example of the settings', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(exampleSettings())

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
@@ -48,18 +46,10 @@ export async function problemOf(words: readonly string[]): Promise<string | unde
     return NPX.has(args[0] ?? '') ? pathProblem(args.slice(1)) : 'not installed'
   if (program === 'node') return pathProblem(args)
   if (program === './preavis') {
-    return (await readCommandLine(args.map(ownKeyFile))) === 0 ? undefined : 'not understood'
+    return (await readCommandLine(args)) === 0 ? undefined : 'not understood'
   }
   if (program === './serve' || FOREIGN.has(program)) return undefined
   return 'unknown program'
-}
-
-/** The key file of a document, as one that is there. */
-function ownKeyFile(word: string, index: number, words: readonly string[]): string {
-  if (words[index - 1] !== '--key-file') return word
-  const file = join(mkdtempSync(join(tmpdir(), 'preavis-')), 'key')
-  writeFileSync(file, 'k'.repeat(40), { mode: 0o600 })
-  return file
 }
 
 function npmProblem(args: readonly string[]): string | undefined {

@@ -5,7 +5,7 @@ import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** Issue of a newsletter, with the number of its subscribers. */
-interface OrderedIssue {
+export interface OrderedIssue {
   readonly path: string
   readonly title: string
   readonly subscribers: number

@@ -9,7 +9,6 @@ import type {
 } from '#domain/newsroom/decide-article-change.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { parseReviewNote } from '#domain/newsroom/review-note.ts'
-import { parseEmail } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -28,9 +27,9 @@ import type { NewsroomPorts } from './newsroom-ports.ts'
 
 /** Request of an editor to change the stage of an article. */
 export interface ChangeRequest {
-  readonly path: string
-  /** Email address of the editor. */
-  readonly editor: string
+  /** Number of the article. */
+  readonly number: number
+  readonly editor: Editor
   /**
    * Newest version that the editor saw. If set, the request is refused when there is a newer one.
    */
@@ -49,7 +48,6 @@ export interface ChangedArticle {
 /** Reason for refusing to change the stage of an article. */
 export type ChangeRefusal =
   | ArticleCommandRefusal
-  | 'editorUnknown'
   | 'articleUnknown'
   /** The reason or public notice is not valid, for instance because it is empty. */
   | 'reasonInvalid'
@@ -69,12 +67,10 @@ export type ChangeArticle = (
  * takes place at once.
  */
 export function changeArticle(ports: NewsroomPorts): ChangeArticle {
-  return async ({ path, editor: email, version, command }) => {
-    const editor = await editorOf(ports, email)
-    if (editor === undefined) return refused('editorUnknown')
+  return async ({ number, editor, version, command }) => {
     const explained = checkExplanation(command)
     if (!explained.ok) return explained
-    const article = await ports.store.articleAt(path)
+    const article = await ports.store.articleNumbered(number)
     if (article === undefined) return refused('articleUnknown')
     const now = ports.clock.now()
     const state = articleStateAt(article.events, now)
@@ -107,18 +103,6 @@ function checkExplanation(
   return 'change' in command && 'notice' in command.change
     ? parseReason(command.change.notice)
     : ok('none')
-}
-
-/**
- * Returns the editor with an email address. Returns undefined if the address is invalid or has no
- * role.
- */
-export async function editorOf(
-  { editors }: Pick<NewsroomPorts, 'editors'>,
-  text: string,
-): Promise<Editor | undefined> {
-  const email = parseEmail(text)
-  return email.ok ? editors.editor(email.value) : undefined
 }
 
 /** Returns the path, stage, newest version and revision of an article. */

@@ -1,9 +1,9 @@
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript, UnusableFolder } from '#ports/newsroom-store.ts'
 
-import { editorOf } from './change-article-stage.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 import { saveManuscript } from './save-manuscript.ts'
 import type { SaveRefusal } from './save-manuscript.ts'
@@ -54,8 +54,10 @@ export function exportManuscripts({
 /** Creates the use case that imports manuscripts. */
 export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
   const save = saveManuscript(ports)
-  return async (folder, editor) => {
-    if ((await editorOf(ports, editor)) === undefined) return refused('editorUnknown')
+  return async (folder, address) => {
+    const email = parseEmail(address)
+    const editor = email.ok ? await ports.editors.editor(email.value) : undefined
+    if (editor === undefined) return refused('editorUnknown')
     const read = await ports.manuscripts.readFolder(folder)
     if (!read.ok) return read
     const imported: ImportedManuscript[] = []

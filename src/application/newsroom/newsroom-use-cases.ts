@@ -1,12 +1,11 @@
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
-import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ListedArticle, Manuscript } from '#ports/newsroom-store.ts'
+import type { Manuscript } from '#ports/newsroom-store.ts'
 
-import { changeArticle, changedArticle } from './change-article-stage.ts'
-import type { ChangeArticle, ChangedArticle } from './change-article-stage.ts'
+import { changedArticle } from './change-article-stage.ts'
+import type { ChangedArticle } from './change-article-stage.ts'
 import { createDesk } from './desk/article-desk-use-cases.ts'
 import type { Desk, DeskPorts } from './desk/article-desk-use-cases.ts'
 import { exportManuscripts, importManuscripts } from './export-and-import-manuscripts.ts'
@@ -24,14 +23,11 @@ import type {
 } from './references/check-references.ts'
 import { richTextEditing } from './rich-text-editing.ts'
 import type { RichTextEditing } from './rich-text-editing.ts'
-import { adoptPage, saveManuscript } from './save-manuscript.ts'
-import type { AdoptPage, SaveManuscript } from './save-manuscript.ts'
+import { adoptPage } from './save-manuscript.ts'
+import type { AdoptPage } from './save-manuscript.ts'
 import type { TextWork } from './text-work.ts'
 import { withdrawVersion } from './withdraw-version.ts'
 import type { WithdrawalPorts, WithdrawVersion } from './withdraw-version.ts'
-
-/** Maximum number of articles in a list. */
-const MAX_LISTED = 200
 
 /** Article with its history and the text of one version. */
 export interface ShownArticle extends ChangedArticle {
@@ -41,20 +37,14 @@ export interface ShownArticle extends ChangedArticle {
 }
 
 /** Use cases of the newsroom: articles, their workflow, editors and files. */
-export interface Newsroom {
-  /** Returns the articles at a stage, by default at any stage. At most 200. */
-  readonly list: (stage?: ArticleStage) => Promise<readonly ListedArticle[]>
+export interface Newsroom extends Desk {
   /** Returns an article with the text of a version, by default the newest one. */
   readonly show: (
     path: string,
     version?: number,
   ) => Promise<Result<ShownArticle, 'articleUnknown' | 'versionUnknown'>>
-  readonly save: SaveManuscript
   readonly adopt: AdoptPage
-  readonly change: ChangeArticle
   readonly editors: ManageEditors
-  /** Use cases of the pages on which editors write, review and publish. */
-  readonly desk: Desk
   readonly export: ExportManuscripts
   readonly import: ImportManuscripts
   readonly texts: RichTextEditing
@@ -77,18 +67,10 @@ export function createNewsroom(
     WithdrawalPorts,
 ): Newsroom {
   return {
-    list: (stage) =>
-      ports.store.list({
-        now: ports.clock.now(),
-        limit: MAX_LISTED,
-        ...(stage !== undefined && { stage }),
-      }),
+    ...createDesk(ports),
     show: (path, version) => showArticle(ports, path, version),
-    save: saveManuscript(ports),
     adopt: adoptPage(ports),
-    change: changeArticle(ports),
     editors: manageEditors(ports),
-    desk: createDesk(ports),
     export: exportManuscripts(ports),
     import: importManuscripts(ports),
     texts: richTextEditing(ports),

@@ -13,15 +13,14 @@ import type { Manuscript, PublicationEffect, StoredArticle } from '#ports/newsro
 
 import { patternRoute } from '../pages/routing/route-patterns.ts'
 import { ROUTES } from '../pages/routing/route-table.ts'
-import { changedArticle, editorOf, listingOf } from './change-article-stage.ts'
+import { changedArticle, listingOf } from './change-article-stage.ts'
 import type { ChangedArticle, ChangeRefusal } from './change-article-stage.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
 /** Request of an editor to save a new version of an article. */
 export interface SaveRequest {
-  /** Email address of the editor. */
-  readonly editor: string
+  readonly editor: Editor
   /** Current path of the article. Undefined for a new one. */
   readonly article?: string
   readonly manuscript: Manuscript
@@ -48,9 +47,7 @@ export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArt
  * is scheduled for publication.
  */
 export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
-  return async ({ editor: email, article: from, manuscript, revision, version }) => {
-    const editor = await editorOf(ports, email)
-    if (editor === undefined) return refused('editorUnknown')
+  return async ({ editor, article: from, manuscript, revision, version }) => {
     const path = parseArticlePath(manuscript.path)
     if (!path.ok) return path
     if (path.value !== from && isReserved(path.value)) return refused('pathReserved')
@@ -129,7 +126,7 @@ export type AdoptRefusal = SaveRefusal | 'notAdoptable' | 'alreadyAdopted'
  */
 export type AdoptPage = (request: {
   readonly path: string
-  readonly editor: string
+  readonly editor: Editor
 }) => Promise<Result<ChangedArticle, AdoptRefusal>>
 
 /**
@@ -143,9 +140,7 @@ export function adoptPage(
     ) => Promise<{ readonly id: string; readonly publishedAt: Instant } | undefined>
   },
 ): AdoptPage {
-  return async ({ path, editor: email }) => {
-    const editor = await editorOf(ports, email)
-    if (editor === undefined) return refused('editorUnknown')
+  return async ({ path, editor }) => {
     if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
     const parsed = parseArticlePath(path)
     if (!parsed.ok) return parsed

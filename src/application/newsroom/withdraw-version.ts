@@ -1,13 +1,12 @@
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { EditorDirectory } from '#ports/newsroom-store.ts'
 import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
 
 import { documentTag } from '../pages/common/cache-tags.ts'
-import { editorOf } from './change-article-stage.ts'
 
 /** Request of an editor to withdraw the text of one public version. */
 export interface WithdrawalRequest {
@@ -18,15 +17,13 @@ export interface WithdrawalRequest {
    * day.
    */
   readonly label: string
-  /** Email address of the editor. */
-  readonly editor: string
+  readonly editor: Editor
   /** Reason that readers see. */
   readonly reason: string
 }
 
 /** Reason for refusing a withdrawal. */
 export type WithdrawalRefusal =
-  | 'editorUnknown'
   | 'roleTooLow'
   | 'reasonInvalid'
   | 'versionUnknown'
@@ -39,18 +36,18 @@ export type WithdrawVersion = (
 
 /** Dependencies of the withdrawal of versions. */
 export interface WithdrawalPorts {
-  readonly editors: EditorDirectory
   readonly clock: Clock
   readonly publicVersions: Pick<PublishedVersions, 'historyAt'>
   readonly withdrawals: VersionWithdrawals
 }
 
 /** Creates the use case that withdraws the text of a version. */
-export function withdrawVersion(ports: WithdrawalPorts): WithdrawVersion {
-  const { clock, publicVersions, withdrawals } = ports
-  return async ({ path, label, ...request }) => {
-    const editor = await editorOf(ports, request.editor)
-    if (editor === undefined) return refused('editorUnknown')
+export function withdrawVersion({
+  clock,
+  publicVersions,
+  withdrawals,
+}: WithdrawalPorts): WithdrawVersion {
+  return async ({ path, label, editor, ...request }) => {
     if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
     const reason = parseReason(request.reason)
     if (!reason.ok) return reason

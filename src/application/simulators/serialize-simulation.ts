@@ -11,12 +11,13 @@ type StepData<Step extends Simulation> = Omit<Step, 'answered' | 'answers'> & {
   readonly answered: readonly AnsweredData[]
 }
 
+/** Simulation step as JSON data. */
+export type SerializedSimulation = StepData<SimulationQuestion> | StepData<SimulationAnswer>
+
 /**
  * Converts a simulation step to JSON data, for the command line's JSON output and the MCP tools.
  */
-export function serializeSimulation(
-  simulation: Simulation,
-): StepData<SimulationQuestion> | StepData<SimulationAnswer> {
+export function serializeSimulation(simulation: Simulation): SerializedSimulation {
   const { answered, answers: _values, ...step } = simulation
   const given = answered.map(({ question, value, text }) => ({ id: question.id, value, text }))
   return { ...step, answered: given }

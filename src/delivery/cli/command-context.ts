@@ -2,6 +2,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import type { AnswerId } from './answer-data.ts'
 import { failureData, failureLines } from './command-failure.ts'
 import type { Failure } from './command-failure.ts'
 import { createOutput, jsonLines } from './command-output.ts'
@@ -17,7 +18,7 @@ export interface CommandContext {
   readonly json: boolean
   readonly staff: StaffTerminal
   /** Prints an answer, as text or as JSON, and returns the exit code of a success. */
-  answer(answer: Answer): ExitCode
+  answer<Id extends AnswerId>(answer: Answer<Id>): ExitCode
   /** Writes a generated file to standard output, without escaping control characters. */
   write(text: string): void
   /** Prints a note on standard error. Prints nothing with `--json`. */
@@ -42,14 +43,10 @@ export interface CommandContext {
   exitCode(): ExitCode
 }
 
-/**
- * Terminal of the command's user, with the remote support desk and the MCP server opened from it.
- */
+/** Terminal of the command's user, with the MCP server opened from it. */
 export interface StaffTerminal {
   /** Returns the user name of the operating system; empty if there is none. */
   userName(): string
-  /** Connects to the support desk of a remote server, with its API key. */
-  openDesk(origin: string, key: string): Promise<SupportDesk>
   /** Serves the MCP tools over standard input and output, until the input ends. */
   serveTools(source: ToolSource): Promise<void>
   /**

@@ -1,3 +1,4 @@
+import type { FailureData } from './answer-data.ts'
 import type { Lines } from './command-output.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
@@ -33,7 +34,7 @@ export function failureLines(failure: Failure, command: string): Lines {
 }
 
 /** Returns the JSON form of a failure. */
-export function failureData(failure: Failure, command: string): object {
+export function failureData(failure: Failure, command: string): { readonly error: FailureData } {
   const { code, exit, details, value, meant } = failure
   return {
     error: {

@@ -1,5 +1,4 @@
-import type { SchemaId } from '#delivery/composition/cli-output-schemas.ts'
-
+import type { AnswerData, AnswerId } from './answer-data.ts'
 import { escapeControlCharacters } from './escape-control-characters.ts'
 
 /** Lines of text to print. */
@@ -18,11 +17,11 @@ export interface Terminal {
 }
 
 /** Answer of a command in both forms: text, and data for `--json`. */
-export interface Answer {
+export interface Answer<Id extends AnswerId> {
   /** Name and version of the JSON Schema of the data, as printed by `preavis schema`. */
-  readonly schema: SchemaId
+  readonly schema: Id
   readonly text: Lines
-  readonly data: object
+  readonly data: AnswerData[Id]
 }
 
 /** Creates an output that prints lines with control characters escaped. */

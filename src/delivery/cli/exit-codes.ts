@@ -14,8 +14,6 @@ export const EXIT = {
   bug: 70,
   /** The answer or the calendar file could not be written. */
   output: 74,
-  /** The remote site rejects the key, or does not serve support calls. */
-  denied: 77,
   /** The site cannot be opened: a setting, the data folder or the content is wrong. */
   setup: 78,
 } as const
@@ -33,6 +31,5 @@ export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string]
   [EXIT.usage, 'commande mal formée, ou valeur qui ne se lit pas'],
   [EXIT.bug, 'défaut du programme'],
   [EXIT.output, 'la réponse n’a pas pu être écrite'],
-  [EXIT.denied, 'le site distant refuse la clé, ou n’ouvre pas son guichet'],
   [EXIT.setup, 'le site ne s’ouvre pas\u00A0: réglages, dossier des données ou contenus'],
 ]

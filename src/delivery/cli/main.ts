@@ -25,10 +25,6 @@ const context = commandContext({
   json: wantsJson(args),
   staff: {
     userName,
-    openDesk: async (origin, key) => {
-      const { openRemoteDesk } = await import('../composition/remote-site-clients.ts')
-      return openRemoteDesk(origin, key)
-    },
     serveTools: async (source) => {
       const { serveMcpOverStdio } = await import('../machine-readable/mcp/serve-stdio.ts')
       const { localDataSource } = await import('../machine-readable/mcp/local-data-source.ts')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MONTHLY_DOWNLOADS } from '#domain/premium/download-allowance.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 
-import { secretKey, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
+import { setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
 
 /**
  * Schemas of the settings of the publisher's back office, support, downloads, action codes and
@@ -20,11 +20,6 @@ export const BACK_OFFICE_AND_MAIL_FIELDS = {
     'BACK_OFFICE_KEY',
     shortKey.optional(),
     '16 characters or more: sent to it as a bearer token',
-  ),
-  supportKey: setting(
-    'SUPPORT_KEY',
-    secretKey.optional(),
-    '32 characters or more: the key of the support staff’s command line on other machines, which without it are refused',
   ),
   monthlyDownloads: setting(
     'MONTHLY_DOWNLOADS',

@@ -12,8 +12,6 @@ export const activation = '/api/setPremium'
 export const newsletter = '/api/newsletter'
 /** Returns the body of a Premium article, continuation included. */
 export const continuation = '/api/continuation'
-/** Followed by the name of a support query. */
-export const support = '/api/support/'
 /** Returns whether a file may be downloaded, and its link. */
 export const download = '/api/download'
 /** Suggestions for a partly typed search. */

@@ -13,7 +13,7 @@ import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsr
 const { ada, rene, eva } = EDITORS
 
 async function newDraft(newsroom: Newsroom, body: string): Promise<ArticleDraft> {
-  const { draft } = await newsroom.desk.openNew(ada, '')
+  const { draft } = await newsroom.openNew(ada, '')
   const standfirst = 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.'
   return {
     ...draft,
@@ -31,68 +31,66 @@ async function withArticle(body = 'Premier texte.\n') {
     'content',
     memoryEditors(Object.values(EDITORS)),
   )
-  const { desk } = newsroom
-  const saved = await desk.save({ editor: ada, draft: await newDraft(newsroom, body) })
+  const saved = await newsroom.save({ editor: ada, draft: await newDraft(newsroom, body) })
   if (!saved.ok) throw new Error('the article was not saved')
   const { number } = saved.value
   const draftOf = async (editor: Editor = ada) => {
-    const opened = await desk.open(editor, number)
+    const opened = await newsroom.open(editor, number)
     if (opened === undefined) throw new Error('no article')
     return opened.draft
   }
-  return { desk, number, draftOf }
+  return { newsroom, number, draftOf }
 }
 
 test('a working copy is offered at opening, and ends with a version [N21]', async () => {
-  const { desk, number, draftOf } = await withArticle()
+  const { newsroom, number, draftOf } = await withArticle()
   const draft = { ...(await draftOf()), body: 'Texte en cours.\n' }
-  expect((await desk.keep({ editor: ada, number, draft })).ok).toBe(true)
-  expect(await desk.open(ada, number)).toMatchObject({ version: 1, working: { draft } })
-  expect((await desk.open(rene, number))?.working).toBeUndefined()
-  await desk.save({ editor: ada, number, draft })
-  const opened = await desk.open(ada, number)
+  expect((await newsroom.keep({ editor: ada, number, draft })).ok).toBe(true)
+  expect(await newsroom.open(ada, number)).toMatchObject({ version: 1, working: { draft } })
+  expect((await newsroom.open(rene, number))?.working).toBeUndefined()
+  await newsroom.save({ editor: ada, number, draft })
+  const opened = await newsroom.open(ada, number)
   expect(opened).toMatchObject({ version: 2, draft: { body: 'Texte en cours.\n' } })
   expect(opened?.working).toBeUndefined()
 })
 
 test('drafts of new articles stand apart, with their first words [N73]', async () => {
   const newsroom = memoryNewsroom({ now: () => 1_000 })
-  const { desk } = newsroom
   const draft = await newDraft(newsroom, '## Un *plan*\n\nsans titre.\n')
   const untitled = { ...draft, fields: { ...draft.fields, title: '' } }
-  await desk.keep({ editor: ada, newDraft: 'a', draft, page: { id: '1' } })
-  await desk.keep({ editor: ada, newDraft: 'b', draft: untitled, page: { id: '2' } })
-  const drafts = await desk.newDrafts(ada)
+  await newsroom.keep({ editor: ada, newDraft: 'a', draft, page: { id: '1' } })
+  await newsroom.keep({ editor: ada, newDraft: 'b', draft: untitled, page: { id: '2' } })
+  const drafts = await newsroom.newDrafts(ada)
   expect(drafts.map(({ id, title }) => [id, title])).toEqual([
     ['a', 'Essai'],
     ['b', 'Un plan sans titre.'],
   ])
-  expect((await desk.openNew(ada, 'b')).working?.draft).toEqual(untitled)
-  await desk.drop({ editor: ada, newDraft: 'a' })
-  expect(await desk.newDrafts(ada)).toMatchObject([{ id: 'b' }])
-  expect(await desk.newDrafts(rene)).toEqual([])
+  expect((await newsroom.openNew(ada, 'b')).working?.draft).toEqual(untitled)
+  await newsroom.drop({ editor: ada, newDraft: 'a' })
+  expect(await newsroom.newDrafts(ada)).toMatchObject([{ id: 'b' }])
+  expect(await newsroom.newDrafts(rene)).toEqual([])
 })
 
 test('the first words of a draft end at 80 characters, spaces or not [N73]', async () => {
   const newsroom = memoryNewsroom({ now: () => 1_000 })
   const draft = await newDraft(newsroom, 'a'.repeat(200))
   const untitled = { ...draft, fields: { ...draft.fields, title: '' } }
-  await newsroom.desk.keep({ editor: ada, newDraft: 'a', draft: untitled, page: { id: '1' } })
-  const [first] = await newsroom.desk.newDrafts(ada)
+  await newsroom.keep({ editor: ada, newDraft: 'a', draft: untitled, page: { id: '1' } })
+  const [first] = await newsroom.newDrafts(ada)
   expect(first?.title).toBe(`${'a'.repeat(80)}…`)
 })
 
 test('a refused save keeps the typed text [N21]', async () => {
-  const { desk, number, draftOf } = await withArticle()
+  const { newsroom, number, draftOf } = await withArticle()
   const draft = await draftOf()
   const wrong = { ...draft, fields: { ...draft.fields, title: '' }, body: 'Mon texte.\n' }
-  const saved = await desk.save({ editor: ada, number, draft: wrong })
+  const saved = await newsroom.save({ editor: ada, number, draft: wrong })
   expect(saved).toMatchObject({ ok: false, problem: { code: 'manuscriptInvalid' } })
-  expect((await desk.open(ada, number))?.working?.draft).toEqual(wrong)
+  expect((await newsroom.open(ada, number))?.working?.draft).toEqual(wrong)
 })
 
 test('a page overwrites no working copy that it never showed [N58]', async () => {
-  const { desk, number, draftOf } = await withArticle()
+  const { newsroom, number, draftOf } = await withArticle()
   const draft = await draftOf()
   const typed = (body: string, page: FormPage) => ({
     editor: ada,
@@ -100,58 +98,66 @@ test('a page overwrites no working copy that it never showed [N58]', async () =>
     draft: { ...draft, body },
     page,
   })
-  expect((await desk.keep(typed('Un.\n', { id: 'a' }))).ok).toBe(true)
+  expect((await newsroom.keep(typed('Un.\n', { id: 'a' }))).ok).toBe(true)
   const other = { ok: false, problem: 'otherCopy' }
-  expect(await desk.keep(typed('Deux.\n', { id: 'b' }))).toEqual(other)
-  expect(await desk.save(typed('Deux.\n', { id: 'b' }))).toEqual(other)
-  const stored = (await desk.open(ada, number))?.working
+  expect(await newsroom.keep(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  expect(await newsroom.save(typed('Deux.\n', { id: 'b' }))).toEqual(other)
+  const stored = (await newsroom.open(ada, number))?.working
   expect(stored?.draft.body).toBe('Un.\n')
-  expect((await desk.keep(typed('Un, suite.\n', { id: 'a' }))).ok).toBe(true)
-  const copyAt = (await desk.open(ada, number))?.working?.savedAt ?? 0
-  expect((await desk.keep(typed('Trois.\n', { id: 'c', copyAt }))).ok).toBe(true)
-  expect(await desk.keep(typed('Quatre.\n', { id: 'd', copyAt }))).toEqual(other)
-  expect((await desk.keep(typed('Trois.\n', { id: 'd' }))).ok).toBe(true)
-  await desk.keep(typed(draft.body, { id: 'd' }))
-  expect((await desk.keep(typed('Cinq.\n', { id: 'e' }))).ok).toBe(true)
+  expect((await newsroom.keep(typed('Un, suite.\n', { id: 'a' }))).ok).toBe(true)
+  const copyAt = (await newsroom.open(ada, number))?.working?.savedAt ?? 0
+  expect((await newsroom.keep(typed('Trois.\n', { id: 'c', copyAt }))).ok).toBe(true)
+  expect(await newsroom.keep(typed('Quatre.\n', { id: 'd', copyAt }))).toEqual(other)
+  expect((await newsroom.keep(typed('Trois.\n', { id: 'd' }))).ok).toBe(true)
+  await newsroom.keep(typed(draft.body, { id: 'd' }))
+  expect((await newsroom.keep(typed('Cinq.\n', { id: 'e' }))).ok).toBe(true)
 })
 
 test('a save over a newer version stores nothing, and loses nothing [N25]', async () => {
-  const { desk, number, draftOf } = await withArticle('Un.\n\nDeux.\n\nTrois.\n')
+  const { newsroom, number, draftOf } = await withArticle('Un.\n\nDeux.\n\nTrois.\n')
   const [mine, theirs] = [await draftOf(), await draftOf(rene)]
-  await desk.save({ editor: rene, number, draft: { ...theirs, body: 'Un.\n\nDeux.\n\nIII.\n' } })
+  await newsroom.save({
+    editor: rene,
+    number,
+    draft: { ...theirs, body: 'Un.\n\nDeux.\n\nIII.\n' },
+  })
   const draft = { ...mine, body: 'I.\n\nDeux.\n\nTrois.\n' }
-  expect(await desk.save({ editor: ada, number, draft })).toEqual({
+  expect(await newsroom.save({ editor: ada, number, draft })).toEqual({
     ok: false,
     problem: 'versionChanged',
   })
-  expect((await desk.open(ada, number))?.working?.draft).toEqual(draft)
-  const conflict = await desk.conflict(number, draft, 2)
+  expect((await newsroom.open(ada, number))?.working?.draft).toEqual(draft)
+  const conflict = await newsroom.conflict(number, draft, 2)
   expect(conflict?.theirs.blocks.map(({ kind }) => kind)).toEqual(['same', 'same', 'changed'])
   expect(conflict?.yours.blocks.map(({ kind }) => kind)).toEqual(['changed', 'same', 'same'])
-  expect(await desk.save({ editor: ada, number, draft: { ...draft, version: 2 } })).toMatchObject({
+  expect(
+    await newsroom.save({ editor: ada, number, draft: { ...draft, version: 2 } }),
+  ).toMatchObject({
     ok: true,
     value: { version: 3 },
   })
 })
 
 test('an approval and a publication in between are no conflict [N25]', async () => {
-  const { desk, number, draftOf } = await withArticle()
+  const { newsroom, number, draftOf } = await withArticle()
   const draft = await draftOf()
-  await desk.change(number, { editor: ada.email, version: 1, command: { kind: 'submit' } })
-  await desk.change(number, { editor: rene.email, command: { kind: 'approve', version: 1 } })
-  await desk.change(number, {
-    editor: eva.email,
+  await newsroom.change({ number, editor: ada, version: 1, command: { kind: 'submit' } })
+  await newsroom.change({ number, editor: rene, command: { kind: 'approve', version: 1 } })
+  await newsroom.change({
+    number,
+    editor: eva,
     command: { kind: 'schedule', version: 1, change: { kind: 'initial' } },
   })
-  const saved = await desk.save({ editor: ada, number, draft: { ...draft, body: 'Suite.\n' } })
+  const saved = await newsroom.save({ editor: ada, number, draft: { ...draft, body: 'Suite.\n' } })
   expect(saved).toMatchObject({ ok: true, value: { version: 2 } })
 })
 
 test('a step on another version than the newest is refused [N23]', async () => {
-  const { desk, number, draftOf } = await withArticle()
-  await desk.save({ editor: ada, number, draft: { ...(await draftOf()), body: 'Deux.\n' } })
-  const submitted = await desk.change(number, {
-    editor: ada.email,
+  const { newsroom, number, draftOf } = await withArticle()
+  await newsroom.save({ editor: ada, number, draft: { ...(await draftOf()), body: 'Deux.\n' } })
+  const submitted = await newsroom.change({
+    number,
+    editor: ada,
     version: 1,
     command: { kind: 'submit' },
   })
@@ -159,16 +165,16 @@ test('a step on another version than the newest is refused [N23]', async () => {
 })
 
 test('two versions are compared by fields, blocks and words [N24]', async () => {
-  const { desk, number, draftOf } = await withArticle('Le délai est d’un mois.\n\nFin.\n')
+  const { newsroom, number, draftOf } = await withArticle('Le délai est d’un mois.\n\nFin.\n')
   const draft = await draftOf()
   const fields = { ...draft.fields, title: 'Essai corrigé' }
   const body = 'Le délai est de deux mois.\n\nAjout.\n\nFin.\n'
-  await desk.save({ editor: ada, number, draft: { ...draft, fields, body } })
-  const compared = await desk.compare(number, 1, 2)
+  await newsroom.save({ editor: ada, number, draft: { ...draft, fields, body } })
+  const compared = await newsroom.compare(number, 1, 2)
   expect(compared?.fields).toEqual([{ field: 'title', before: 'Essai', after: 'Essai corrigé' }])
   expect(compared?.blocks.map(({ kind }) => kind)).toEqual(['changed', 'added', 'same'])
   expect(compared?.added).toBeGreaterThan(0)
-  expect(await desk.compare(number, 1, 9)).toBeUndefined()
+  expect(await newsroom.compare(number, 1, 9)).toBeUndefined()
 })
 
 test('mistakes stand at their field, with lines of the body [N22]', () => {
@@ -184,9 +190,9 @@ test('mistakes stand at their field, with lines of the body [N22]', () => {
 })
 
 test('the list filters, and counts each stage [N20]', async () => {
-  const { desk, number } = await withArticle()
-  const { articles, counts } = await desk.list({ text: 'ESSAI', stage: 'draft' })
+  const { newsroom, number } = await withArticle()
+  const { articles, counts } = await newsroom.list({ text: 'ESSAI', stage: 'draft' })
   expect(articles).toMatchObject([{ number, title: 'Essai', writers: [ada.email] }])
   expect(counts).toMatchObject({ draft: 1, published: 0 })
-  expect((await desk.list({ theme: 'sante-securite' })).articles).toEqual([])
+  expect((await newsroom.list({ theme: 'sante-securite' })).articles).toEqual([])
 })

@@ -17,10 +17,14 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
+import type { ChangeRequest } from '#application/newsroom/change-article-stage.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import { saveManuscript } from '#application/newsroom/save-manuscript.ts'
+import type { SaveManuscript } from '#application/newsroom/save-manuscript.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
@@ -41,9 +45,11 @@ afterAll(() => rm(folder, { recursive: true }))
 const START = Date.UTC(2026, 10, 23, 8)
 const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner, { now: () => now })
+const store = new PostgresNewsroomStore(owner)
 const purge = new MemoryPurge()
 let now = START
 let newsroom: Newsroom
+let saveText: SaveManuscript
 let schedule: () => Promise<void>
 
 beforeEach(async () => {
@@ -56,8 +62,8 @@ beforeEach(async () => {
   const editors = new PostgresEditorDirectory(owner)
   for (const editor of Object.values(EDITORS))
     await editors.change({ ...editor, givenBy: 'claire', at: now })
-  newsroom = createNewsroom({
-    store: new PostgresNewsroomStore(owner),
+  const ports: Parameters<typeof createNewsroom>[0] = {
+    store,
     editors,
     manuscripts: markdownManuscripts('content'),
     textWork: directTextWork,
@@ -71,34 +77,39 @@ beforeEach(async () => {
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
     publishDue: schedule,
-  })
+  }
+  newsroom = createNewsroom(ports)
+  saveText = saveManuscript(ports)
 })
 
 const save = (words: string, options: { head?: string; article?: string; path?: string } = {}) =>
-  newsroom.save({
-    editor: EDITORS.ada.email,
+  saveText({
+    editor: EDITORS.ada,
     manuscript: aManuscript(words, options),
     ...(options.article !== undefined && { article: options.article }),
   })
 
+/** Changes the stage of the article at a path. */
+async function change(path: string, editor: Editor, command: ChangeRequest['command']) {
+  const number = (await store.articleAt(path))?.number ?? 0
+  return newsroom.change({ number, editor, command })
+}
+
 /** Has the newest version submitted and approved by a reviewer. */
 async function approve(version: number): Promise<void> {
   const [submitted, approved] = [
-    await newsroom.change({ path: PATH, editor: EDITORS.ada.email, command: { kind: 'submit' } }),
-    await newsroom.change({
-      path: PATH,
-      editor: EDITORS.rene.email,
-      command: { kind: 'approve', version },
-    }),
+    await change(PATH, EDITORS.ada, { kind: 'submit' }),
+    await change(PATH, EDITORS.rene, { kind: 'approve', version }),
   ]
   expect([submitted.ok, approved.ok]).toEqual([true, true])
 }
 
-const publish = (version: number, change: PublicChange, dueAt?: number) =>
-  newsroom.change({
-    path: PATH,
-    editor: EDITORS.eva.email,
-    command: { kind: 'schedule', version, change, ...(dueAt !== undefined && { dueAt }) },
+const publish = (version: number, announced: PublicChange, dueAt?: number) =>
+  change(PATH, EDITORS.eva, {
+    kind: 'schedule',
+    version,
+    change: announced,
+    ...(dueAt !== undefined && { dueAt }),
   })
 
 async function wordsAt(path: string): Promise<string | undefined> {
@@ -156,7 +167,7 @@ test('an annulled schedule publishes nothing [N04]', async () => {
   await save('Premier texte.')
   await approve(1)
   await publish(1, { kind: 'initial' }, now + hours(1))
-  await newsroom.change({ path: PATH, editor: EDITORS.eva.email, command: { kind: 'unschedule' } })
+  await change(PATH, EDITORS.eva, { kind: 'unschedule' })
   now += hours(2)
   await schedule()
   expect(await wordsAt(PATH)).toBeUndefined()
@@ -168,7 +179,7 @@ test('a withdrawn page leaves the site, and its history stays [N04]', async () =
   await approve(1)
   await publish(1, { kind: 'initial' })
   const command = { kind: 'withdraw', reason: 'Source retirée' } as const
-  await newsroom.change({ path: PATH, editor: EDITORS.eva.email, command })
+  await change(PATH, EDITORS.eva, command)
   expect(await wordsAt(PATH)).toBeUndefined()
   const shown = await newsroom.show(PATH, 1)
   expect(shown).toMatchObject({ value: { stage: 'withdrawn', shown: { version: 1 } } })
@@ -183,11 +194,9 @@ test('a moved article leaves a permanent redirect [N04]', async () => {
     article: PATH,
     path,
   })
-  const change = (editor: string, command: Parameters<Newsroom['change']>[0]['command']) =>
-    newsroom.change({ path, editor, command })
-  await change(EDITORS.ada.email, { kind: 'submit' })
-  await change(EDITORS.rene.email, { kind: 'approve', version: 2 })
-  await change(EDITORS.eva.email, { kind: 'schedule', version: 2, change: { kind: 'minor' } })
+  await change(path, EDITORS.ada, { kind: 'submit' })
+  await change(path, EDITORS.rene, { kind: 'approve', version: 2 })
+  await change(path, EDITORS.eva, { kind: 'schedule', version: 2, change: { kind: 'minor' } })
   expect(await wordsAt(path)).toContain('Premier texte')
   const { rows } = await sql`select source, destination from redirect`.execute(owner)
   expect(rows).toEqual([{ source: PATH, destination: path }])
@@ -201,7 +210,7 @@ test('a text with mistakes is refused with their places, and nothing is stored [
       issues: [{ place: 'ligne 7' }, {}, { place: 'ligne 9' }],
     },
   })
-  expect(await newsroom.list()).toEqual([])
+  expect(await newsroom.list({})).toMatchObject({ articles: [] })
 })
 
 test.each([
@@ -217,14 +226,13 @@ test.each([
 })
 
 test('people without a role, or with too low a one, change nothing [N05]', async () => {
-  const manuscript = aManuscript('Texte.')
-  expect(await newsroom.save({ editor: 'x@preavis.example', manuscript })).toEqual({
+  expect(await newsroom.import(folder, 'x@preavis.example')).toEqual({
     ok: false,
     problem: 'editorUnknown',
   })
   await save('Texte.')
   const command = { kind: 'withdraw', reason: 'Essai raté' } as const
-  expect(await newsroom.change({ path: PATH, editor: EDITORS.rene.email, command })).toEqual({
+  expect(await change(PATH, EDITORS.rene, command)).toEqual({
     ok: false,
     problem: 'roleTooLow',
   })
@@ -238,7 +246,7 @@ test('an adopted page keeps its id and address, also after an import of the fold
   )
   await publisher.publish(await source.read(() => {}))
   const before = await library.documentAt(path)
-  expect(await newsroom.adopt({ path, editor: EDITORS.eva.email })).toMatchObject({
+  expect(await newsroom.adopt({ path, editor: EDITORS.eva })).toMatchObject({
     value: { stage: 'published', version: 1 },
   })
   const again = await publisher.publish(await source.read(() => {}))
@@ -246,16 +254,14 @@ test('an adopted page keeps its id and address, also after an import of the fold
   expect(await library.documentAt(path)).toEqual(before)
   const adopted = await newsroom.show(path)
   const markdown = adopted.ok ? adopted.value.shown.markdown : ''
-  await newsroom.save({
-    editor: EDITORS.ada.email,
+  await saveText({
+    editor: EDITORS.ada,
     article: path,
     manuscript: { path, markdown: markdown.replace('## Le salarié répond', '## Il répond') },
   })
-  const run = (editor: string, command: Parameters<Newsroom['change']>[0]['command']) =>
-    newsroom.change({ path, editor, command })
-  await run(EDITORS.ada.email, { kind: 'submit' })
-  await run(EDITORS.rene.email, { kind: 'approve', version: 2 })
-  await run(EDITORS.eva.email, { kind: 'schedule', version: 2, change: { kind: 'minor' } })
+  await change(path, EDITORS.ada, { kind: 'submit' })
+  await change(path, EDITORS.rene, { kind: 'approve', version: 2 })
+  await change(path, EDITORS.eva, { kind: 'schedule', version: 2, change: { kind: 'minor' } })
   const after = await library.documentAt(path)
   expect(after?.id).toBe(before?.id)
   expect(after && plainText(after.body)).toContain('Il répond')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { withdrawVersion } from '#application/newsroom/withdraw-version.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
-import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
 const NOW = Date.UTC(2026, 10, 24)
@@ -14,7 +13,6 @@ async function desk() {
   const versions = new MemoryPublishedVersions()
   await versions.publish(anEdition([ARTICLE]))
   const withdraw = withdrawVersion({
-    editors: memoryEditors(Object.values(EDITORS)),
     clock: { now: () => NOW },
     publicVersions: versions,
     withdrawals: versions,
@@ -25,7 +23,7 @@ async function desk() {
 const REQUEST = {
   path: ARTICLE.path,
   label: LABEL,
-  editor: EDITORS.eva.email,
+  editor: EDITORS.eva,
   reason: 'Vie privée.',
 }
 
@@ -39,8 +37,7 @@ test('the chief withdraws the text of one version, with its reason [N62]', async
 })
 
 test.each([
-  [{ editor: 'x@preavis.example' }, 'editorUnknown'],
-  [{ editor: EDITORS.rene.email }, 'roleTooLow'],
+  [{ editor: EDITORS.rene }, 'roleTooLow'],
   [{ reason: '!' }, 'reasonInvalid'],
   [{ path: '/actualite/autre' }, 'versionUnknown'],
   [{ label: '2026-11-23' }, 'versionUnknown'],

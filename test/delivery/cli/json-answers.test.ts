@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import type { AnswerId } from '#delivery/cli/answer-data.ts'
+import SCHEMAS from '#delivery/cli/answer-schemas.json' with { type: 'json' }
 import { EXIT } from '#delivery/cli/exit-codes.ts'
-import { answerSchema, SCHEMA_IDS } from '#delivery/composition/cli-output-schemas.ts'
-import type { SchemaId } from '#delivery/composition/cli-output-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport, WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
@@ -82,19 +83,6 @@ function aSite(): Site {
 /** A newsroom with one draft, whose folders hold one new file and one with a mistake. */
 const WRITTEN: Newsroom = {
   ...SMALL_SITE_USE_CASES.newsroom,
-  list: async () => [
-    {
-      number: 1,
-      path: ESSAY_PATH,
-      title: 'Essai',
-      themes: ['droit-du-travail'],
-      writers: [EDITORS.ada.email],
-      isPublic: false,
-      stage: 'scheduled',
-      dueAt: 1,
-      changedAt: 0,
-    },
-  ],
   show: async () =>
     ok({
       path: ESSAY_PATH,
@@ -108,8 +96,6 @@ const WRITTEN: Newsroom = {
         doubtful: [{ article: 'L9999-99', state: 'unknown', isReference: true }],
       },
     }),
-  change: async () => ok({ path: ESSAY_PATH, stage: 'inReview', version: 1, revision: 2 }),
-  withdrawVersion: async ({ path, label }) => ok({ path, label }),
   export: async () => ok([ESSAY_PATH]),
   import: async () =>
     ok([
@@ -126,7 +112,7 @@ const WRITTEN: Newsroom = {
     ]),
 }
 
-const LINES: readonly (readonly [SchemaId, string])[] = [
+const LINES: readonly (readonly [AnswerId, string])[] = [
   ['action-code/2', 'action-code RENTREE'],
   ['action-code/2', 'action-code RENTREES'],
   ['audit/1', 'audit'],
@@ -150,19 +136,10 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['law-verdict/1', 'law verdict /guide/preavis L1237-11 --note Sans-effet'],
   ['newsletter-send/1', 'newsletter send btp'],
   ['newsroom-article/1', `newsroom show ${ESSAY_PATH}`],
-  ['newsroom-change/1', `newsroom submit ${ESSAY_PATH} --editor ada@preavis.example`],
   ['newsroom-editor/1', 'newsroom editors appoint a@preavis.example --name A --role writer'],
   ['newsroom-editors/1', 'newsroom editors'],
   ['newsroom-export/1', 'newsroom export /nulle-part'],
   ['newsroom-import/1', 'newsroom import /nulle-part --editor ada@preavis.example'],
-  ['newsroom-list/1', 'newsroom list'],
-  ['newsroom-revoked/1', 'newsroom sessions revoke ada@preavis.example'],
-  ['newsroom-sessions/1', 'newsroom sessions'],
-  ['newsroom-settings/1', 'newsroom settings redirects'],
-  [
-    'newsroom-withdrawn-version/1',
-    `newsroom withdraw-version ${ESSAY_PATH} 2026-11-22 --editor eva@preavis.example --reason Secret`,
-  ],
   ['page/1', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],
@@ -190,9 +167,18 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['user/1', 'user abonnee@exemple.fr'],
 ]
 
-/** The fields that a schema names, at its first level. */
-function fieldsOf(id: SchemaId): readonly string[] {
-  return Object.keys(answerSchema(id).shape)
+const SCHEMA_IDS = Object.keys(SCHEMAS)
+
+/** True if the data are as the JSON Schema says, without a field that it does not name. */
+function conforms(id: AnswerId, data: unknown): boolean {
+  const schema = id === 'page/1' ? SCHEMAS[id] : JSON.parse(JSON.stringify(SCHEMAS[id], closed))
+  return z.fromJSONSchema(schema).safeParse(data).success
+}
+
+/** Closes the schema of an object to further fields. */
+function closed(_key: string, value: unknown): unknown {
+  const isObject = value !== null && typeof value === 'object' && 'properties' in value
+  return isObject && !('anyOf' in value) ? { additionalProperties: false, ...value } : value
 }
 
 describe('an answer in JSON', () => {
@@ -204,9 +190,7 @@ describe('an answer in JSON', () => {
     const { answer, complaint } = await runCli([...splitCommandLine(line), '--json'], aSite())
     const data: unknown = JSON.parse(answer)
     expect(complaint).toBe('')
-    expect(answerSchema(id).safeParse(data)).toMatchObject({ success: true })
-    const named = id === 'page/1' ? [] : Object.keys(data ?? {})
-    expect(fieldsOf(id)).toEqual(expect.arrayContaining(named))
+    expect(conforms(id, data)).toBe(true)
   })
 
   test.each(SCHEMA_IDS)('is described by its JSON Schema: %s', async (id) => {

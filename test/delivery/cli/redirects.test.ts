@@ -7,11 +7,7 @@ import { SUPPORT_DESK_DATA } from '#test/support/fixtures/support-desk-data.ts'
 import { pagePorts, REDIRECTS } from '#test/support/memory/memory-site.ts'
 import { memorySupport } from '#test/support/memory/memory-support-desk.ts'
 import { SMALL_SITE_USE_CASES, dataOf, runCli } from '#test/support/processes/run-command-line.ts'
-import {
-  runLocally,
-  runRemotely,
-  supportDeskOverData,
-} from '#test/support/processes/run-support-commands.ts'
+import { runLocally, supportDeskOverData } from '#test/support/processes/run-support-commands.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
@@ -145,27 +141,24 @@ describe('preavis redirects check', () => {
     expect([ended.code, ended.complaint]).toEqual([code, ''])
   })
 
-  test.each([
-    ['here', runLocally],
-    ['afar', runRemotely],
-  ])('answers unknown while nothing is imported, %s', async (_where, ask) => {
+  test('answers unknown while nothing is imported', async () => {
     const explanation = { path: '/a', query: '', respelled: false, live: false, rules: [] }
     const explainRedirect = async () => ok({ ...explanation, nothingImported: true as const })
     const { pages } = SMALL_SITE_USE_CASES
     const { library } = await pagePorts()
     const empty = memorySupport({ pages, library, explainRedirect }, SUPPORT_DESK_DATA)
-    const ended = await ask('redirects check /a', empty)
+    const ended = await runLocally('redirects check /a', empty)
     expect(ended.code).toBe(2)
     expect(ended.answer.replaceAll('\u00A0', ' ')).toBe(
       '/a : inconnu.\nRien n’est encore importé : lancez d’abord « preavis content import ».\n',
     )
   })
 
-  test.each([
-    ['here', runLocally],
-    ['afar', runRemotely],
-  ])('refuses an address of another site and names its own, %s', async (_where, ask) => {
-    const ended = await ask('redirects check https://exemple.fr/guide', supportDeskOverData())
+  test('refuses an address of another site and names its own', async () => {
+    const ended = await runLocally(
+      'redirects check https://exemple.fr/guide',
+      supportDeskOverData(),
+    )
     expect([ended.code, ended.answer]).toEqual([64, ''])
     expect(ended.complaint).toContain('celle d’un autre site')
     expect(ended.complaint).toContain('commencent par http://localhost:3000/.')

@@ -23,7 +23,6 @@ export const SMALL_SITE_USE_CASES = siteOver(await pagePorts())
 /** Session without prompts or access to other sites. */
 const STAFF: StaffTerminal = {
   userName: () => 'alix',
-  openDesk: () => Promise.reject(new Error('no other site')),
   serveTools: () => Promise.reject(new Error('no standard streams')),
   confirm: undefined,
   ask: undefined,

@@ -10,14 +10,6 @@ import { anAtomFeed, anEntry } from './feed-server.ts'
 const ROOM = ' '.repeat(400)
 
 const BANNER = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
-const FILE = {
-  email: 'claire@exemple.fr',
-  at: 0,
-  state: 'active',
-  label: 'activeSubscribe',
-  facts: 1,
-  account: 'verified',
-}
 
 /** JSON responses of the services by path. */
 const SAID: Readonly<Record<string, unknown>> = {
@@ -36,7 +28,6 @@ const SAID: Readonly<Record<string, unknown>> = {
   '/api/cart': { items_count: 3 },
   '/api/getBanner': [BANNER],
   '/purge': { success: true },
-  '/api/support/premium': { ok: true, value: FILE },
 }
 
 const HEALTHY: RequestListener = (request, response) => {

@@ -11,7 +11,6 @@ import {
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
-import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
@@ -126,14 +125,5 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     healthy: undefined,
     // Varnish answers in HTML, others without a body: only the status counts.
     harmless: undefined,
-  },
-  {
-    name: 'support desk',
-    asks: 'where a person stands, for the command line',
-    ask: async (origin, send) => {
-      const question = { agent: 'A', email: CLAIRE.email }
-      return (await httpSupportDesk(origin, 'clef', send).premium(question)).ok
-    },
-    healthy: true,
   },
 ]

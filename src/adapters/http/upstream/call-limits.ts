@@ -99,12 +99,6 @@ export const UPSTREAM_LIMITS = {
   },
   // A page of a remote site, fetched for an assistant on a desktop.
   'remote site': { ...DEFAULTS, total: seconds(10), maxBytes: 4_096 * KILOBYTE, retries: 1 },
-  'support desk': {
-    ...DEFAULTS,
-    total: seconds(10),
-    maxBytes: 1024 * KILOBYTE,
-    reusesConnections: false,
-  },
 } as const satisfies Readonly<Record<string, CallLimits>>
 
 /** Name of a service in logs and metrics. */

@@ -17,7 +17,7 @@ import type {
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
 import { changeArticle } from '../change-article-stage.ts'
-import type { ChangedArticle, ChangeRefusal, ChangeRequest } from '../change-article-stage.ts'
+import type { ChangeArticle } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { loadEditorWork } from '../work/load-editor-work-lists.ts'
@@ -65,10 +65,7 @@ export interface Desk {
   /** Deletes the editor's working copy of an article, or of a draft of a new one. */
   readonly drop: (request: Omit<DraftRequest, 'draft' | 'page'>) => Promise<void>
   readonly save: SaveDraft
-  readonly change: (
-    number: number,
-    request: Omit<ChangeRequest, 'path'>,
-  ) => Promise<Result<ChangedArticle, ChangeRefusal>>
+  readonly change: ChangeArticle
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
   /** Returns the manuscript of a version; undefined if it does not exist. */
@@ -103,7 +100,6 @@ export type DeskPorts = NewsroomPorts & {
 
 /** Creates the use cases of the editors' pages. */
 export function createDesk(ports: DeskPorts): Desk {
-  const change = changeArticle(ports)
   return {
     list: async (filters) => {
       const all = await ports.store.list({ now: ports.clock.now(), limit: MAX_ARTICLES })
@@ -121,12 +117,7 @@ export function createDesk(ports: DeskPorts): Desk {
       await ports.copies.drop(copyKey(editor, article, newDraft))
     },
     save: saveDraft(ports),
-    change: async (number, request) => {
-      const article = await ports.store.articleNumbered(number)
-      return article === undefined
-        ? refused('articleUnknown')
-        : change({ ...request, path: article.path })
-    },
+    change: changeArticle(ports),
     compare: compareVersions(ports),
     conflict: compareConflict(ports),
     manuscript: async (number, version) => {

@@ -72,7 +72,7 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
     if (await hasOtherCopy(ports, request, target)) return refused('otherCopy')
     const { manuscript, article } = target
     const saved = await savePersistently(save, {
-      editor: editor.email,
+      editor,
       manuscript,
       version: draft.version,
       ...(article && { article: article.path }),

@@ -9,6 +9,7 @@ import { KIND_WORDS } from '#domain/search/search-url.ts'
 import type { SearchHit } from '#ports/site-search.ts'
 
 import { answerSections } from '../../machine-readable/content/search-page-contents.ts'
+import type { HitData } from '../answer-data.ts'
 import type { Answer, Lines } from '../command-output.ts'
 import { wrapText } from '../text/body-as-text.ts'
 import { joinPage, joinParts } from '../text/join-parts.ts'
@@ -21,7 +22,7 @@ import { sectionLines } from '../text/page-as-text.ts'
 export function formatSearchResults(
   query: SearchQuery,
   { answer, searched, found, validities }: SearchWithValidity,
-): Answer {
+): Answer<'search/2'> {
   const hits = (found?.hits ?? []).map((hit) => ({
     ...hit,
     validity: validities.get(hit.document.path),
@@ -77,7 +78,7 @@ function inBrackets(validity: ValidityView | undefined): string {
   return validity ? ` (${validity.label})` : ''
 }
 
-function hitData({ document, score, excerpt, part, validity, partValidity }: MarkedHit) {
+function hitData({ document, score, excerpt, part, validity, partValidity }: MarkedHit): HitData {
   const { id, path, access } = document
   return {
     id,

@@ -11,6 +11,7 @@ import type {
 } from '#ports/account-administration.ts'
 import type { Account } from '#ports/account-lookup.ts'
 
+import type { AccountData } from '../answer-data.ts'
 import type { CommandContext } from '../command-context.ts'
 import type { Lines } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -156,7 +157,7 @@ function accountLabel({ id, email, phoneNumber, customIdentifier }: Account): st
 }
 
 /** Returns the JSON form of an account, without secrets. */
-function accountData(person: Account): Readonly<Record<string, unknown>> {
+function accountData(person: Account): AccountData {
   const { id, email, emailVerified, phoneNumber, phoneVerified, customIdentifier } = person
   const { hasPassword, createdAt, changedAt, claims } = person
   return {

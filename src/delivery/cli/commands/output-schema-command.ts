@@ -18,20 +18,22 @@ export function schemaCommand(context: CommandContext): CommandUnknownOpts {
     )
     .argument('[nom]', 'le nom d’une forme, par exemple premium-show/1')
     .action(async (name) => {
-      const { isSchemaId, jsonSchema, SCHEMA_IDS } =
-        await import('#delivery/composition/cli-output-schemas.ts')
+      const { default: schemas } = await import('../answer-schemas.json', {
+        with: { type: 'json' },
+      })
+      const names = Object.keys(schemas)
+      const schema = Object.entries(schemas).find(([id]) => id === name)?.[1]
       if (name === undefined) {
-        const data = { schemas: SCHEMA_IDS }
-        context.answer({ schema: 'schema-list/1', text: SCHEMA_IDS, data })
-      } else if (isSchemaId(name)) {
-        context.show(jsonLines(jsonSchema(name)))
+        context.answer({ schema: 'schema-list/1', text: names, data: { schemas: names } })
+      } else if (schema !== undefined) {
+        context.show(jsonLines(schema))
       } else {
         context.refuse({
           code: 'schemaUnknown',
           exit: EXIT.usage,
           value: name,
           message: 'aucune réponse n’a cette forme.',
-          meant: closestWords(name, SCHEMA_IDS),
+          meant: closestWords(name, names),
         })
       }
     })

@@ -66,7 +66,7 @@ const NOTHING_IMPORTED =
  * Builds the report on a redirects file: one line per rule with an issue or pending, then the
  * verdict.
  */
-function lintAnswer(lint: RedirectLint): Answer {
+function lintAnswer(lint: RedirectLint): Answer<'redirects-lint/2'> {
   const { file, entries, issues, waiting, superseded, nothingImported } = lint
   return {
     schema: 'redirects-lint/2',

@@ -3,14 +3,8 @@ import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
+import type { ImportData, WorkCost } from '../answer-data.ts'
 import type { Answer, Lines } from '../command-output.ts'
-
-/** Duration and peak memory of a whole import. */
-interface ImportCost {
-  readonly seconds: number
-  /** Peak resident memory of the process, in bytes. */
-  readonly peakMemory: number
-}
 
 /** Maximum number of lines printed per list, so that the counts stay on the screen. */
 const MAX_LINES = 20
@@ -23,9 +17,9 @@ const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
  */
 export function importReport(
   outcomes: readonly ImportOutcome[],
-  cost: ImportCost,
+  cost: WorkCost,
   verbose = false,
-): Answer {
+): Answer<'content-import/1'> {
   return {
     schema: 'content-import/1',
     text: [...outcomes.flatMap((outcome) => outcomeLines(outcome, verbose)), costText(cost)],
@@ -112,7 +106,7 @@ function truncateLines(lines: Lines, limit: number): Lines {
 }
 
 /** Formats a duration and a peak memory as a French sentence. */
-export function costText({ seconds, peakMemory }: ImportCost): string {
+export function costText({ seconds, peakMemory }: WorkCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }
 
@@ -120,7 +114,7 @@ export function costText({ seconds, peakMemory }: ImportCost): string {
  * Returns the JSON form of an outcome. The lists of created, changed, withdrawn and revalued
  * documents become counts.
  */
-function outcomeData(outcome: ImportOutcome): unknown {
+function outcomeData(outcome: ImportOutcome): ImportData {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report, separated, held } = outcome
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report

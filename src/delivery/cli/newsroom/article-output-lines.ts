@@ -1,11 +1,9 @@
-import type { ChangedArticle } from '#application/newsroom/change-article-stage.ts'
 import type { ShownArticle } from '#application/newsroom/newsroom-use-cases.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
-import type { ListedArticle } from '#ports/newsroom-store.ts'
 
 import type { Lines } from '../command-output.ts'
 import { formatTable } from '../format-table.ts'
@@ -19,28 +17,10 @@ const STAGES: Readonly<Record<ArticleStage, string>> = {
   withdrawn: 'retiré',
 }
 
-/** Formats a list of articles as a table. */
-export function listLines(articles: readonly ListedArticle[]): Lines {
-  return formatTable(
-    articles.map(({ path, stage, dueAt, changedAt, title }) => [
-      STAGES[stage],
-      dueAt === undefined ? '' : frenchMoment(dueAt),
-      path,
-      title,
-      frenchMoment(changedAt),
-    ]),
-  )
-}
-
-/** Formats the outcome of a change: « /actualite/…: version 3, approuvé. » */
-export function changeLine({ path, version, stage }: ChangedArticle): string {
-  return `${path}\u00A0: version ${version}, ${STAGES[stage]}.`
-}
-
 /** Formats an article's stage, its history and its doubtful references to the Labour Code. */
 export function articleLines(article: ShownArticle): Lines {
   return [
-    changeLine(article),
+    `${article.path}\u00A0: version ${article.version}, ${STAGES[article.stage]}.`,
     `Révision ${article.revision}.`,
     ...formatTable(
       article.events.map((event) => [frenchMoment(event.at), event.by, eventText(event)]),

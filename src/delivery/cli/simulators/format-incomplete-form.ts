@@ -1,13 +1,16 @@
-import type { SchemaId } from '#delivery/composition/cli-output-schemas.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
+import type { IncompleteFormData } from '../answer-data.ts'
 import type { Answer } from '../command-output.ts'
 import { formLines } from './prompt-for-fields.ts'
 import type { FilledForm } from './prompt-for-fields.ts'
 
+/** Schemas of the answers to a form. */
+type FormAnswerId = 'simulate-salary/1' | 'simulate-schedule/1'
+
 /** Form of a simulator with missing or invalid fields. */
-interface IncompleteForm extends FilledForm {
-  readonly schema: SchemaId
+interface IncompleteForm<Id extends FormAnswerId> extends FilledForm {
+  readonly schema: Id
   readonly tool: string
   readonly title: string
   readonly fields: readonly FormField[]
@@ -17,9 +20,11 @@ interface IncompleteForm extends FilledForm {
  * Builds the output of the command for an incomplete form, as text and as JSON: fields, values and
  * errors.
  */
-export function incompleteFormAnswer(form: IncompleteForm): Answer {
+export function incompleteFormAnswer<Id extends FormAnswerId>(
+  form: IncompleteForm<Id>,
+): Answer<Id> {
   const { schema, tool, title, fields, input, problems } = form
-  const data = {
+  const data: IncompleteFormData = {
     kind: 'questions',
     tool,
     title,
@@ -31,12 +36,15 @@ export function incompleteFormAnswer(form: IncompleteForm): Answer {
 }
 
 /** Returns the values of a form as JSON objects with `id` and `value`. */
-export function givenData(input: ReadonlyMap<string, string>): readonly object[] {
+export function givenData(input: ReadonlyMap<string, string>): IncompleteFormData['given'] {
   return [...input].map(([id, value]) => ({ id, value }))
 }
 
 /** Returns the value of a field and its error, if any. Empty for a missing field. */
-function stateOf(name: string, { input, problems }: FilledForm): object {
+function stateOf(
+  name: string,
+  { input, problems }: FilledForm,
+): { readonly value?: string; readonly refusal?: string } {
   const value = input.get(name)
   const refusal = problems.get(name)
   if (value === undefined) return {}

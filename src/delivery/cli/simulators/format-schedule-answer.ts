@@ -7,6 +7,7 @@ import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import { deadlineSections } from '../../machine-readable/content/schedule-and-salary-page-contents.ts'
+import type { DeadlineData, ScheduleData, WithdrawnDeadlineData } from '../answer-data.ts'
 import type { Answer } from '../command-output.ts'
 import { joinPage } from '../text/join-parts.ts'
 import { sectionLines } from '../text/page-as-text.ts'
@@ -23,11 +24,11 @@ export function scheduleAnswer(
   drawn: ProvedSchedule,
   situation: Procedure,
   input: ReadonlyMap<string, string>,
-): Answer {
+): Answer<typeof SCHEDULE_SCHEMA> {
   const { schedule, proof } = drawn
   const result = scheduleResult(drawn, input)
   const { title } = SCHEDULE_FORMS[situation]
-  const data = {
+  const data: ScheduleData = {
     kind: 'schedule',
     tool: SCHEDULE_TOOL,
     situation,
@@ -41,7 +42,10 @@ export function scheduleAnswer(
   return { schema: SCHEDULE_SCHEMA, text, data }
 }
 
-function deadlineData(deadline: Deadline, { withdrawn, articles }: ScheduleProof): object {
+function deadlineData(
+  deadline: Deadline,
+  { withdrawn, articles }: ScheduleProof,
+): DeadlineData | WithdrawnDeadlineData {
   const { id, title, day, bound, rule, passages, basis } = deadline
   const lost = withdrawn.get(id)
   if (lost !== undefined) return { id, title, withdrawn: lost }

@@ -16,7 +16,7 @@ import { joinPage } from '../text/join-parts.ts'
  * Builds the command output for one step of a simulation, as text and as JSON: the next question,
  * or the result.
  */
-export function simulationAnswer(simulation: Simulation): Answer {
+export function simulationAnswer(simulation: Simulation): Answer<'simulate/1'> {
   const text = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
   return { schema: 'simulate/1', text, data: serializeSimulation(simulation) }
 }

@@ -8,6 +8,7 @@ import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import { salarySections } from '../../machine-readable/content/schedule-and-salary-page-contents.ts'
+import type { SalaryData, SalaryFigures } from '../answer-data.ts'
 import type { CommandContext } from '../command-context.ts'
 import type { Answer } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -60,21 +61,20 @@ function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, str
 function salaryAnswer(
   { request, computed }: Extract<SalaryAnswer, { kind: 'salary' }>,
   input: ReadonlyMap<string, string>,
-): Answer {
+): Answer<typeof SCHEMA> {
   const { payslip, ratesOf, model } = computed
   const result = salaryResult(computed, request, input)
-  const { gross, net, taxable, cost, employeeTotal, employerTotal, minimumGross } = payslip
-  const figures = { gross, net, taxable, cost, employeeTotal, employerTotal, minimumGross }
-  const data = {
+  const data: SalaryData = {
     kind: 'salary',
     tool: SALARY_TOOL,
     title: TITLE,
     given: givenData(input),
-    monthly: inCents(figures, 1),
-    yearly: inCents(figures, 12),
+    monthly: figuresOf(payslip, 1),
+    yearly: figuresOf(payslip, 12),
     contributions: payslip.contributions.map(({ name, employee, employer }) => ({
       name,
-      ...inCents({ employee, employer }, 1),
+      employee: inCents(employee),
+      employer: inCents(employer),
     })),
     belowMinimum: isBelowMinimum(payslip),
     ratesOf,
@@ -86,15 +86,21 @@ function salaryAnswer(
   return { schema: SCHEMA, text, data }
 }
 
-/** Multiplies monthly amounts in euros by a number of months, rounded to the cent. */
-function inCents<Name extends string>(
-  amounts: Readonly<Record<Name, number>>,
-  months: number,
-): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.entries<number>(amounts).map(([name, amount]) => [
-      name,
-      Math.round(amount * months * 100) / 100,
-    ]),
-  )
+/** Multiplies the monthly figures of a payslip by a number of months. */
+function figuresOf(payslip: SalaryFigures, months: number): SalaryFigures {
+  const { gross, net, taxable, cost, employeeTotal, employerTotal, minimumGross } = payslip
+  return {
+    gross: inCents(gross * months),
+    net: inCents(net * months),
+    taxable: inCents(taxable * months),
+    cost: inCents(cost * months),
+    employeeTotal: inCents(employeeTotal * months),
+    employerTotal: inCents(employerTotal * months),
+    minimumGross: inCents(minimumGross * months),
+  }
+}
+
+/** Rounds euros to the cent. */
+function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }

@@ -79,7 +79,7 @@ export async function simulateSchedule(
  */
 async function answerWithCalendar(
   context: CommandContext,
-  answer: Answer,
+  answer: Answer<typeof SCHEDULE_SCHEMA>,
   file: string,
   calendar: string,
 ): Promise<ExitCode> {

@@ -113,15 +113,6 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
     message:
       'inconnu\u00A0: ces faits sont tenus par le système de l’éditeur (BACK_OFFICE_URL)\u00A0; c’est là qu’on les consulte et les change.',
   },
-  tooManyQuestions: {
-    exit: EXIT.unknown,
-    message: 'inconnu\u00A0: trop de demandes. Patientez quelques minutes.',
-  },
-  deskClosed: {
-    exit: EXIT.denied,
-    message: 'inconnu\u00A0: ce site n’ouvre pas son guichet à distance (SUPPORT_KEY).',
-  },
-  keyRefused: { exit: EXIT.denied, message: 'inconnu\u00A0: ce site refuse cette clé.' },
 }
 
 /**

@@ -1,23 +1,6 @@
-import { chmod, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 
-import { describe, expect, test, afterAll } from 'vitest'
-
-import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
-import {
-  KEY,
-  KEYS_FOLDER,
-  runRemotely,
-  runLocally,
-  supportDeskOverData,
-  KEY_FILE,
-  splitCommandLine,
-} from '#test/support/processes/run-support-commands.ts'
-import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { healthyServices } from '#test/support/services/healthy-services.ts'
-import { FAILURES } from '#test/support/services/service-failures.ts'
-import { testUpstream } from '#test/support/services/test-upstream-client.ts'
+import { runLocally, supportDeskOverData } from '#test/support/processes/run-support-commands.ts'
 
 describe('refused', () => {
   test.each<[string, number, string]>([
@@ -57,11 +40,6 @@ describe('refused', () => {
       '« a@b.fr » : rien n’a été fait : aucun compte à cette adresse. Avec --create',
     ],
     ['premium end essai@exemple.fr --reason Demande --yes', 1, 'Un essai ne se résilie pas'],
-    ['user a@b.fr --server http://exemple.fr --key-file x', 64, '--server attend'],
-    ['user a@b.fr --server https://exemple.fr/chemin --key-file x', 64, '--server attend'],
-    ['user a@b.fr --server https://exemple.fr', 64, 'voir --key-file'],
-    ['user a@b.fr --key-file x', 64, '--server attend'],
-    ['user a@b.fr --server https://exemple.fr --key-file /nulle/part', 64, 'illisible'],
   ])('%s', async (line, code, complaint) => {
     const desk = supportDeskOverData()
     const ended = await runLocally(line, desk)
@@ -69,42 +47,4 @@ describe('refused', () => {
     expect(ended.complaint.replaceAll('\u00A0', ' ')).toContain(complaint)
     expect(desk.ledger).toEqual(supportDeskOverData().ledger)
   })
-
-  test('a key that others can read, or that is no key', async () => {
-    const loose = join(KEYS_FOLDER, 'ouverte')
-    await writeFile(loose, KEY)
-    await chmod(loose, 0o640)
-    expect((await runRemotely('user a@b.fr', supportDeskOverData(), loose)).complaint).toContain(
-      'chmod 600',
-    )
-    const short = join(KEYS_FOLDER, 'courte')
-    await writeFile(short, 'courte', { mode: 0o600 })
-    const ended = await runRemotely('user a@b.fr', supportDeskOverData(), short)
-    expect([ended.code, ended.answer]).toEqual([64, ''])
-    expect(ended.complaint).toContain('32 caractères')
-  })
 })
-
-const services = await healthyServices()
-afterAll(() => services[Symbol.asyncDispose]())
-
-function runAgainst(port: number, total: number) {
-  const line = `premium show claire@exemple.fr --server http://localhost:${port} --key-file ${KEY_FILE}`
-  const { send } = testUpstream('support desk', { connect: 20_000, total })
-  return runCli(splitCommandLine(line), SMALL_SITE_USE_CASES, {
-    openDesk: async (origin, key) => httpSupportDesk(origin, key, send),
-  })
-}
-
-test.each(Object.entries(FAILURES))(
-  'a reader is unknown while a remote site %s, then known [H15]',
-  async (_how, [failure, ...kinds]) => {
-    await using proxy = await failureProxy(services.port)
-    await proxy.spoil(failure)
-    const ended = await runAgainst(proxy.port, kinds.includes('late') ? 200 : 20_000)
-    expect([ended.code, ended.answer]).toEqual([2, ''])
-    expect(ended.complaint).toContain('service indisponible')
-    await proxy.spoil(undefined)
-    expect(await runAgainst(proxy.port, 20_000)).toMatchObject({ code: 0 })
-  },
-)

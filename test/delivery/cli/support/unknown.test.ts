@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { ActivationRequestStatus } from '#ports/premium-ledger-and-activation.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { TODAY } from '#test/support/memory/memory-support-desk.ts'
-import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
-import {
-  KEY_FILE,
-  runLocally,
-  runRemotely,
-  splitCommandLine,
-  supportDeskOverData,
-} from '#test/support/processes/run-support-commands.ts'
+import { runLocally, supportDeskOverData } from '#test/support/processes/run-support-commands.ts'
 import { SUPPORT_COMMANDS } from '#test/support/processes/support-commands.ts'
 
 const down = () => Promise.reject(new Outage('base de données', undefined))
@@ -30,25 +21,19 @@ test.each([
 describe('unknown, never a no', () => {
   test.each(PERSONAL)('%s, when nothing can be put on the record', async (line) => {
     const audit = { record: down, recent: down }
-    for (const ended of [
-      await runLocally(line, supportDeskOverData({ audit })),
-      await runRemotely(line, supportDeskOverData({ audit })),
-    ]) {
-      expect([ended.code, ended.answer]).toEqual([2, ''])
-      expect(ended.complaint).toContain('inconnue (service indisponible')
-    }
+    const ended = await runLocally(line, supportDeskOverData({ audit }))
+    expect([ended.code, ended.answer]).toEqual([2, ''])
+    expect(ended.complaint).toContain('inconnue (service indisponible')
   })
 
   test('user says which service is down, and all that the others know', async () => {
-    for (const ask of [runLocally, runRemotely]) {
-      const ended = await ask(
-        'user abonnee@exemple.fr',
-        supportDeskOverData({ people: { identifiedBy: down } }),
-      )
-      expect(ended.code).toBe(2)
-      expect(ended.answer).toContain('inconnu (service indisponible\u00A0: base de données)')
-      expect(ended.answer).toContain('abonnement en cours')
-    }
+    const ended = await runLocally(
+      'user abonnee@exemple.fr',
+      supportDeskOverData({ people: { identifiedBy: down } }),
+    )
+    expect(ended.code).toBe(2)
+    expect(ended.answer).toContain('inconnu (service indisponible\u00A0: base de données)')
+    expect(ended.answer).toContain('abonnement en cours')
   })
 
   test.each(['premium show', 'premium timeline', 'rights'])(
@@ -75,61 +60,23 @@ describe('unknown, never a no', () => {
     ['accepted', { outcome: 'accepted', at: TODAY }, 'acceptée par le système de l’éditeur, le 21'],
     ['refused', { outcome: 'refused', at: TODAY }, 'refusée par le système de l’éditeur, le 21'],
     ['never answered', { outcome: 'givenUp', at: TODAY }, 'abandonnée, le système de l’éditeur'],
-  ])(
-    'and the activation that the publisher’s system %s is shown, here and afar',
-    async (_what, settled, said) => {
-      const order = {
-        key: 'clef-de-la-commande',
-        subject: 'u-1',
-        email: anEmail('abonnee@exemple.fr'),
-        actionCode: 'RENTREE',
-        at: TODAY - 60_000,
-        ...(settled && { settled }),
-      }
-      const newestOf = async (email: string) => (email === order.email ? order : undefined)
-      for (const ask of [runLocally, runRemotely]) {
-        const desk = supportDeskOverData({ stores: undefined, orders: { newestOf } })
-        const { code, answer } = await ask('user abonnee@exemple.fr', desk)
-        expect(code).toBe(2)
-        expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')
-        expect(answer).toContain(said)
-        expect(answer).not.toContain('clef-de-la-commande')
-        const unknown = await ask('user personne@exemple.fr', desk)
-        expect(unknown.answer).toContain('aucune commandée depuis 30 jours')
-      }
-    },
-  )
-
-  test.each<[string, () => Response]>([
-    ['garbage', () => new Response('<html>')],
-    ['another shape', () => Response.json(ok({ email: 'a@b.fr', state: 'gold' }))],
-    ['an unknown refusal', () => Response.json({ ok: false, problem: 'x' })],
-    ['an error', () => new Response('', { status: 503 })],
-    ['too much', () => new Response('['.repeat(2_000_000))],
-  ])('when a site elsewhere answers %s', async (_name, answer) => {
-    const line = splitCommandLine(
-      `premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`,
-    )
-    const ended = await runCli(line, SMALL_SITE_USE_CASES, {
-      openDesk: async (origin, key) => httpSupportDesk(origin, key, async () => answer()),
-    })
-    expect([ended.code, ended.answer]).toEqual([2, ''])
-    expect(ended.complaint).toContain('https://exemple.fr')
-  })
-
-  test.each<[number, number, string]>([
-    [401, 77, 'refuse cette clé'],
-    [404, 77, 'n’ouvre pas son guichet'],
-    [429, 2, 'trop de demandes'],
-  ])('when a site elsewhere answers %i', async (status, code, complaint) => {
-    const line = splitCommandLine(
-      `premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`,
-    )
-    const ended = await runCli(line, SMALL_SITE_USE_CASES, {
-      openDesk: async (origin, key) =>
-        httpSupportDesk(origin, key, async () => new Response('', { status })),
-    })
-    expect([ended.code, ended.answer]).toEqual([code, ''])
-    expect(ended.complaint).toContain(complaint)
+  ])('and the activation that the publisher’s system %s is shown', async (_what, settled, said) => {
+    const order = {
+      key: 'clef-de-la-commande',
+      subject: 'u-1',
+      email: anEmail('abonnee@exemple.fr'),
+      actionCode: 'RENTREE',
+      at: TODAY - 60_000,
+      ...(settled && { settled }),
+    }
+    const newestOf = async (email: string) => (email === order.email ? order : undefined)
+    const desk = supportDeskOverData({ stores: undefined, orders: { newestOf } })
+    const { code, answer } = await runLocally('user abonnee@exemple.fr', desk)
+    expect(code).toBe(2)
+    expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')
+    expect(answer).toContain(said)
+    expect(answer).not.toContain('clef-de-la-commande')
+    const unknown = await runLocally('user personne@exemple.fr', desk)
+    expect(unknown.answer).toContain('aucune commandée depuis 30 jours')
   })
 })

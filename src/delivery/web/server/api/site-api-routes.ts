@@ -41,7 +41,6 @@ import {
   respondSuggestions,
 } from './public-api-handlers.ts'
 import { relayMonitoring } from './relay-monitoring-reports.ts'
-import { addSupportCalls } from './support-api-routes.ts'
 
 interface SiteApiRoutesOptions {
   readonly site: Site
@@ -62,9 +61,6 @@ export function siteApiRoutes(options: SiteApiRoutesOptions): Router {
   const router = callRouter(options.logger)
   addPublicCalls(router, options, guards)
   addPersonalCalls(router, options, guards)
-  if (options.settings.supportKey !== undefined) {
-    addSupportCalls(router, options.site, options.settings.supportKey)
-  }
   removeHeadMethod(router, [API_PATHS.activation, API_PATHS.continuation])
   return router.all(ANY_CALL, respondUnknownCall)
 }

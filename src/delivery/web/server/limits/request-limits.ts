@@ -64,7 +64,6 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [API_PATHS.policyReports]: { ...CALL, bytes: 8_192, fields: 1_024 },
   // A recorded DOM snapshot of a long page and five seconds of events.
   [API_PATHS.monitoring]: { ...CALL, bytes: 2_000_000, fields: 75_000, depth: 512 },
-  [`${API_PATHS.support}:call`]: { ...CALL, bytes: 16_384 },
   [MCP_PATH]: { ...CALL, bytes: 65_536, fields: 1_024, depth: 32 },
   [NEWSROOM_PATHS.signOut]: FORM,
   [NEWSROOM_PATHS.team]: FORM,

@@ -1,5 +1,6 @@
+import { REFUSAL_TEXTS } from '#application/newsroom/article-refusal-messages.ts'
 import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manuscript.ts'
-import { FIELD_HINTS, REFUSAL_TEXTS } from '#delivery/web/newsroom/article-messages.ts'
+import { FIELD_HINTS } from '#delivery/web/newsroom/article-messages.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import {

@@ -28,7 +28,7 @@ type Handle = (context: NewsroomFormContext) => Promise<void>
  * stores, previews or deletes the working copy.
  */
 export function saveArticle(options: NewsroomOptions): Handle {
-  const { desk } = options.site.newsroom
+  const { newsroom } = options.site
   return async (context) => {
     const { form, editor } = context.state
     const number = articleNumberIn(context)
@@ -42,7 +42,7 @@ export function saveArticle(options: NewsroomOptions): Handle {
     const error = fieldTooLong(request.draft)
     if (error !== undefined) return showErrors(options, context, request.draft, [error])
     if (action !== 'keep' && action !== 'preview') return saveVersion(options, context, request)
-    const stored = await desk.keep(request)
+    const stored = await newsroom.keep(request)
     if (!stored.ok)
       return stored.problem === 'otherCopy'
         ? showOtherCopy(options, context, request.draft)
@@ -64,7 +64,7 @@ async function dropDraft(
   request: DraftRequest,
 ): Promise<void> {
   const { number } = request
-  await options.site.newsroom.desk.drop(request)
+  await options.site.newsroom.drop(request)
   const page = number === undefined ? NEWSROOM_PATHS.articles : articlePagePath(number)
   seeDone(context, page, 'abandon')
 }
@@ -76,9 +76,9 @@ async function previewDraft(
   draft: ArticleDraft,
 ): Promise<void> {
   const number = articleNumberIn(context)
-  const { desk } = options.site.newsroom
+  const { newsroom } = options.site
   const newDraft = newDraftIn(context)
-  const text = await desk.document({ editor: context.state.editor, number, newDraft })
+  const text = await newsroom.document({ editor: context.state.editor, number, newDraft })
   if (text === undefined || text.ok) return seeOther(context, previewPath(number, newDraft))
   const refusal = { code: 'manuscriptInvalid', issues: text.problem } as const
   return showErrors(options, context, draft, errorsOf(refusal))
@@ -98,7 +98,7 @@ async function saveVersion(
 ): Promise<void> {
   const { draft } = request
   const number = articleNumberIn(context)
-  const saved = await options.site.newsroom.desk.save(request)
+  const saved = await options.site.newsroom.save(request)
   if (saved.ok || saved.problem === 'unchanged') {
     const standing = saved.ok ? saved.value : { number, version: draft.version }
     return afterSave(options, context, { ...standing, isNew: saved.ok })
@@ -140,7 +140,7 @@ async function allErrors(
 ): Promise<readonly FieldError[]> {
   if (typeof problem !== 'string' || !problem.startsWith('path')) return errorsOf(problem)
   const { editor } = context.state
-  const text = await site.newsroom.desk.document({
+  const text = await site.newsroom.document({
     editor,
     number: articleNumberIn(context),
     newDraft: newDraftIn(context),
@@ -155,8 +155,9 @@ async function submitVersion(
   number: number,
   version: number,
 ): Promise<void> {
-  const submitted = await options.site.newsroom.desk.change(number, {
-    editor: context.state.editor.email,
+  const submitted = await options.site.newsroom.change({
+    number,
+    editor: context.state.editor,
     version,
     command: { kind: 'submit' },
   })
@@ -171,11 +172,11 @@ async function showConflict(
   number: number,
   draft: ArticleDraft,
 ): Promise<void> {
-  const { desk } = options.site.newsroom
-  const newest = (await desk.open(context.state.editor, number))?.version ?? draft.version
+  const { newsroom } = options.site
+  const newest = (await newsroom.open(context.state.editor, number))?.version ?? draft.version
   const conflict =
     draft.version > 0 && draft.version < newest
-      ? await desk.conflict(number, draft, newest)
+      ? await newsroom.conflict(number, draft, newest)
       : undefined
   if (conflict === undefined) return showErrors(options, context, draft, errorsOf('versionChanged'))
   const form = { draft, errors: [], page: pageOf(context) }
@@ -196,11 +197,12 @@ async function showOtherCopy(
   context: NewsroomFormContext,
   draft: ArticleDraft,
 ): Promise<void> {
-  const { desk } = options.site.newsroom
+  const { newsroom } = options.site
   const { editor } = context.state
   const number = articleNumberIn(context)
   const newDraft = newDraftIn(context)
-  const opened = number === undefined ? desk.openNew(editor, newDraft) : desk.open(editor, number)
+  const opened =
+    number === undefined ? newsroom.openNew(editor, newDraft) : newsroom.open(editor, number)
   const copyAt = (await opened)?.working?.savedAt ?? 0
   const form = {
     draft,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Desk } from '#application/newsroom/desk/article-desk-use-cases.ts'
 import type {
   ArticleDraft,
   OpenedArticle,
   WorkingDraft,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
+import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
@@ -66,17 +66,17 @@ export async function showArticle(
   context: NewsroomContext,
   { form, refused }: RejectedInput,
 ): Promise<void> {
-  const { desk } = site.newsroom
+  const { newsroom } = site
   const { editor } = context.state
   const number = articleNumberIn(context)
-  const article = number === undefined ? undefined : await desk.open(editor, number)
+  const article = number === undefined ? undefined : await newsroom.open(editor, number)
   if (article === undefined) return respondNotFound(context, respond)
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = form ?? newForm(article.draft, working)
   const [names, reading, references] = await Promise.all([
     editorNames(site),
-    readingOf(desk, editor, article),
+    readingOf(newsroom, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
   ])
   await respond(
@@ -100,12 +100,12 @@ export async function showArticle(
 
 /** Returns the newest version as readers will see it, if the editor may approve it. */
 async function readingOf(
-  desk: Desk,
+  newsroom: Newsroom,
   editor: Editor,
   { number, version, state }: OpenedArticle,
 ): Promise<ReadText | undefined> {
   if (!isReviewableBy(state, editor)) return undefined
-  const text = await desk.document({ editor, number, version })
+  const text = await newsroom.document({ editor, number, version })
   if (text === undefined || !text.ok) return undefined
   const { document, continuation = [] } = text.value
   return { standfirst: document.standfirst, body: document.body, continuation }
@@ -120,13 +120,13 @@ export async function showNewArticle(
   context: NewsroomContext,
   form?: ArticleForm,
 ): Promise<void> {
-  const { desk } = site.newsroom
+  const { newsroom } = site
   const { editor } = context.state
   const query = new URLSearchParams(context.querystring)
   const id = form?.newDraft ?? draftIdIn(query)
   const [{ draft, working }, drafts] = await Promise.all([
-    desk.openNew(editor, id),
-    desk.newDrafts(editor),
+    newsroom.openNew(editor, id),
+    newsroom.newDrafts(editor),
   ])
   await respond(
     context,
@@ -169,7 +169,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     const version = parseNumberField(query.get(ARTICLE_FIELDS.version))
     const number = articleNumberIn(context)
     const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
-    const text = await site.newsroom.desk.document({
+    const text = await site.newsroom.document({
       editor: context.state.editor,
       number,
       newDraft,
@@ -200,15 +200,15 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
 
 function showDifference({ site, respond }: NewsroomOptions): Show {
   return async (context) => {
-    const { desk } = site.newsroom
+    const { newsroom } = site
     const query = new URLSearchParams(context.querystring)
     const [from, to] = [
       parseNumberField(query.get(ARTICLE_FIELDS.from)) ?? 0,
       parseNumberField(query.get(ARTICLE_FIELDS.to)) ?? 0,
     ]
     const number = articleNumberIn(context) ?? 0
-    const article = await desk.open(context.state.editor, number)
-    const comparison = article && (await desk.compare(number, from, to))
+    const article = await newsroom.open(context.state.editor, number)
+    const comparison = article && (await newsroom.compare(number, from, to))
     if (article === undefined || comparison === undefined) return respondNotFound(context, respond)
     const versions = article.state.versions.map((saved) => saved.version)
     const { title } = article.draft.fields
@@ -221,10 +221,7 @@ function exportMarkdown({ site, respond }: NewsroomOptions): Show {
     const version = parseNumberField(
       new URLSearchParams(context.querystring).get(ARTICLE_FIELDS.version),
     )
-    const manuscript = await site.newsroom.desk.manuscript(
-      articleNumberIn(context) ?? 0,
-      version ?? 0,
-    )
+    const manuscript = await site.newsroom.manuscript(articleNumberIn(context) ?? 0, version ?? 0)
     if (manuscript === undefined) return respondNotFound(context, respond)
     const name = slugify(manuscript.path.slice(manuscript.path.lastIndexOf('/') + 1))
     context.set({

@@ -59,15 +59,15 @@ function showList(options: NewsroomOptions) {
  * the reason of a refusal.
  */
 function adoptPage(options: NewsroomOptions) {
-  const { adopt, desk } = options.site.newsroom
+  const { newsroom } = options.site
   return async (context: NewsroomFormContext): Promise<void> => {
     const path = (context.state.form.get(ARTICLE_FIELDS.path) ?? '').trim()
-    const adopted = await adopt({ path, editor: context.state.editor.email })
+    const adopted = await newsroom.adopt({ path, editor: context.state.editor })
     if (!adopted.ok) {
       const [error] = errorsOf(adopted.problem)
       return respondList(options, context, { path, message: error?.message ?? '' })
     }
-    const { articles } = await desk.list({ text: path })
+    const { articles } = await newsroom.list({ text: path })
     const number = articles.find((article) => article.path === path)?.number ?? 0
     seeDone(context, articlePagePath(number), 'reprise')
   }
@@ -80,7 +80,7 @@ async function respondList(
   context: NewsroomContext,
   refusedPage?: RefusedPage,
 ): Promise<void> {
-  const { desk } = site.newsroom
+  const { newsroom } = site
   const query = new URLSearchParams(context.querystring)
   const theme = query.get(ARTICLE_FIELDS.theme) ?? ''
   const writer = parseEmail(query.get(ARTICLE_FIELDS.writer) ?? '')
@@ -91,9 +91,9 @@ async function respondList(
     text: (query.get(ARTICLE_FIELDS.text) ?? '').slice(0, 100),
   }
   const [listed, editors, drafts] = await Promise.all([
-    desk.list(filters),
+    newsroom.list(filters),
     site.newsroom.editors.list(),
-    desk.newDrafts(context.state.editor),
+    newsroom.newDrafts(context.state.editor),
   ])
   await respond(
     context,

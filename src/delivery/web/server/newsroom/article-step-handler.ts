@@ -11,18 +11,19 @@ import { parseNumberField, stepIn } from './parse-article-form.ts'
  * shows the reason of a refusal.
  */
 export function takeStep(options: NewsroomOptions) {
-  const { desk } = options.site.newsroom
+  const { newsroom } = options.site
   return async (context: NewsroomFormContext): Promise<void> => {
     const { form, editor } = context.state
     const number = articleNumberIn(context)
-    const article = number === undefined ? undefined : await desk.open(editor, number)
+    const article = number === undefined ? undefined : await newsroom.open(editor, number)
     if (number === undefined || article === undefined)
       return options.respond(context, { kind: 'notFound' }, 404)
     const step = stepIn(form, article.state.publications.length === 0)
     if (!step.ok) return showArticle(options, context, { refused: refusedStep(step.problem, form) })
     const version = parseNumberField(form.get(ARTICLE_FIELDS.version))
-    const changed = await desk.change(number, {
-      editor: editor.email,
+    const changed = await newsroom.change({
+      number,
+      editor,
       command: step.value.command,
       ...(version !== undefined && { version }),
     })

@@ -26,7 +26,7 @@ export function workRoutes(options: NewsroomOptions): Router<EditorState> {
   router.get(NEWSROOM_PATHS.home, editorsOnly, async (context) => {
     const [counts, own, names] = await Promise.all([
       site.work.counts(),
-      site.newsroom.desk.work(context.state.editor),
+      site.newsroom.work(context.state.editor),
       editorNames(site),
     ])
     await respond(context, { kind: 'home', counts, own, names })

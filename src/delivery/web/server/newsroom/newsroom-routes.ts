@@ -43,7 +43,7 @@ export function newsroomRoutes({ count, ...given }: NewsroomRoutesOptions): Rout
   const limitCalls = rateLimit({ count, refuse: respondTooOften })('editorCalls')
   const editing = richTextEditorRoutes({
     texts: site.newsroom.texts,
-    keep: site.newsroom.desk.keep,
+    keep: site.newsroom.keep,
     clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })

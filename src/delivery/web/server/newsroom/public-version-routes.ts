@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 
-import { REFUSAL_TEXTS } from '#delivery/web/newsroom/article-messages.ts'
+import { REFUSAL_TEXTS } from '#application/newsroom/article-refusal-messages.ts'
 import {
   ARTICLE_FIELDS,
   publicVersionsPath,
@@ -60,7 +60,7 @@ function withdraw(options: NewsroomOptions) {
     const label = form.get(ARTICLE_FIELDS.version) ?? ''
     const reason = (form.get(ARTICLE_FIELDS.note) ?? '').trim()
     const { path } = article
-    const done = await newsroom.withdrawVersion({ path, label, reason, editor: editor.email })
+    const done = await newsroom.withdrawVersion({ path, label, reason, editor })
     if (!done.ok)
       return showVersions(options, context, { label, reason, message: REFUSALS[done.problem] })
     seeDone(context, publicVersionsPath(number), 'retrait')
