@@ -1,5 +1,4 @@
 import { reportOf } from './figure-report.ts'
-import { cpuTimesOf } from './load/alternate-bursts.ts'
 import { burst, medianOf } from './request-burst.ts'
 import type { Burst } from './request-burst.ts'
 import { startBare, startSite } from './start-server.ts'
@@ -18,7 +17,7 @@ const WARM_UPS = 100
 /**
  * Maximum ratio of the CPU time of a cached page to that of bare node:http (docs/decisions/0005).
  */
-export const MAX_CACHED_PAGE_RATIO = 1.25
+const MAX_CACHED_PAGE_RATIO = 1.25
 
 /**
  * Prints the CPU time of cached pages beside bare node:http with the same bytes. Bursts on both
@@ -53,6 +52,10 @@ export async function printCachedPages(
   console.table(rows)
   const figure = { value: median(ratios), unit: '×', most: MAX_CACHED_PAGE_RATIO }
   console.log(reportOf('Median of the rows', [{ name: 'cached page / bare node:http', ...figure }]))
+}
+
+function cpuTimesOf(bursts: readonly Burst[]): readonly number[] {
+  return bursts.map(({ processorPerRequest }) => processorPerRequest)
 }
 
 /**

@@ -6,7 +6,6 @@ import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
-import { residentMemory } from './resident-memory.ts'
 import { SAMPLE_QUERIES } from './sample-queries.ts'
 
 const ROUNDS = 3
@@ -39,7 +38,7 @@ export async function measureSearchIndex(
   library: ContentLibrary,
 ): Promise<SearchIndexMeasures> {
   await openOnce(folder, library)
-  const before = residentMemory(process.pid)
+  const before = process.memoryUsage.rss()
   const start = performance.now()
   await using search = new SqliteSiteSearch(folder, library)
   search.open()
@@ -62,7 +61,7 @@ export async function measureSearchIndex(
       suggestions.push(await suggest(search, question.slice(0, 5 + round)))
   }
   delay.disable()
-  const memory = (residentMemory(process.pid) - before) / MEGABYTE
+  const memory = (process.memoryUsage.rss() - before) / MEGABYTE
   return { opened, times, processor, suggestions, held: delay.max / 1e6, worked: worked(), memory }
 }
 

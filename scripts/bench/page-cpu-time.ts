@@ -5,10 +5,9 @@ import { parseArgs } from 'node:util'
 
 import { printCachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
-import { printPageFormats } from './machine-readable-pages.ts'
 import { printUncachedPages } from './uncached-pages.ts'
 
-// Runs `npm run bench`: CPU time of cached and rendered pages, and of their formats.
+// Runs `npm run bench`: CPU time of cached and of rendered pages.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -27,7 +26,6 @@ try {
   importSources(environment, ['demo', 'guides'])
   await printCachedPages(environment, effort)
   await printUncachedPages(environment)
-  await printPageFormats(environment, effort)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Returns the CPU time of a process in microseconds, from /proc. With `withChildren`, adds its
@@ -8,26 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 export function processorTime(pid: number, withChildren = false): number {
   const pids = withChildren ? [pid, ...descendantsOf(pid)] : [pid]
   return pids.reduce((sum, each) => sum + ticksOf(each) * MICROSECONDS_PER_TICK, 0)
-}
-
-/** Maximum CPU time of an idle server in a second, in microseconds. */
-const IDLE_US = 50_000
-const IDLE_SECONDS = 3
-const MAX_WAIT_SECONDS = 180
-
-/**
- * Waits until a process and its descendants are idle for three seconds. Work after a start, such as
- * the comparison of the search index with the library, would count as that of the first pages.
- * Throws after three minutes.
- */
-export async function waitUntilIdle(pid: number): Promise<void> {
-  let idle = 0
-  for (let second = 0; idle < IDLE_SECONDS; second++) {
-    if (second === MAX_WAIT_SECONDS) throw new Error(`process ${pid} is still busy`)
-    const before = processorTime(pid, true)
-    await delay(1_000)
-    idle = processorTime(pid, true) - before < IDLE_US ? idle + 1 : 0
-  }
 }
 
 /** `sysconf(_SC_CLK_TCK)` is 100 on every Linux that Node supports. */
@@ -39,7 +18,7 @@ function ticksOf(pid: number): number {
 }
 
 /** Returns the ids of all descendants of a process. */
-export function descendantsOf(pid: number): readonly number[] {
+function descendantsOf(pid: number): readonly number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -1,11 +1,14 @@
-import { generateLoad } from './load/load-generators.ts'
-import type { LoadReport } from './load/read-wrk.ts'
+import autocannon from 'autocannon'
+
 import { processorTime } from './process-cpu-time.ts'
 import type { MeasuredServer } from './start-server.ts'
 import { median } from './statistics.ts'
 
-/** Results of one burst of requests. */
-export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p99'> {
+/** Results of one burst of requests, with times in milliseconds. */
+export interface Burst {
+  readonly requestsPerSecond: number
+  readonly p50: number
+  readonly p99: number
   /** CPU time of the server per request, in microseconds. */
   readonly processorPerRequest: number
 }
@@ -14,33 +17,35 @@ export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p
 export interface BurstOptions {
   readonly connections: number
   readonly seconds: number
-  /** Request headers, beside `Accept-Encoding`. */
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends requests to a server for some seconds, over some connections, and returns the figures.
- * Several paths are requested in turn. Throws if a response is an error.
+ * Requests a path of a server for some seconds, over some connections, and returns the figures.
+ * Throws if a response is an error.
  */
 export async function burst(
   { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,
-  path: string | readonly string[],
-  { headers, ...options }: BurstOptions,
+  path: string,
+  { connections, seconds }: BurstOptions,
 ): Promise<Burst> {
-  const paths = typeof path === 'string' ? [path] : path
   const before = processorTime(pid)
-  const report = await generateLoad({
-    origin,
-    paths,
-    headers: { 'Accept-Encoding': BROWSER_ENCODINGS, ...headers },
-    ...options,
+  const { requests, latency, errors, ...statuses } = await autocannon({
+    url: origin + path,
+    connections,
+    duration: seconds,
+    headers: { 'Accept-Encoding': BROWSER_ENCODINGS },
   })
   const used = processorTime(pid) - before
-  const { requests, requestsPerSecond, p50, p99, errors } = report
-  if (errors > 0 || requests === 0) {
-    throw new Error(`${origin}${paths[0]}: ${errors} errors in ${requests} requests`)
+  const failures = errors + statuses['4xx'] + statuses['5xx']
+  if (failures > 0 || requests.total === 0) {
+    throw new Error(`${origin}${path}: ${failures} errors in ${requests.total} requests`)
   }
-  return { requestsPerSecond, p50, p99, processorPerRequest: used / Math.max(1, requests) }
+  return {
+    requestsPerSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    processorPerRequest: used / requests.total,
+  }
 }
 
 /** `Accept-Encoding` of browsers. */

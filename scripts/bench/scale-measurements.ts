@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+
 import { processorTime } from './process-cpu-time.ts'
 import { BROWSER_ENCODINGS, burst } from './request-burst.ts'
-import { residentMemory } from './resident-memory.ts'
 import { startSite } from './start-server.ts'
 import type { MeasuredServer, MeasuredSite } from './start-server.ts'
 
@@ -66,7 +67,7 @@ export async function visit(
 }
 
 /** Fetches a URL. Retries once, for the case that the server closes an idle connection. */
-export function fetchPageWithRetry(url: string): Promise<Response> {
+function fetchPageWithRetry(url: string): Promise<Response> {
   const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
   return fetch(url, options).catch(() => fetch(url, options))
 }
@@ -79,5 +80,7 @@ export async function measureHitCost(site: MeasuredServer, path: string): Promis
 
 /** Returns the resident memory of the site, in megabytes. */
 export function memoryMegabytes(site: MeasuredServer): number {
-  return residentMemory(site.pid) / 1e6
+  const status = readFileSync(`/proc/${site.pid}/status`, 'utf8')
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/mu.exec(status) ?? []
+  return (Number(kilobytes) * 1024) / 1e6
 }

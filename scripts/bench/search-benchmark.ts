@@ -7,21 +7,19 @@ import { parseArgs } from 'node:util'
 import { reportOf } from './figure-report.ts'
 import { measureQuality } from './search-quality.ts'
 import { measureSpeed } from './search-speed.ts'
-import { tuneRanking } from './search-tuning.ts'
 
-// Runs `npm run bench:search`: speed, quality over judged queries, or tuning of the embedded search.
+// Runs `npm run bench:search`: speed, and quality over judged queries.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     quality: { type: 'boolean', default: false },
-    tune: { type: 'boolean', default: false },
   },
 })
 const [judged] = positionals
 const dataDir = process.env['DATA_DIR'] ?? 'data'
 if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: set DATA_DIR`)
 
-if (!values.quality && !values.tune) {
+if (!values.quality) {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-bench-'))
   try {
     process.stdout.write(reportOf('Speed', await measureSpeed(dataDir, folder)))
@@ -29,7 +27,4 @@ if (!values.quality && !values.tune) {
     await rm(folder, { recursive: true, force: true })
   }
 }
-if (judged !== undefined) {
-  const report = values.tune ? tuneRanking(dataDir, judged) : measureQuality(dataDir, judged)
-  process.stdout.write(await report)
-}
+if (judged !== undefined) process.stdout.write(await measureQuality(dataDir, judged))

@@ -4,8 +4,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-import { onCore } from './load/cpu-pinning.ts'
-
 /** Measured server in a separate process. */
 export interface MeasuredServer extends AsyncDisposable {
   readonly origin: string
@@ -18,24 +16,15 @@ export interface MeasuredSite extends MeasuredServer {
   readonly healthyAfter: number
 }
 
-/** Options of the process of a measured server. */
-export interface Run {
-  /** CPU core of the server and its database; any core by default. */
-  readonly core?: number
-  /** Module to load before the server. */
-  readonly preload?: string
-}
-
 /**
  * Starts the production build on a free local port, on existing content. Waits until it is ready
  * and the demonstration set has been checked for changes.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
-  run: Run = {},
 ): Promise<MeasuredSite> {
   const start = performance.now()
-  const { child, server } = await spawnSite(environment, run)
+  const { child, server } = await spawnSite(environment)
   let healthyAfter = 0
   await linesOf(child, ['"msg":"ready"', '"source":"demo".*source published'], async (line) => {
     if (!line.includes('"ready"')) return
@@ -46,14 +35,11 @@ export async function startSite(
   return { ...server, healthyAfter }
 }
 
-/** Starts the production build on a free local port, without waiting for it. */
-export async function spawnSite(
+async function spawnSite(
   environment: Readonly<Record<string, string>>,
-  { core, preload }: Run,
 ): Promise<{ readonly child: ChildProcess; readonly server: MeasuredServer }> {
   const port = await freePort()
-  const options = preload === undefined ? [] : ['--import', preload]
-  const child = spawnOn(core, ['./serve', ...options], {
+  const child = spawnServer('./serve', [], {
     ...process.env,
     LOG_LEVEL: 'info',
     ...environment,
@@ -66,27 +52,22 @@ export async function spawnSite(
 }
 
 /** Starts the bare node:http server, which sends another server's responses for these paths. */
-export async function startBare(
-  origin: string,
-  paths: readonly string[],
-  { core }: Run = {},
-): Promise<MeasuredServer> {
-  const bare = spawnOn(
-    core,
-    [process.execPath, 'scripts/bench/bare-http-server.ts', origin, ...paths],
+export async function startBare(origin: string, paths: readonly string[]): Promise<MeasuredServer> {
+  const bare = spawnServer(
+    process.execPath,
+    ['scripts/bench/bare-http-server.ts', origin, ...paths],
     process.env,
   )
   const [line = ''] = await linesOf(bare, ['^listening '])
   return serverOf(bare, Number(line.split(' ')[1]))
 }
 
-function spawnOn(
-  core: number | undefined,
-  command: readonly string[],
+function spawnServer(
+  program: string,
+  options: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
-  const [program = '', ...rest] = onCore(core, command)
-  return spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(program, options, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function serverOf(child: ChildProcess, port: number): MeasuredServer {

@@ -1,7 +1,4 @@
-/**
- * Ranking parameters of the embedded search. A benchmark can vary each (`npm run bench:search --
- * --tune`).
- */
+/** Ranking parameters of the embedded search (docs/decisions/0015). */
 export interface RankingParameters {
   /** Weight of a match in a title, relative to one in a text. */
   readonly title: number
