@@ -4,12 +4,15 @@ import type { Database } from './kysely-table-types.ts'
 
 /** Database role with read access for one kind of page, limited to its grants. */
 export interface ReadOnlyRole {
-  readonly name: string
+  readonly name: (typeof ALL_ROLES)[number]
   /** Privileges in the syntax of SQL `grant`, without the role. */
   readonly grants: readonly string[]
   /** Table that the role must be able to read. */
   readonly reads: string
 }
+
+/** Names of all roles, whose locks a grant takes: two that touch one table at once would fail. */
+const ALL_ROLES = ['preavis_preview', 'preavis_public', 'preavis_subscribers'] as const
 
 /**
  * Tries to create a missing read-only role and to grant its privileges. Returns true if connections
@@ -21,7 +24,7 @@ export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<
     .raw(
       `do $$
       begin
-        perform pg_advisory_xact_lock(hashtext('${name}'));
+        ${ALL_ROLES.map((each) => `perform pg_advisory_xact_lock(hashtext('${each}'));`).join('\n        ')}
         if not exists (select from pg_roles where rolname = '${name}') then
           create role ${name} nologin;
         end if;

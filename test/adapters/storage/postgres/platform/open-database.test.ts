@@ -4,9 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { findDocumentRow } from '#adapters/storage/postgres/library/documents-by-path.ts'
 import {
   closeDatabase,
+  openDatabase,
   openPagesDatabase,
   poolCounts,
 } from '#adapters/storage/postgres/platform/open-database.ts'
+import {
+  admitReader,
+  CONTINUATION_READER,
+  PREVIEW_READER,
+  PUBLIC_READER,
+} from '#adapters/storage/postgres/platform/read-only-roles.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 const { connection, owner, pages, logger } = await testDatabase()
@@ -27,4 +34,22 @@ test('a database that answered questions by their names alone closes their conne
   await findDocumentRow(opened, '/')
   await closeDatabase(opened)
   expect(poolCounts(opened)).toEqual({ inUse: 0, idle: 0, waiting: 0 })
+})
+
+test('processes that open their databases at once are all admitted', async () => {
+  const roles = [PUBLIC_READER, PREVIEW_READER, CONTINUATION_READER]
+  const processes = Array.from({ length: 8 }, () =>
+    openDatabase({ connection, applicationName: 'process', logger }),
+  )
+  const admitted = processes.map(async (database) => {
+    const answers: boolean[] = []
+    for (let round = 0; round < 5; round += 1) {
+      for (const role of roles) answers.push(await admitReader(database, role))
+    }
+    return answers
+  })
+  const answers = await Promise.all(admitted).finally(() =>
+    Promise.all(processes.map(closeDatabase)),
+  )
+  expect(answers.flat()).not.toContain(false)
 })
