@@ -12,7 +12,8 @@ import type { Result } from '#domain/shared/result.ts'
 /** Newsletter sign-ups with double opt-in. */
 export interface NewsletterSignUps {
   /**
-   * Stores a sign-up and sends a confirmation email. Calls with the same `requestKey` count once.
+   * Stores a sign-up and sends a confirmation email, unless the address awaits one of that day.
+   * Calls with the same `requestKey` count once.
    * The result does not reveal whether the email address is known.
    */
   signUp(
@@ -43,8 +44,8 @@ export interface NewsletterSubscribers {
   /** Returns the sign-up request with this id, or undefined. */
   wish(id: string): Promise<NewsletterRequest | undefined>
   /**
-   * Confirms a sign-up once and queues the welcome email. Returns false if there is nothing to
-   * confirm.
+   * Confirms a sign-up once, with the other unconfirmed ones of its address, and queues the welcome
+   * email. Returns false if there is nothing to confirm.
    */
   confirm(wish: string): Promise<boolean>
   subscriber(id: string): Promise<NewsletterSubscriber | undefined>

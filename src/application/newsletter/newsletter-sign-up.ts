@@ -66,8 +66,8 @@ interface SignUpPorts extends SignUpLimitPorts {
 const CALLER_LIMIT: AttemptLimit = { most: 60, within: hours(1), growsTo: hours(24) }
 
 /**
- * Rate limits of requests per email address. A daily limit protects owners of an address that
- * others enter. Readers often follow many texts in one session, for one confirmation email a day.
+ * Rate limits of requests per email address, for one confirmation email a day of each kind. Readers
+ * often follow many texts in one session. A publisher's newsletter service may send one per sign-up.
  */
 const EMAIL_LIMITS: Readonly<Record<'newsletter' | 'follow', readonly AttemptLimit[]>> = {
   newsletter: [{ most: 3, within: hours(24) }],

@@ -65,7 +65,7 @@ function confirmationEmail(
     names(groups),
     'Pour confirmer, ouvrez ce lien, puis appuyez sur le bouton\u00A0:',
     linkTo(site, PATHS.newsletterConfirmation, token),
-    'Il est valable 7\u00A0jours et ne sert qu’une fois.',
+    'Il est valable 7\u00A0jours, ne sert qu’une fois, et vaut aussi pour les lettres que vous demanderez d’ici là.',
     'Si vous n’avez rien demandé, ne faites rien\u00A0: vous ne recevrez aucune lettre, et votre adresse sera effacée.',
   ])
 }

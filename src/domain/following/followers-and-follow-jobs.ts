@@ -1,6 +1,4 @@
 import type { ChangelogEntry, FollowedText } from '../law/changelog.ts'
-import { days } from '../shared/duration.ts'
-import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { followedTextKey } from './followed-text-key.ts'
 
@@ -24,9 +22,6 @@ export interface Follower {
   readonly email: string
   readonly texts: readonly FollowedText[]
 }
-
-/** Minimum time between two confirmation emails to an address that confirms none, in milliseconds. */
-export const CONFIRMATION_EMAIL_INTERVAL: Duration = days(1)
 
 /** Version of the consent text of the form to follow a legal text, stored with each request. */
 export const FOLLOW_CONSENT_VERSION = '2026-11'

@@ -3,7 +3,10 @@ import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Newsletter sign-up request (double opt-in). `groups` are the sectors of the newsletters. */
+/**
+ * Newsletter sign-up request (double opt-in). `groups` are the sectors of all newsletters that the
+ * address awaits, since one confirmation covers them.
+ */
 export interface NewsletterRequest {
   readonly id: string
   readonly email: string
@@ -11,6 +14,12 @@ export interface NewsletterRequest {
   readonly requestedAt: Instant
   readonly confirmedAt?: Instant
 }
+
+/**
+ * Minimum time between two confirmation emails of a kind to an address that confirms none, in
+ * milliseconds.
+ */
+export const CONFIRMATION_EMAIL_INTERVAL: Duration = days(1)
 
 /** TTL of the confirmation link in the email, in milliseconds. */
 export const CONFIRMATION_TTL: Duration = days(7)

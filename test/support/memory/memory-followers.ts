@@ -1,8 +1,5 @@
 import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
-import {
-  CONFIRMATION_EMAIL_INTERVAL,
-  MAX_FOLLOWED_TEXTS,
-} from '#domain/following/followers-and-follow-jobs.ts'
+import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
 import type {
   ChangedRange,
   Follower,
@@ -10,7 +7,10 @@ import type {
   FollowRequest,
 } from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
-import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import {
+  CONFIRMATION_EMAIL_INTERVAL,
+  mayConfirm,
+} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'

@@ -2,55 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import {
-  CONFIRMATION_EMAIL_INTERVAL,
-  MAX_FOLLOWED_TEXTS,
-} from '#domain/following/followers-and-follow-jobs.ts'
+import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
 import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ConfirmedFollow } from '#ports/follower-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
-
-/**
- * Marks a request as one that sends its confirmation email. Returns false if the address got one
- * within a day that it has not confirmed.
- */
-export async function marksEmailed(
-  transaction: Database,
-  request: string,
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - CONFIRMATION_EMAIL_INTERVAL)
-  const { numAffectedRows = 0n } = await sql`
-    update newsletter.wish set emailed_at = ${now}
-    where id = ${request} and not exists (
-      select from newsletter.wish as other
-      where lower(other.email) = lower(wish.email) and other.followed is not null
-        and other.confirmed_at is null and other.emailed_at > ${since}
-    )`.execute(transaction)
-  return numAffectedRows > 0n
-}
-
-/**
- * Returns the unconfirmed requests to follow a text of the address of a request, oldest first. Each
- * has the key of its text.
- */
-export async function pendingRequests(
-  database: Database,
-  request: string,
-  now: Instant,
-): Promise<readonly { readonly id: string; readonly key: string }[]> {
-  const { rows } = await sql<{ id: string; key: string }>`
-    select pending.id, pending.followed as key
-    from newsletter.wish
-    join newsletter.wish as pending on lower(pending.email) = lower(wish.email)
-    where wish.id = ${request} and pending.followed is not null and pending.confirmed_at is null
-      and pending.asked_at > ${new Date(now - CONFIRMATION_TTL)}
-    order by pending.asked_at`.execute(database)
-  return rows
-}
 
 interface Confirmation {
   readonly request: string

@@ -3,18 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import {
-  CONFIRMATION_TTL,
-  CONSENT_TEXT_VERSION,
-} from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import { CONSENT_TEXT_VERSION } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+import { pendingRequests } from './unconfirmed-requests.ts'
 
 /**
- * Confirms the sign-up request with the id `wish`: adds the chosen newsletters and queues the
- * welcome email. Returns false if the request is already confirmed, expired or unknown.
+ * Confirms the sign-up request with the id `wish`, with the other unconfirmed ones of its address:
+ * adds their newsletters and queues the welcome email. Returns false if the request is already
+ * confirmed, expired or unknown.
  */
 export async function confirmSubscription(
   transaction: Database,
@@ -23,17 +22,23 @@ export async function confirmSubscription(
   now: Instant,
 ): Promise<boolean> {
   const at = new Date(now)
-  const { rows } = await sql<{ email: string }>`
-    update newsletter.wish set confirmed_at = ${at}
-    where id = ${wish} and confirmed_at is null and asked_at > ${new Date(now - CONFIRMATION_TTL)}
-    returning email`.execute(transaction)
-  const [confirmed] = rows
-  if (!confirmed) return false
-  const subscriber = await subscriberAt(transaction, confirmed.email, at)
+  const pending = (await pendingRequests(transaction, wish, now)).map(({ id }) => id)
+  if (!pending.includes(wish)) return false
+  const confirmed = await transaction
+    .updateTable('newsletter.wish')
+    .set({ confirmed_at: at })
+    .where('id', 'in', pending)
+    .where('confirmed_at', 'is', null)
+    .returning(['id', 'email'])
+    .execute()
+  const email = confirmed.find(({ id }) => id === wish)?.email
+  if (email === undefined) return false
+  const subscriber = await subscriberAt(transaction, email, at)
   await sql`
     insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
-    select ${subscriber}, unnest(groups), asked_at, confirmed_at, wording
-    from newsletter.wish where id = ${wish}
+    select distinct on (group_key) ${subscriber}::uuid, group_key, asked_at, confirmed_at, wording
+    from newsletter.wish, unnest(groups) as group_key where id = any(${confirmed.map(({ id }) => id)})
+    order by group_key, asked_at
     on conflict (subscriber_id, group_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
       wording = excluded.wording, ended_at = null

@@ -15,12 +15,10 @@ import type { Database } from '../platform/kysely-table-types.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,
-  marksEmailed,
-  pendingRequests,
   queueChangeEmails,
 } from './confirm-and-notify-followers.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
-import { storeRequest } from './postgres-newsletter-sign-ups.ts'
+import { pendingRequests, storeRequest } from './unconfirmed-requests.ts'
 
 interface Options {
   readonly database: Database
@@ -49,7 +47,7 @@ export class PostgresFollowers implements Followers {
         wording: FOLLOW_CONSENT_VERSION,
         now,
       })
-      if (request === undefined || !(await marksEmailed(transaction, request, now))) return
+      if (request === undefined) return
       await queue.add(transaction, request, { kind: 'followConfirmation', request })
     })
   }
@@ -62,7 +60,7 @@ export class PostgresFollowers implements Followers {
       .executeTakeFirst()
     if (!row || row.followed === null) return undefined
     const pending = await pendingRequests(this.#options.database, id, this.#options.clock.now())
-    const keys = new Set([row.followed, ...pending.map(({ key }) => key)])
+    const keys = new Set([row.followed, ...pending.flatMap(({ key }) => key ?? [])])
     const { email, asked_at: requested, confirmed_at: confirmed } = row
     return {
       id,

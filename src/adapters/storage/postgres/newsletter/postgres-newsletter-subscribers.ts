@@ -17,6 +17,7 @@ import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
+import { pendingRequests } from './unconfirmed-requests.ts'
 
 /** Queues an issue once for each subscriber of its group. Returns the number of new emails. */
 async function orderIssue(
@@ -71,15 +72,16 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    return (
-      row && {
-        id,
-        email: row.email,
-        groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
-        requestedAt: row.asked_at.getTime(),
-        ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
-      }
-    )
+    if (!row) return undefined
+    const pending = await pendingRequests(this.#database, id, this.#clock.now())
+    const groups = new Set([row, ...pending].flatMap((each) => each.groups))
+    return {
+      id,
+      email: row.email,
+      groups: SECTOR_KEYS.filter((key) => groups.has(key)),
+      requestedAt: row.asked_at.getTime(),
+      ...(row.confirmed_at && { confirmedAt: row.confirmed_at.getTime() }),
+    }
   }
 
   async confirm(wish: string): Promise<boolean> {

@@ -92,9 +92,9 @@ export function SignUpReceived() {
         <strong>{SUCCESS_MESSAGES.subscriptionReceived}</strong>
       </p>
       <p>
-        Ouvrez le message que nous venons de vous envoyer et confirmez votre adresse{'\u00A0'}:
-        votre inscription commencera alors. S’il n’arrive pas, regardez dans les courriers
-        indésirables.
+        Ouvrez le message que nous vous envoyons et confirmez votre adresse{'\u00A0'}: votre
+        inscription commencera alors. Un seul message par jour vaut pour toutes les lettres que vous
+        demandez. S’il n’arrive pas, regardez dans les courriers indésirables.
       </p>
     </>
   )

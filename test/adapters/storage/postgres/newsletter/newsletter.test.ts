@@ -114,6 +114,32 @@ test('nothing is sent before the owner confirms by a one-time link [M01]', async
   expect(await readers.count('st')).toBe(0)
 })
 
+test('an address gets one unconfirmed email a day, whatever its newsletters [M01]', async () => {
+  const email = 'plusieurs@exemple.fr'
+  const start = now
+  const signUpTo = (...groups: string[]) => lists.signUp({ email, groups }, randomUUID())
+  await signUpTo('pme')
+  const first = tokenIn((await letterFor(email, 1)).body, 'confirmation')
+  await signUpTo('btp', 'pme')
+  await signUpTo('st')
+  expect(await settle.toConfirm(first)).toMatchObject({ groups: ['pme', 'btp', 'st'] })
+  now = start + days(1) + 1
+  await signUpTo('rp')
+  const second = await letterFor(email, 2)
+  expect(second.subject).toBe('Confirmez votre inscription à nos lettres')
+  expect(await settle.confirm(first)).toBe(true)
+  const welcome = await letterFor(email, 3)
+  expect(await settle.toConfirm(tokenIn(second.body, 'confirmation'))).toEqual({
+    kind: 'confirmed',
+  })
+  const mine = tokenIn(welcome.body, 'preferences')
+  expect(await settle.toChoose(mine, null)).toMatchObject({ groups: ['pme', 'btp', 'rp', 'st'] })
+  await signUpTo('metallurgie')
+  await letterFor(email, 4)
+  await settle.leave(mine)
+  now = start
+})
+
 test('a link not signed by us for this use is rejected', async () => {
   const welcome = await confirmed('fausse@exemple.fr', ['btp'])
   const mine = tokenIn(welcome.body, 'preferences')
