@@ -125,7 +125,11 @@ export type PublicationEffect =
   /** Shows the document in previews. */
   | { readonly kind: 'draft'; readonly document: SourcedDocument }
   | { readonly kind: 'schedule'; readonly document: SourcedDocument; readonly dueAt: Instant }
-  | { readonly kind: 'unschedule' }
+  | {
+      readonly kind: 'publish'
+      readonly document: SourcedDocument
+      readonly outdates: (report: PublicationReport) => OutdatedTags
+    }
   | { readonly kind: 'withdraw'; readonly outdates: (report: PublicationReport) => OutdatedTags }
 
 /** Event to store, with everything that changes with it. */
@@ -137,6 +141,14 @@ export interface ArticleUpdate {
   readonly manuscript?: Manuscript & { readonly fingerprint: string }
   readonly listing: ArticleListing
   readonly effect?: PublicationEffect
+}
+
+/** Stored update of an article. */
+export interface StoredUpdate {
+  /** Number of the article. */
+  readonly number: number
+  /** Report of the publication or withdrawal, if it was one. */
+  readonly report?: PublicationReport
 }
 
 /**
@@ -170,7 +182,7 @@ export interface NewsroomStore {
   store(
     documentId: string,
     update: ArticleUpdate,
-  ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>>
+  ): Promise<Result<StoredUpdate, 'revisionChanged' | 'pathTaken'>>
   /** Returns the ids of the documents from other sources that became articles of the newsroom. */
   adopted(): Promise<ReadonlySet<string>>
 }

@@ -37,8 +37,9 @@ export interface ChangeRequest {
   readonly command: Exclude<ArticleCommand, { readonly kind: 'save' }>
 }
 
-/** Path, stage, newest version and revision of an article after a change. */
+/** Number, path, stage, newest version and revision of an article after a change. */
 export interface ChangedArticle {
+  readonly number: number
   readonly path: string
   readonly stage: ArticleStage
   readonly version: number
@@ -89,8 +90,9 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
       ...effectOf(change.value, head.value, now),
     })
     if (!stored.ok) return stored
-    if (event.kind === 'scheduled' && event.dueAt <= now) await ports.publishDue()
-    return ok(changedArticle(article.path, after))
+    const { report } = stored.value
+    if (report) ports.purge.purge(changedTags(report))
+    return ok(changedArticle(article, after))
   }
 }
 
@@ -105,10 +107,13 @@ function checkExplanation(
     : ok('none')
 }
 
-/** Returns the path, stage, newest version and revision of an article. */
-export function changedArticle(path: string, state: ArticleState): ChangedArticle {
+/** Returns the number, path, stage, newest version and revision of an article. */
+export function changedArticle(
+  { number, path }: Pick<StoredArticle, 'number' | 'path'>,
+  state: ArticleState,
+): ChangedArticle {
   const { version } = newestVersion(state)
-  return { path, stage: stageOf(state), version, revision: state.revision }
+  return { number, path, stage: stageOf(state), version, revision: state.revision }
 }
 
 /** Builds the entry for an article in the newsroom's lists. */
@@ -156,7 +161,9 @@ function effectOf(
 ): { readonly effect?: PublicationEffect } {
   switch (change.kind) {
     case 'scheduled':
-      return { effect: { kind: 'schedule', document, dueAt: Math.max(change.dueAt, now) } }
+      return change.dueAt <= now
+        ? { effect: { kind: 'publish', document, outdates: changedTags } }
+        : { effect: { kind: 'schedule', document, dueAt: change.dueAt } }
     case 'unscheduled':
       return { effect: { kind: 'draft', document } }
     case 'withdrawn':

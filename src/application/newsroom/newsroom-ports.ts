@@ -1,3 +1,4 @@
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom-store.ts'
@@ -13,6 +14,5 @@ export interface NewsroomPorts {
   readonly clock: Clock
   /** Returns a document with the known sizes of the files that it offers for download. */
   readonly withFileSizes: (document: SourcedDocument) => Promise<SourcedDocument>
-  /** Publishes the scheduled documents that are due. */
-  readonly publishDue: () => Promise<void>
+  readonly purge: PagePurge
 }

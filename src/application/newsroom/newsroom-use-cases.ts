@@ -96,7 +96,7 @@ async function showArticle(
   return {
     ok: true,
     value: {
-      ...changedArticle(path, state),
+      ...changedArticle(article, state),
       events: article.events,
       shown: { ...manuscript, version: shown },
       references: await checkReferences(ports)(manuscripts.split(manuscript.markdown), state),

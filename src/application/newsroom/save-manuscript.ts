@@ -107,7 +107,9 @@ async function storeVersion(
     ...(change.kind === 'saved' &&
       state.scheduled === undefined && { effect: draftOf(parsed.value) }),
   })
-  return stored.ok ? ok(changedArticle(manuscript.path, state)) : stored
+  if (!stored.ok) return stored
+  const { number } = stored.value
+  return ok(changedArticle({ number, path: manuscript.path }, state))
 }
 
 function draftOf(document: SourcedDocument): PublicationEffect {

@@ -12,7 +12,6 @@ import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/post
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
-import { publishDue } from '#application/content/publish-scheduled-documents.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
@@ -47,7 +46,6 @@ import {
   NEWSROOM_STORE,
   PUBLISHED_VERSIONS,
   PURGES,
-  SCHEDULE,
   SETTING_VERSIONS,
   TEMPLATE_FILES,
   UPSTREAM_SERVICES,
@@ -72,13 +70,7 @@ export function newsroomFor(parts: Registry): Newsroom {
     publicVersions: parts.get(PUBLISHED_VERSIONS),
     withdrawals: new PostgresVersionWithdrawals(parts.get(DATABASE)),
     published: (path) => library.documentAt(path),
-    publishDue: () =>
-      publishDue({
-        schedule: parts.get(SCHEDULE),
-        purge: parts.get(PURGES),
-        clock: parts.get(CLOCK),
-        logger: parts.get(LOGGER),
-      }),
+    purge: parts.get(PURGES),
   })
 }
 

@@ -22,6 +22,7 @@ import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import { saveManuscript } from '#application/newsroom/save-manuscript.ts'
 import type { SaveManuscript } from '#application/newsroom/save-manuscript.ts'
+import { documentTag } from '#application/pages/common/cache-tags.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -76,7 +77,7 @@ beforeEach(async () => {
     copies: new PostgresWorkingCopies(owner),
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
-    publishDue: schedule,
+    purge,
   }
   newsroom = createNewsroom(ports)
   saveText = saveManuscript(ports)
@@ -124,6 +125,7 @@ test('an approved version is published at once, and dated by it [N04]', async ()
   now += hours(1)
   expect(await publish(1, { kind: 'initial' })).toMatchObject({ value: { stage: 'published' } })
   expect(await wordsAt(PATH)).toBe('Premier texte.')
+  expect(purge.purges.at(-1)).toContain(documentTag(PATH))
   expect(await library.documentAt(PATH)).toMatchObject({ publishedAt: now, demo: false })
 })
 
@@ -178,11 +180,14 @@ test('a withdrawn page leaves the site, and its history stays [N04]', async () =
   await save('Premier texte.')
   await approve(1)
   await publish(1, { kind: 'initial' })
+  const before = purge.purges.length
   const command = { kind: 'withdraw', reason: 'Source retirée' } as const
   await change(PATH, EDITORS.eva, command)
   expect(await wordsAt(PATH)).toBeUndefined()
   const shown = await newsroom.show(PATH, 1)
   expect(shown).toMatchObject({ value: { stage: 'withdrawn', shown: { version: 1 } } })
+  expect(purge.purges).toHaveLength(before + 1)
+  expect(purge.purges.at(-1)).toContain(documentTag(PATH))
 })
 
 test('a moved article leaves a permanent redirect [N04]', async () => {

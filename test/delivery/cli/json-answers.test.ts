@@ -85,6 +85,7 @@ const WRITTEN: Newsroom = {
   ...SMALL_SITE_USE_CASES.newsroom,
   show: async () =>
     ok({
+      number: 1,
       path: ESSAY_PATH,
       stage: 'draft',
       version: 1,

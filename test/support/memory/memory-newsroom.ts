@@ -20,6 +20,7 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
+import { MemoryPurge } from '../fixtures/fake-publishing-ports.ts'
 import { directTextWork } from './direct-text-work.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
@@ -81,7 +82,8 @@ export function memoryNewsroomStore(): NewsroomStore {
         versions: 'path' in text ? [...versions, text] : versions,
         listing,
       })
-      return Promise.resolve(ok('stored'))
+      const number = [...articles.keys()].indexOf(documentId) + 1
+      return Promise.resolve(ok({ number }))
     },
     adopted: () =>
       Promise.resolve(new Set([...articles.keys()].filter((id) => !id.startsWith('newsroom:')))),
@@ -163,6 +165,6 @@ export function memoryNewsroom(
     logger: new MemoryLogger(),
     publicVersions: versions,
     withdrawals: versions,
-    publishDue: () => Promise.resolve(),
+    purge: new MemoryPurge(),
   })
 }

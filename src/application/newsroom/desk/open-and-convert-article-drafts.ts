@@ -33,7 +33,6 @@ export interface FormPage {
 
 /** Article opened by an editor: its history, its newest text and the editor's working copy. */
 export interface OpenedArticle extends ChangedArticle {
-  readonly number: number
   readonly events: readonly ArticleEvent[]
   readonly state: ArticleState
   /** Text of the newest version. */
@@ -68,8 +67,7 @@ export async function openArticle(
     workingDraft(ports, { editor, documentId: article.documentId }),
   ])
   return {
-    ...changedArticle(article.path, state),
-    number,
+    ...changedArticle(article, state),
     events: article.events,
     state,
     draft: draftOf(ports, manuscript, version),

@@ -83,8 +83,7 @@ export function saveDraft(ports: DraftPorts & NewsroomPorts): SaveDraft {
     }
     await ports.copies.drop(copyKey(editor, article, request.newDraft))
     if (!saved.ok) return saved
-    const stored = article ?? (await ports.store.articleAt(manuscript.path))
-    return ok({ number: stored?.number ?? 0, version: saved.value.version })
+    return ok(saved.value)
   }
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
+import type { PublicationReport, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { PublicationEffect } from '#ports/newsroom-store.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock } from '../publishing/publication-transaction.ts'
-import { publishRemaining } from '../publishing/publish-incoming-edition.ts'
+import { publishDocument, withdrawDocument } from '../publishing/publish-incoming-edition.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
 import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 
@@ -31,31 +31,27 @@ export async function adoptDocument(
 
 /**
  * Applies the effect of a newsroom event: stores or removes a draft or scheduled document, or
- * withdraws the published one.
+ * publishes or withdraws it. Returns the report of a publication.
  */
 export async function applyEffect(
   transaction: Transaction<Tables>,
-  documentId: string,
+  id: string,
   effect: PublicationEffect,
-): Promise<void> {
-  switch (effect.kind) {
-    case 'draft':
-      return putWaiting(transaction, { ...effect.document, draft: true }, null)
-    case 'schedule':
-      await recordNewsroom(transaction)
-      return putWaiting(transaction, effect.document, new Date(effect.dueAt))
-    case 'unschedule':
-      return removeWaiting(transaction, documentId)
-    case 'withdraw':
-      break
+): Promise<PublicationReport | undefined> {
+  await removeWaiting(transaction, id)
+  if (effect.kind === 'draft') {
+    await storeWaiting(transaction, { ...effect.document, draft: true }, null)
+    return undefined
   }
-  await removeWaiting(transaction, documentId)
+  await recordNewsroom(transaction)
+  if (effect.kind === 'schedule') {
+    await storeWaiting(transaction, effect.document, new Date(effect.dueAt))
+    return undefined
+  }
   await acquirePublicationLock(transaction)
-  await publishRemaining(transaction, {
-    source: NEWSROOM,
-    except: documentId,
-    outdates: effect.outdates,
-  })
+  return effect.kind === 'publish'
+    ? publishDocument(transaction, { source: NEWSROOM, sourced: effect.document }, effect.outdates)
+    : withdrawDocument(transaction, { source: NEWSROOM, id }, effect.outdates)
 }
 
 async function removeWaiting(transaction: Transaction<Tables>, documentId: string): Promise<void> {
@@ -69,11 +65,8 @@ async function recordNewsroom(transaction: Transaction<Tables>): Promise<void> {
     on conflict (source) do nothing`.execute(transaction)
 }
 
-/**
- * Stores a document that waits for publication, in place of a former one. Without `dueAt`, it is
- * due at the date that it shows.
- */
-async function putWaiting(
+/** Stores a document that waits for publication. Without `dueAt`, it is due at the date it shows. */
+async function storeWaiting(
   transaction: Transaction<Tables>,
   sourced: SourcedDocument,
   dueAt: Date | null,
@@ -81,7 +74,6 @@ async function putWaiting(
   const { document, draft = false } = sourced
   await createStaging(transaction, 'waiting')
   await insertStaged(transaction, 'waiting', [{ document, draft, ...storedDocument(sourced) }])
-  await removeWaiting(transaction, document.id)
   await sql`
     insert into drafts.document (id, source, path, kind, title, published_at, changed_at, demo,
       facets, summary, content, continuation, downloads, fingerprint, draft, due_at)

@@ -3,7 +3,6 @@ import type { RawBuilder, Transaction } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 import type {
   ArticleUpdate,
   ListedArticle,
@@ -15,6 +14,7 @@ import type {
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquireSourceLock } from '../publishing/publication-transaction.ts'
+import { maintainIndexes } from '../publishing/publish-incoming-edition.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'
 import type { EventRow } from './newsroom-list-queries.ts'
@@ -74,11 +74,9 @@ export class PostgresNewsroomStore implements NewsroomStore {
     return rows[0]
   }
 
-  store(
-    documentId: string,
-    update: ArticleUpdate,
-  ): Promise<Result<'stored', 'revisionChanged' | 'pathTaken'>> {
-    return this.#owner.transaction().execute(async (transaction) => {
+  async store(documentId: string, update: ArticleUpdate): ReturnType<NewsroomStore['store']> {
+    type Stored = Awaited<ReturnType<NewsroomStore['store']>>
+    const stored: Stored = await this.#owner.transaction().execute(async (transaction) => {
       await acquireSourceLock(transaction, NEWSROOM)
       if (await isPathTaken(transaction, documentId, update.listing.path))
         return refused('pathTaken')
@@ -86,9 +84,11 @@ export class PostgresNewsroomStore implements NewsroomStore {
       if (article === undefined) return refused('revisionChanged')
       if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
       await writeEvent(transaction, article, update)
-      if (update.effect !== undefined) await applyEffect(transaction, documentId, update.effect)
-      return ok('stored')
+      const report = update.effect && (await applyEffect(transaction, documentId, update.effect))
+      return ok({ number: Number(article), ...(report && { report }) })
     })
+    if (stored.ok && stored.value.report) await maintainIndexes(this.#owner, stored.value.report)
+    return stored
   }
 
   async adopted(): Promise<ReadonlySet<string>> {

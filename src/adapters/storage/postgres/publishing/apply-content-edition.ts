@@ -4,6 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { Edition } from '#ports/content-source-and-publisher.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { UNTOUCHED } from './incoming-edition-diff.ts'
 import { storePublicVersions } from './store-public-versions.ts'
 
 /** Incoming document whose path belongs to another source, with its currently published path. */
@@ -71,7 +72,7 @@ async function isFree(
   path: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select path from document where path = ${path} and source <> ${source}
+    select path from document where path = ${path} and (source <> ${source} or ${UNTOUCHED})
     union all
     select path from incoming where path = ${path}`.execute(transaction)
   return rows.length === 0
@@ -103,18 +104,11 @@ export async function recordVersion(
 }
 
 /**
- * Replaces the published documents of a content source by its incoming edition, with their
- * continuations, public versions and downloads.
+ * Deletes the departing documents and writes the incoming ones, with their continuations, public
+ * versions and downloads.
  */
-export async function applyEdition(
-  transaction: Transaction<Tables>,
-  source: string,
-): Promise<void> {
-  await sql`
-    delete from document
-    where source = ${source} and not exists (select from incoming where incoming.id = document.id)`.execute(
-    transaction,
-  )
+export async function writeStaged(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`delete from document where id in (select id from departing)`.execute(transaction)
   await moveInPlace(transaction)
   await sql`
     insert into document (id, source, path, kind, title, published_at, changed_at, demo, facets,

@@ -19,13 +19,13 @@ export interface Arrival {
   readonly rewritten: boolean
 }
 
-/** Published document that is missing from the incoming edition. */
+/** Published document that is withdrawn. */
 interface Departure {
   readonly path: string
   readonly kind: DocumentKind
 }
 
-/** Differences between the incoming edition of a content source and its published documents. */
+/** Differences between the staged documents and the published ones. */
 export interface EditionDiff {
   readonly arrivals: readonly Arrival[]
   readonly departures: readonly Departure[]
@@ -34,13 +34,10 @@ export interface EditionDiff {
 }
 
 /**
- * Compares the incoming edition of a content source with its published documents. `assignFreePaths`
+ * Compares the tables `incoming` and `departing` with the published documents. `assignFreePaths`
  * must run before.
  */
-export async function diffIncoming(
-  transaction: Transaction<Tables>,
-  source: string,
-): Promise<EditionDiff> {
+export async function diffIncoming(transaction: Transaction<Tables>): Promise<EditionDiff> {
   const arrivals = await sql<Arrival>`
     select incoming.id, coalesce(place, incoming.path) as path, incoming.kind,
       held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten
@@ -49,9 +46,7 @@ export async function diffIncoming(
       or held.path <> coalesce(place, incoming.path)
     order by rank`.execute(transaction)
   const departures = await sql<Departure>`
-    select path, kind from document
-    where source = ${source} and not exists (select from incoming where incoming.id = document.id)
-    order by path`.execute(transaction)
+    select path, kind from document join departing using (id) order by path`.execute(transaction)
   const { rows } = await sql<{ unchanged: string }>`
     select count(*) as unchanged from incoming where content is null`.execute(transaction)
   return {
@@ -71,6 +66,26 @@ export function abandonedPaths({ arrivals, departures }: EditionDiff): readonly 
 
 /** Name of the table to which each staging table is published. */
 const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
+
+/** Condition on a document that the publication neither replaces nor withdraws. */
+export const UNTOUCHED = sql`not exists (select from incoming where incoming.id = document.id)
+  and not exists (select from departing where departing.id = document.id)`
+
+/**
+ * Returns the incoming documents whose path another document of their source keeps. The other
+ * clashes are those of `findClashes`.
+ */
+export async function findTakenPaths(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<readonly DocumentClash[]> {
+  const { rows } = await sql<DocumentClash>`
+    select incoming.path, array[document.id, incoming.id] as ids
+    from incoming join document using (path)
+    where document.source = ${source} and ${UNTOUCHED}
+    order by path`.execute(transaction)
+  return rows
+}
 
 /**
  * Returns the staged documents whose path or id is not unique, or whose id belongs to another

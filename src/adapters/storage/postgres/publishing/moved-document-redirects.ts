@@ -7,6 +7,7 @@ import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { selectTitleAndText, pairsOfSameSubject } from './compare-moved-documents.ts'
 import type { MovedPair } from './compare-moved-documents.ts'
+import { UNTOUCHED } from './incoming-edition-diff.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
 
 /**
@@ -28,18 +29,13 @@ export async function renamesAmong(
 }
 
 /**
- * Returns the moves of documents whose id vanished while a new document has the same title and a
- * similar text.
+ * Returns the moves of withdrawn documents to new ones with the same title and a similar text.
  */
-export async function movesToNewIds(
-  transaction: Transaction<Tables>,
-  source: string,
-): Promise<Moves> {
+export async function movesToNewIds(transaction: Transaction<Tables>): Promise<Moves> {
   const { rows } = await sql<MovedPair>`
     with gone as (
       select id, path, kind, title collate "C" as title, md5(content::text) as words
-      from document
-      where source = ${source} and not exists (select from incoming where incoming.id = document.id)
+      from document join departing using (id)
     ), fresh as (
       select id, coalesce(place, path) as path, kind, title collate "C" as title,
         md5(content::text) as words
@@ -117,19 +113,14 @@ interface Candidate {
  * Returns the moves of withdrawn duplicates: from a path that ends in `-2` to the document at the
  * path without `-2`.
  */
-export async function movesOfDuplicates(
-  transaction: Transaction<Tables>,
-  source: string,
-): Promise<Moves> {
+export async function movesOfDuplicates(transaction: Transaction<Tables>): Promise<Moves> {
   const { rows } = await sql<Candidate>`
     with gone as (
       select path, left(path, -2) as plain_path, title collate "C" as title, content
-      from document
-      where source = ${source} and path like '%-2'
-        and not exists (select from incoming where incoming.id = document.id)
+      from document join departing using (id) where path like '%-2'
     ), plain as (
       select path as known_at, path, title collate "C" as title, content
-      from document where source <> ${source} and path in (select plain_path from gone)
+      from document where path in (select plain_path from gone) and ${UNTOUCHED}
       union all
       select known_at, coalesce(place, incoming.path), incoming.title,
         coalesce(incoming.content, held.content)

@@ -13,7 +13,7 @@ import type {
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { findClashes } from './incoming-edition-diff.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
+import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 
@@ -78,7 +78,7 @@ async function publishIn(
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await acquirePublicationLock(transaction)
   await replaceWaiting(transaction, source)
-  return publishIncoming(transaction, { ...staged, rejected }, outdates)
+  return publishEdition(transaction, { ...staged, rejected }, outdates)
 }
 
 /**

@@ -29,7 +29,7 @@ import { findClashes } from './incoming-edition-diff.ts'
 import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
 import { recordEditionChange } from './postgres-edition-outcome-store.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming } from './publish-incoming-edition.ts'
+import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 
@@ -92,9 +92,9 @@ export class PostgresEditionPublisher implements EditionPublisher {
     for (const [at, each] of staged.entries()) {
       await takeUp(transaction, at)
       await replaceWaiting(transaction, each.source)
-      reports.push(await publishIncoming(transaction, each, outdates))
+      reports.push(await publishEdition(transaction, each, outdates))
       await collectWrittenIds(transaction)
-      await sql`drop table incoming, waiting`.execute(transaction)
+      await sql`drop table incoming, waiting, departing`.execute(transaction)
     }
     const change = await judge({
       reports,
@@ -141,7 +141,7 @@ async function stage(
   return { ...edition, rejected }
 }
 
-/** Renames the numbered tables of an edition to the names that `publishIncoming` expects. */
+/** Renames the numbered tables of an edition to the names that `publishEdition` expects. */
 async function takeUp(transaction: Transaction<Tables>, at: number): Promise<void> {
   for (const table of ['incoming', 'waiting'])
     await sql`alter table ${sql.table(`${table}_${at}`)} rename to ${sql.id(table)}`.execute(

@@ -11,7 +11,7 @@ import type {
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
-import { maintainIndexes, publishIncoming, stageRemaining } from './publish-incoming-edition.ts'
+import { maintainIndexes, publishPart } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { createStaging } from './staging-tables.ts'
 
@@ -97,16 +97,9 @@ async function publishDueOf(
 ): Promise<PublicationReport | undefined> {
   await acquireSourceLock(transaction, source)
   await acquirePublicationLock(transaction)
-  const edition = await transaction
-    .selectFrom('edition')
-    .select(['source', 'version'])
-    .where('source', '=', source)
-    .executeTakeFirst()
   await createStaging(transaction, 'incoming')
-  const found = await stageDue(transaction, source, now)
-  if (!edition || found === 0) return undefined
-  await stageRemaining(transaction, source)
-  const report = await publishIncoming(transaction, { ...edition, rejected: [] }, outdates)
+  if ((await stageDue(transaction, source, now)) === 0) return undefined
+  const report = await publishPart(transaction, source, outdates)
   await sql`
     delete from drafts.document
     where source = ${source} and not draft and ${DUE_AT} <= ${new Date(now)}`.execute(transaction)

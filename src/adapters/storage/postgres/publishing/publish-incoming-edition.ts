@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { EditionClash } from '#ports/content-source-and-publisher.ts'
@@ -7,12 +7,19 @@ import type {
   Edition,
   PublicationReport,
   RejectedRecord,
+  SourcedDocument,
 } from '#ports/content-source-and-publisher.ts'
 
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
+import { storedDocument } from '../library/document-rows.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { applyEdition, assignFreePaths, recordVersion } from './apply-content-edition.ts'
-import { abandonedPaths, diffIncoming, findClashes } from './incoming-edition-diff.ts'
+import { assignFreePaths, recordVersion, writeStaged } from './apply-content-edition.ts'
+import {
+  abandonedPaths,
+  diffIncoming,
+  findClashes,
+  findTakenPaths,
+} from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
 import { markOutdatedDocuments } from './mark-outdated-documents.ts'
 import type { UpdatedDocument } from './mark-outdated-documents.ts'
@@ -24,7 +31,7 @@ import {
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
 import { announce } from './publication-transaction.ts'
-import { createStaging } from './staging-tables.ts'
+import { createStaging, insertStaged, stageDepartures } from './staging-tables.ts'
 
 /** Side effects of a publication, for its report. */
 interface PublicationEffects {
@@ -78,22 +85,83 @@ type StagedEdition = Omit<Edition, 'records'> & {
 export type ComputeOutdatedTags = (report: PublicationReport) => OutdatedTags
 
 /**
- * Replaces the content of a source by the table `incoming`, adds redirects and announces any
- * change. Requires the publication lock. Throws `EditionClash` if documents conflict.
+ * Replaces the content of a source by the table `incoming`, and withdraws its other documents.
+ * Requires the publication lock.
  */
-export async function publishIncoming(
+export async function publishEdition(
+  transaction: Transaction<Tables>,
+  edition: StagedEdition,
+  outdates: ComputeOutdatedTags,
+): Promise<PublicationReport> {
+  await stageDepartures(
+    transaction,
+    sql`source = ${edition.source}
+      and not exists (select from incoming where incoming.id = document.id)`,
+  )
+  return publishStaged(transaction, edition, outdates)
+}
+
+/** Publishes one document of a source. Requires the publication lock. */
+export async function publishDocument(
+  transaction: Transaction<Tables>,
+  { source, sourced }: { readonly source: string; readonly sourced: SourcedDocument },
+  outdates: ComputeOutdatedTags,
+): Promise<PublicationReport> {
+  await createStaging(transaction, 'incoming')
+  const staged = { document: sourced.document, draft: false, ...storedDocument(sourced) }
+  await insertStaged(transaction, 'incoming', [staged])
+  return publishPart(transaction, source, outdates)
+}
+
+/** Withdraws one document of a source. Requires the publication lock. */
+export async function withdrawDocument(
+  transaction: Transaction<Tables>,
+  { source, id }: { readonly source: string; readonly id: string },
+  outdates: ComputeOutdatedTags,
+): Promise<PublicationReport> {
+  await createStaging(transaction, 'incoming')
+  return publishPart(transaction, source, outdates, sql`source = ${source} and id = ${id}`)
+}
+
+/**
+ * Publishes the table `incoming` of a source and withdraws the documents that meet a condition. Its
+ * other documents are unchanged. Requires the publication lock.
+ */
+export async function publishPart(
+  transaction: Transaction<Tables>,
+  source: string,
+  outdates: ComputeOutdatedTags,
+  departs: RawBuilder<unknown> = sql`false`,
+): Promise<PublicationReport> {
+  const { version } = await transaction
+    .selectFrom('edition')
+    .select('version')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  await stageDepartures(transaction, departs)
+  return publishStaged(transaction, { source, version, rejected: [] }, outdates)
+}
+
+/**
+ * Writes the tables `incoming` and `departing`, adds redirects and announces any change. Throws
+ * `EditionClash` if documents conflict.
+ */
+async function publishStaged(
   transaction: Transaction<Tables>,
   { rejected, ...edition }: StagedEdition,
   outdates: ComputeOutdatedTags,
 ): Promise<PublicationReport> {
   const { source } = edition
-  const clashes = await findClashes(transaction, source, 'incoming')
+  const clashes = [
+    ...(await findClashes(transaction, source, 'incoming')),
+    ...(await findTakenPaths(transaction, source)),
+  ]
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await assignFreePaths(transaction, source)
-  const changes = await diffIncoming(transaction, source)
+  const changes = await diffIncoming(transaction)
   const renames = await renamesAmong(transaction, changes.arrivals)
-  const successors = await movesToNewIds(transaction, source)
-  const doubles = await movesOfDuplicates(transaction, source)
+  const successors = await movesToNewIds(transaction)
+  const doubles = await movesOfDuplicates(transaction)
   const moves = new Map([...doubles, ...successors, ...renames])
   const changelogRecorded = await recordAgreementChanges(transaction, edition)
   const restated = await recordVersion(
@@ -101,7 +169,7 @@ export async function publishIncoming(
     edition,
     changes.arrivals.length + changes.departures.length > 0,
   )
-  await applyEdition(transaction, source)
+  await writeStaged(transaction, source)
   await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
   const revalued = await markOutdatedDocuments(transaction)
   const effects = { moves, rejected, revalued, restated, changelogRecorded }
@@ -109,43 +177,6 @@ export async function publishIncoming(
   if (report.kinds.size > 0 || restated || changelogRecorded)
     await announce(transaction, outdates(report))
   return report
-}
-
-/**
- * Publishes a source again without the document with the id `except`, which is withdrawn. Requires
- * the publication lock.
- */
-export async function publishRemaining(
-  transaction: Transaction<Tables>,
-  { source, except, outdates }: { source: string; except: string; outdates: ComputeOutdatedTags },
-): Promise<void> {
-  const { version } = await transaction
-    .selectFrom('edition')
-    .select('version')
-    .where('source', '=', source)
-    .executeTakeFirstOrThrow()
-  await createStaging(transaction, 'incoming')
-  await stageRemaining(transaction, source, except)
-  await publishIncoming(transaction, { source, version, rejected: [] }, outdates)
-}
-
-/**
- * Adds to the table `incoming`, without text, the published documents of a source that it does not
- * contain. Skips the document with the id `except`.
- */
-export async function stageRemaining(
-  transaction: Transaction<Tables>,
-  source: string,
-  except?: string,
-): Promise<void> {
-  await sql`
-    insert into incoming (id, path, kind, title, fingerprint, draft)
-    select id, path, kind, title, fingerprint, false
-    from document
-    where source = ${source} and id is distinct from ${except ?? null}
-      and not exists (select from incoming where incoming.id = document.id)
-    order by id`.execute(transaction)
-  await sql`analyze incoming`.execute(transaction)
 }
 
 /** Number of changed documents beyond which table statistics must be refreshed. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import { facetsOf } from '#domain/editorial/document-facets.ts'
@@ -81,6 +81,17 @@ export async function createStaging(
       draft boolean not null,
       place text collate "C"
     ) on commit drop`.execute(transaction)
+}
+
+/** Creates the temporary table `departing`, with the ids of the published documents to withdraw. */
+export async function stageDepartures(
+  transaction: Transaction<Tables>,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`create temporary table departing (id text primary key) on commit drop`.execute(
+    transaction,
+  )
+  await sql`insert into departing select id from document where ${condition}`.execute(transaction)
 }
 
 /**

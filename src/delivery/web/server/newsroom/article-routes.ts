@@ -67,9 +67,7 @@ function adoptPage(options: NewsroomOptions) {
       const [error] = errorsOf(adopted.problem)
       return respondList(options, context, { path, message: error?.message ?? '' })
     }
-    const { articles } = await newsroom.list({ text: path })
-    const number = articles.find((article) => article.path === path)?.number ?? 0
-    seeDone(context, articlePagePath(number), 'reprise')
+    seeDone(context, articlePagePath(adopted.value.number), 'reprise')
   }
 }
 

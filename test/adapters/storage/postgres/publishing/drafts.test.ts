@@ -169,6 +169,12 @@ describe('a document whose date comes [A07]', () => {
     expect(rows).toEqual([{ tags: [`document:${scheduled.document.path}`, 'list:article'] }])
   })
 
+  test('is refused at the path of another document, which stays', async () => {
+    await publish(published, { document: { ...scheduled.document, path: published.document.path } })
+    await expect(schedule.publishDue(LATER, changedTags)).rejects.toBeInstanceOf(EditionClash)
+    expect(await publicSlugs()).toEqual(['paru'])
+  })
+
   test('is unchanged when its source is imported again', async () => {
     const later = new PostgresContentPublisher(owner, { now: () => LATER })
     await publish(published, scheduled)
