@@ -8,6 +8,7 @@ import type {
   Inline,
   TableCell,
 } from '#domain/editorial/document-body.ts'
+import { MAX_LIST_START } from '#domain/editorial/document-body.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 
 /** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */
@@ -59,7 +60,12 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     children: inlines,
   }),
   z.strictObject({ type: z.literal('paragraph'), children: inlines }),
-  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(blocks) }),
+  z.strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    start: z.int().min(0).max(MAX_LIST_START).exactOptional(),
+    items: z.array(blocks),
+  }),
   z.strictObject({
     type: z.literal('table'),
     caption: z.string().exactOptional(),

@@ -1,4 +1,14 @@
-import type { Block, Body, Heading, Inline, TableCell } from './document-body.ts'
+import type {
+  Block,
+  Body,
+  Chart,
+  Heading,
+  Inline,
+  List,
+  Table,
+  TableCell,
+} from './document-body.ts'
+import { formatNumber } from './french-formats.ts'
 
 /** Creates an inline element of plain text. */
 export function text(words: string): Inline {
@@ -33,8 +43,13 @@ export function bullets(items: readonly Block[]): Block {
   return { type: 'list', ordered: false, items: items.map((item): Body => [item]) }
 }
 
+/** Creates a list. A first number is left out where it is 1, as of a list without numbers. */
+export function listOf(ordered: boolean, items: readonly Body[], start = 1): List {
+  return { type: 'list', ordered, ...(ordered && start !== 1 && { start }), items }
+}
+
 /** Creates a table from texts. The first row and the first column are headers. */
-export function textTable(rows: readonly (readonly string[])[], caption?: string): Block {
+export function textTable(rows: readonly (readonly string[])[], caption?: string): Table {
   return {
     type: 'table',
     ...(caption !== undefined && { caption }),
@@ -42,6 +57,16 @@ export function textTable(rows: readonly (readonly string[])[], caption?: string
       row.map((words, column) => cell(words, line === 0 || column === 0)),
     ),
   }
+}
+
+/** Creates the table of a chart's data: one row for each label, one column for each series. */
+export function chartTable({ labels, series }: Chart): Table {
+  const head = ['', ...series.map(({ name }) => name)]
+  const rows = labels.map((label, place) => [
+    label,
+    ...series.map(({ values }) => formatNumber(values[place] ?? 0)),
+  ])
+  return textTable([head, ...rows])
 }
 
 /** Creates a table cell from a text. */

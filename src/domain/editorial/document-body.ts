@@ -29,12 +29,16 @@ export interface Paragraph {
   readonly children: readonly Inline[]
 }
 
-/** Ordered or unordered list. Each item is a body. */
+/** Ordered or unordered list. Each item is a body. `start` is its first number, absent if 1. */
 export interface List {
   readonly type: 'list'
   readonly ordered: boolean
+  readonly start?: number
   readonly items: readonly Body[]
 }
+
+/** Largest first number of a list that Markdown can write. */
+export const MAX_LIST_START = 999_999_999
 
 /** Table as a list of rows, with an optional caption. */
 export interface Table {

@@ -82,6 +82,11 @@ export function priceText(cents: number | undefined): string {
 const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
 
+/** Formats a number in French: « 1 234,5 ». */
+export function formatNumber(value: number): string {
+  return numbers.format(value)
+}
+
 /**
  * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours ». `ofMany` is the noun
  * after whole millions: « 1 000 000 d’articles ».

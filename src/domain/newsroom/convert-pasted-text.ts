@@ -1,7 +1,7 @@
-import { paragraph } from '../editorial/body-builders.ts'
+import { listOf, paragraph } from '../editorial/body-builders.ts'
 import type { Block, Body } from '../editorial/document-body.ts'
 
-const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<words>\S.*)$/u
+const ITEM = /^[ \t]*(?:[-–—•·*]|(?<number>\d{1,3})[.)])[ \t\u00A0]+(?<words>\S.*)$/u
 
 /**
  * Converts plain text to paragraphs, one per non-blank line. Lines that start like `1. a` or `- a`
@@ -10,9 +10,9 @@ const ITEM = /^[ \t]*(?:(?<bullet>[-–—•·*])|\d{1,3}[.)])[ \t\u00A0]+(?<wo
 export function convertPastedText(text: string): Body {
   const body: Block[] = []
   for (const line of text.split(/\r?\n/u)) {
-    const { words, bullet } = ITEM.exec(line)?.groups ?? {}
+    const { words, number } = ITEM.exec(line)?.groups ?? {}
     if (words !== undefined) {
-      addItem(body, words, bullet === undefined)
+      addItem(body, words, number)
     } else if (line.trim() !== '') {
       body.push(paragraph(line.trim()))
     }
@@ -20,10 +20,11 @@ export function convertPastedText(text: string): Body {
   return body
 }
 
-function addItem(body: Block[], words: string, ordered: boolean): void {
+function addItem(body: Block[], words: string, number: string | undefined): void {
+  const ordered = number !== undefined
   const last = body.at(-1)
   const isSame = last?.type === 'list' && last.ordered === ordered
-  const items = isSame ? last.items : []
+  const { items, start } = isSame ? last : { items: [], start: Number(number) }
   if (isSame) body.pop()
-  body.push({ type: 'list', ordered, items: [...items, [paragraph(words.trim())]] })
+  body.push(listOf(ordered, [...items, [paragraph(words.trim())]], start))
 }

@@ -118,9 +118,9 @@ function boxNode(box: Box): EditorNode {
   return node(box.type, box.type === 'accordion' ? { title: box.title } : undefined, content)
 }
 
-function listNode({ ordered, items }: List): EditorNode {
+function listNode({ ordered, start = 1, items }: List): EditorNode {
   const content = items.map((item) => node('listItem', undefined, filled(item)))
-  return node(ordered ? 'orderedList' : 'bulletList', undefined, content)
+  return ordered ? node('orderedList', { start }, content) : node('bulletList', undefined, content)
 }
 
 function codeNode({ caption = '', text }: Code): EditorNode {

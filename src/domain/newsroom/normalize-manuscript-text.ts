@@ -1,3 +1,4 @@
+import { listOf } from '../editorial/body-builders.ts'
 import { isBox } from '../editorial/body-traversal.ts'
 import type {
   Block,
@@ -59,7 +60,9 @@ function tidyBlock(block: Block): readonly Block[] {
     case 'heading':
       return [{ ...block, id: '', children: trimmed(tidyInlines(block.children)) }]
     case 'list':
-      return block.items.length === 0 ? [] : [{ ...block, items: block.items.map(tidyBody) }]
+      return block.items.length === 0
+        ? []
+        : [listOf(block.ordered, block.items.map(tidyBody), block.start)]
     case 'table':
       return [tidyTable(block)]
     case 'code':

@@ -1,3 +1,4 @@
+import { listOf } from '../editorial/body-builders.ts'
 import type { Block, Body, Chart, Inline, Note, TableCell } from '../editorial/document-body.ts'
 import type { EditorAttributes, EditorMark, EditorNode } from './manuscript-to-rich-text.ts'
 import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
@@ -48,7 +49,7 @@ function blockOf({ type, attrs = {}, content = [] }: EditorNode): readonly Block
     case 'bulletList':
     case 'orderedList': {
       const items = content.map((item) => bodyOf(item.content))
-      return [{ type: 'list', ordered: type === 'orderedList', items }]
+      return [listOf(type === 'orderedList', items, countOf(attrs['start']))]
     }
     case 'table': {
       const rows = content.map((row) => (row.content ?? []).map(cellOf))

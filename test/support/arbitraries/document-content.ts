@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
+import { listOf } from '#domain/editorial/body-builders.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
@@ -112,11 +113,9 @@ const { body } = fc.letrec<{ block: Block; body: Body }>((tie) => ({
       children: inlineRuns,
     }),
     fc.record({ type: fc.constant('download' as const), label: titles, href: fc.webUrl() }),
-    fc.record({
-      type: fc.constant('list' as const),
-      ordered: fc.boolean(),
-      items: fc.array(tie('body'), { maxLength: 3 }),
-    }),
+    fc
+      .tuple(fc.boolean(), fc.array(tie('body'), { maxLength: 3 }), fc.constantFrom(1, 0, 3, 12))
+      .map(([ordered, items, start]) => listOf(ordered, items, start)),
     fc.record(
       {
         type: fc.constant('table' as const),

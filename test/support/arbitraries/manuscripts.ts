@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
+import { listOf } from '#domain/editorial/body-builders.ts'
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/document-body.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 
@@ -148,11 +149,13 @@ const { body } = fc.letrec<{ block: Block; body: Body; cell: TableCell }>((tie) 
       { requiredKeys: ['type', 'label', 'href'] },
     ),
     charts,
-    fc.record({
-      type: fc.constant('list' as const),
-      ordered: fc.boolean(),
-      items: fc.array(tie('body'), { minLength: 1, maxLength: 3 }),
-    }),
+    fc
+      .tuple(
+        fc.boolean(),
+        fc.array(tie('body'), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(1, 0, 3, 12),
+      )
+      .map(([ordered, items, start]) => listOf(ordered, items, start)),
     fc.record(
       {
         type: fc.constant('table' as const),

@@ -1,6 +1,7 @@
 import type { Code, RootContent, Table } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
+import { listOf } from '#domain/editorial/body-builders.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Note, TableCell } from '#domain/editorial/document-body.ts'
 
@@ -97,9 +98,9 @@ function readCode({ value, meta }: Code): Block {
   return { type: 'code', ...(meta && { caption: meta }), text: value }
 }
 
-const readList: BlockReader<'list'> = ({ ordered, children }, conversion) => {
+const readList: BlockReader<'list'> = ({ ordered, start, children }, conversion) => {
   const items = children.map((item) => convertBlocks(item.children, conversion))
-  return [{ type: 'list', ordered: ordered ?? false, items }]
+  return [listOf(ordered ?? false, items, start ?? 1)]
 }
 
 const readHeading: BlockReader<'heading'> = (node, conversion) => {

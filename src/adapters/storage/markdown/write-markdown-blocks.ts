@@ -66,14 +66,14 @@ function container(
   return { type: 'containerDirective', name, attributes, children }
 }
 
-function writeList({ ordered, items }: List): BlockContent {
+function writeList({ ordered, start = 1, items }: List): BlockContent {
   const spread = items.some((item) => item.length > 1)
   const children = items.map((item) => ({
     type: 'listItem' as const,
     spread,
     children: writeBody(item),
   }))
-  return { type: 'list', ordered, spread, children }
+  return { type: 'list', ordered, ...(ordered && { start }), spread, children }
 }
 
 /**

@@ -20,9 +20,9 @@ type Writers = {
 const WRITERS: Writers = {
   heading: ({ level, children }) => hangingIndent(`${'#'.repeat(level)} `, textLines(children)),
   paragraph: ({ children }) => textLines(children),
-  list: ({ ordered, items }) =>
+  list: ({ ordered, start = 1, items }) =>
     items.flatMap((item, index) =>
-      hangingIndent(ordered ? `${index + 1}. ` : '– ', bodyAsText(item)),
+      hangingIndent(ordered ? `${index + start}. ` : '– ', bodyAsText(item)),
     ),
   table: ({ caption, rows }) => [
     ...(caption === undefined ? [] : [caption]),

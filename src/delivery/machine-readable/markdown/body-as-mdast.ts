@@ -80,12 +80,16 @@ function quote(children: BlockContent[]): BlockContent {
   return { type: 'blockquote', children }
 }
 
-function listAsMdast({ ordered, items }: List, scope: MarkdownScope): readonly BlockContent[] {
+function listAsMdast(
+  { ordered, start = 1, items }: List,
+  scope: MarkdownScope,
+): readonly BlockContent[] {
   const spread = items.some((item) => item.length > 1)
   return [
     {
       type: 'list',
       ordered,
+      ...(ordered && { start }),
       spread,
       children: items.map((item) => ({
         type: 'listItem',

@@ -1,9 +1,10 @@
+import { listOf } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 
 import { assemble, blockPiece } from './assemble-blocks.ts'
 import type { ElementConverter, Conversion } from './conversion-context.ts'
-import { isElement } from './html-tree.ts'
-import type { HtmlNode } from './html-tree.ts'
+import { attribute, isElement } from './html-tree.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 /** Converts a list. Stray content becomes an item; a stray list joins the item before it. */
 export const convertList: ElementConverter = (element, conversion) => {
@@ -26,7 +27,13 @@ export const convertList: ElementConverter = (element, conversion) => {
   }
   close()
   const ordered = element.tagName === 'ol'
-  return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
+  return items.length === 0 ? [] : [blockPiece(listOf(ordered, items, startOf(element)))]
+}
+
+/** Returns the first number of a list, 1 unless its `start` is a number that a body can hold. */
+function startOf(element: HtmlElement): number {
+  const start = attribute(element, 'start') ?? ''
+  return /^\d{1,9}$/u.test(start) ? Number(start) : 1
 }
 
 function isList(tagName: string): boolean {

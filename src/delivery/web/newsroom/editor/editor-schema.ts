@@ -62,7 +62,12 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: ({ attrs: { level } }) => [level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4', 0],
   },
   bulletList: { content: 'listItem*', group: 'block', toDOM: () => ['ul', 0] },
-  orderedList: { content: 'listItem*', group: 'block', toDOM: () => ['ol', 0] },
+  orderedList: {
+    content: 'listItem*',
+    group: 'block',
+    attrs: { start: COUNT },
+    toDOM: ({ attrs: { start } }) => ['ol', { start: Number(start) }, 0],
+  },
   listItem: { content: 'block+', defining: true, toDOM: () => ['li', 0] },
   quote: box('blockquote', 'quote'),
   legalText: box('blockquote', 'legal'),
