@@ -24,7 +24,7 @@ export function documentRenderer(imprint: Imprint): DocumentRenderer {
 }
 
 /** Version of the layout. Increment it at each change, to invalidate the cached files. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 /**
  * Wraps a renderer of documents with a disk cache in `folder`. Each file is named by a hash of the

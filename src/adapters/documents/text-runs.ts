@@ -5,6 +5,10 @@ export interface Run {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
+  /** Set above or below the line. */
+  readonly shift?: 'sup' | 'sub'
+  /** URL that the text links to. */
+  readonly href?: string
   /** True for a placeholder in brackets that the reader must replace. */
   readonly field: boolean
   /** Set if a comparison marks the text as added or removed. */
@@ -25,8 +29,8 @@ export const PLAIN_STYLE: Style = { bold: false, italic: false, hasFields: false
 const FIELD = /(\[[^[\]]+\])/u
 
 /**
- * Converts inlines to runs. A line break becomes the run `\n`, a link becomes its text, and
- * footnote references are dropped.
+ * Converts inlines to runs. A line break becomes the run `\n`. Footnote references are dropped:
+ * `withNotes` replaces them by numbers.
  */
 export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[] {
   return inlines.flatMap((inline): readonly Run[] => {
@@ -37,6 +41,8 @@ export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[]
       ...style,
       bold: style.bold || inline.type === 'strong',
       italic: style.italic || inline.type === 'em',
+      ...((inline.type === 'sup' || inline.type === 'sub') && { shift: inline.type }),
+      ...(inline.type === 'link' && { href: inline.href }),
       ...((inline.type === 'ins' || inline.type === 'del') && { change: inline.type }),
     })
   })
@@ -50,8 +56,8 @@ function wordsAndFields(text: string, style: Style): readonly Run[] {
     .map((part) => ({ ...runIn(style, part), field: FIELD.test(part) }))
 }
 
-function runIn({ bold, italic, change }: Style, text: string): Run {
-  return { text, bold, italic, field: false, ...(change && { change }) }
+function runIn({ hasFields: _hasFields, ...style }: Style, text: string): Run {
+  return { text, ...style, field: false }
 }
 
 /** Splits runs into lines at the `\n` runs, which are dropped. */

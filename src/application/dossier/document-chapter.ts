@@ -1,14 +1,14 @@
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView, DocumentValidityView } from '#application/views/shared-view-types.ts'
-import { printableBody } from '#domain/dossier/printable-body.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { heading, paragraph, strong } from '#domain/editorial/body-builders.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
+import { withNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
+import { articleTarget } from '#domain/editorial/link-target.ts'
 import { periodText } from '#domain/law/legal-force.ts'
 import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
@@ -32,9 +32,7 @@ export function documentChapter(view: DocumentPageView, label: string, origin: s
       ...factsOf(view).map((words) => paragraph(words)),
       ...noticesOf(view, origin),
       ...standfirstOf(document),
-      ...printableBody(document.body, document.footnotes, origin),
-      ...continuationOf(view, origin),
-      ...notesOf(document, origin),
+      ...withNotes([...document.body, ...continuationOf(view, origin)], document.footnotes),
       ...creditsOf(document, origin),
     ],
     cited: citedTexts(document),
@@ -97,14 +95,6 @@ function continuationOf(view: DocumentPageView, origin: string): Body {
   return [paragraph(strong(words))]
 }
 
-function notesOf({ footnotes }: DocumentView, origin: string): Body {
-  if (footnotes.length === 0) return []
-  const items = footnotes.map(({ children }) =>
-    printableBody([{ type: 'paragraph', children }], footnotes, origin),
-  )
-  return [heading('Notes'), { type: 'list', ordered: true, items }]
-}
-
 function creditsOf(
   { path, authors, publishedAt, updatedAt, source }: DocumentView,
   origin: string,
@@ -132,10 +122,10 @@ function creditsOf(
 
 function citedTexts({ body, footnotes }: DocumentView): readonly CitedText[] {
   return citedArticles(body, footnotes).flatMap(({ code, articles }) =>
-    articles.map(({ article, id, page = id === undefined ? undefined : legifranceUrl(id) }) => ({
-      group: code,
-      title: formatArticleNumber(article),
-      ...(page !== undefined && { href: page }),
-    })),
+    articles.map((cited) => {
+      const href = articleTarget(cited)
+      const title = formatArticleNumber(cited.article)
+      return { group: code, title, ...(href !== undefined && { href }) }
+    }),
   )
 }

@@ -1,72 +1,65 @@
-import { paragraph, strong, text, textTable } from '../editorial/body-builders.ts'
-import { mapOwnInlines, mapNestedBodies } from '../editorial/body-traversal.ts'
-import { noteTitle } from '../editorial/boxed-note-title.ts'
-import type { Block, Body, Chart, Footnote, Inline } from '../editorial/document-body.ts'
-import { formatFileLabel } from '../editorial/document-downloads.ts'
+import { chartTable, link, paragraph, strong } from '../editorial/body-builders.ts'
+import { mapNestedBodies, mapOwnInlines } from '../editorial/body-traversal.ts'
+import { notePrefix, noteTitle } from '../editorial/boxed-note-title.ts'
+import type { Block, Body, Inline } from '../editorial/document-body.ts'
+import { formatFileLabel, formatFileSize } from '../editorial/document-downloads.ts'
+import { linkTarget } from '../editorial/link-target.ts'
 
 /**
- * Converts a body for printing. Charts become tables; notes and accordions become a title and their
- * content; separators are dropped. Downloads show their URL, and footnote references show a number.
+ * Converts a body for printing. Charts become tables; notes and accordions become quotations under
+ * a title. Links are absolute, downloads show their URL, and captions stand above.
  */
-export function printableBody(body: Body, footnotes: readonly Footnote[], origin: string): Body {
-  const numbers = new Map(footnotes.map(({ id }, place) => [id, place + 1]))
-  return printed(body, { numbers, origin })
-}
-
-interface Printing {
-  readonly numbers: ReadonlyMap<string, number>
-  readonly origin: string
-}
-
-function printed(body: Body, printing: Printing): Body {
-  return body.flatMap((block) =>
-    printedBlock(
-      mapOwnInlines(
-        mapNestedBodies(block, (part) => printed(part, printing)),
-        (inlines) => numbered(inlines, printing),
+export function printableBody(body: Body, origin: string): Body {
+  const printed = (part: Body): Body =>
+    part.flatMap((block) =>
+      printedBlock(
+        mapOwnInlines(mapNestedBodies(block, printed), (inlines) => withLinks(inlines, origin)),
+        origin,
       ),
-      printing,
-    ),
-  )
+    )
+  return printed(body)
 }
 
-function printedBlock(block: Block, { origin }: Printing): Body {
-  if (block.type === 'separator') return []
-  if (block.type === 'download') {
-    return [paragraph(`${formatFileLabel(block)}\u00A0: ${new URL(block.href, origin).href}`)]
-  }
-  const title = strongLine(titleOf(block))
-  if (block.type === 'note' || block.type === 'accordion') return [...title, ...block.children]
-  return [...title, block.type === 'chart' ? chartTable(block) : block]
-}
-
-function titleOf(block: Block): string | undefined {
-  if (block.type === 'note') return noteTitle(block)
-  if (block.type === 'accordion') return block.title
-  if (block.type === 'chart') return `${block.title} (${block.unit})`
-  return block.type === 'table' || block.type === 'code' ? block.caption : undefined
-}
-
-/** Replaces footnote references by the number of their note, « (1) ». */
-function numbered(inlines: readonly Inline[], printing: Printing): readonly Inline[] {
+/** Replaces references by links, and makes links absolute. Links within the page are dropped. */
+function withLinks(inlines: readonly Inline[], origin: string): readonly Inline[] {
   return inlines.flatMap((inline): readonly Inline[] => {
-    if (inline.type === 'footnoteRef') {
-      const number = printing.numbers.get(inline.id)
-      return number === undefined ? [] : [text(`\u00A0(${number})`)]
-    }
-    return 'children' in inline
-      ? [{ ...inline, children: numbered(inline.children, printing) }]
-      : [inline]
+    if (!('children' in inline)) return [inline]
+    const children = withLinks(inline.children, origin)
+    const target = linkTarget(inline)
+    if (target === undefined)
+      return inline.type === 'legalRef' ? children : [{ ...inline, children }]
+    if (target.startsWith('#')) return children
+    return [{ type: 'link', href: new URL(target, origin).href, children }]
   })
 }
 
-function chartTable({ labels, series }: Chart): Block {
-  const head = ['', ...series.map(({ name }) => name)]
-  const rows = labels.map((label, place) => [
-    label,
-    ...series.map(({ values }) => (values[place] ?? 0).toLocaleString('fr-FR')),
-  ])
-  return textTable([head, ...rows])
+function printedBlock(block: Block, origin: string): Body {
+  if (block.type === 'download') {
+    const { href, format, bytes } = block
+    const url = new URL(href, origin).href
+    const facts = [format, bytes === undefined ? undefined : formatFileSize(bytes)]
+      .filter((fact) => fact !== undefined)
+      .map((fact) => `, ${fact}`)
+    return [paragraph(`${formatFileLabel(block)}\u00A0: `, link(url, url), facts.join(''))]
+  }
+  const title = strongLine(titleOf(block))
+  if (block.type === 'note' || block.type === 'accordion')
+    return [{ type: 'quote', children: [...title, ...block.children] }]
+  if (block.type === 'chart') return [...title, chartTable(block)]
+  return [...title, withoutCaption(block)]
+}
+
+function withoutCaption(block: Block): Block {
+  if (block.type !== 'table' && block.type !== 'code') return block
+  const { caption: _, ...rest } = block
+  return rest
+}
+
+function titleOf(block: Block): string | undefined {
+  if (block.type === 'note') return `${notePrefix(block)}${noteTitle(block) ?? ''}`
+  if (block.type === 'accordion') return block.title
+  if (block.type === 'chart') return `${block.title} (${block.unit})`
+  return block.type === 'table' || block.type === 'code' ? block.caption : undefined
 }
 
 function strongLine(words: string | undefined): Body {

@@ -1,3 +1,4 @@
+import { chartTable } from './body-builders.ts'
 import { isQuotation, nestedBodies } from './body-traversal.ts'
 import type { Block, Body, Inline } from './document-body.ts'
 
@@ -108,6 +109,7 @@ function partLines(block: Block): readonly Line[] {
       ),
     )
   }
+  if (block.type === 'chart') return partLines(chartTable(block))
   return nestedBodies(block).flatMap(linesOf)
 }
 
@@ -131,7 +133,7 @@ function headingOf(block: Block): string | undefined {
     case 'download':
       return block.label
     case 'chart':
-      return block.title
+      return `${block.title} (${block.unit})`
     case 'code':
       return [block.caption, block.text].filter((text) => text !== undefined).join('\n')
     case 'list':

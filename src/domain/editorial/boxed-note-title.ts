@@ -1,7 +1,8 @@
 import { plainText } from './body-text.ts'
 import type { Note } from './document-body.ts'
 
-const TONES: Readonly<Record<Note['tone'], string>> = {
+/** French labels of the tones of boxed notes. */
+export const NOTE_TONES: Readonly<Record<Note['tone'], string>> = {
   info: 'À savoir',
   attention: 'Attention',
   example: 'Exemple',
@@ -14,5 +15,18 @@ const TONES: Readonly<Record<Note['tone'], string>> = {
 export function noteTitle({ tone, title, children }: Note): string | undefined {
   if (title !== undefined) return title
   const beginning = plainText(children).trimStart().toLowerCase()
-  return beginning.startsWith(TONES[tone].toLowerCase()) ? undefined : TONES[tone]
+  return beginning.startsWith(NOTE_TONES[tone].toLowerCase()) ? undefined : NOTE_TONES[tone]
+}
+
+/**
+ * Returns the label of a warning or example whose title does not name it, « Attention : ». Empty
+ * for other notes.
+ */
+export function notePrefix({
+  tone,
+  title = NOTE_TONES[tone],
+}: Pick<Note, 'tone' | 'title'>): string {
+  const label = NOTE_TONES[tone]
+  const isNamed = title.toLowerCase().startsWith(label.toLowerCase())
+  return tone === 'info' || isNamed ? '' : `${label}\u00A0: `
 }

@@ -28,7 +28,8 @@ export function searchEntriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
   const body = withoutBoilerplate(document.body)
   const weight = weightOf(document)
-  const text = { standfirst, body: punctuatedText(body), weight }
+  const notes = document.footnotes.map(({ children }): Block => ({ type: 'paragraph', children }))
+  const text = { standfirst, body: punctuatedText([...body, ...notes]), weight }
   const own = { path, title }
   if (document.kind === 'agreementAnswer') {
     return [{ page: document.question.path, part: own, title, ...text }]

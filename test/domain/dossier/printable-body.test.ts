@@ -26,7 +26,7 @@ test('charts, boxes, captions and downloads are printed as words [W73]', () => {
     { type: 'download', label: 'Modèle', href: '/modeles/lettre#pdf' },
     { type: 'separator' },
   ]
-  expect(plainText(printableBody(body, [], ORIGIN)).split('\n')).toEqual([
+  expect(plainText(printableBody(body, ORIGIN)).split('\n')).toEqual([
     'À savoir',
     'Une note.',
     'Replié',
@@ -39,22 +39,12 @@ test('charts, boxes, captions and downloads are printed as words [W73]', () => {
   ])
 })
 
-test('a reference to a note becomes the number of the note [W73]', () => {
-  const notes = [
-    { id: 'un', children: [text('Première.')] },
-    { id: 'deux', children: [text('Seconde.')] },
-  ]
-  const call = { type: 'footnoteRef', id: 'deux' } as const
-  const lost = { type: 'footnoteRef', id: 'absente' } as const
-  const body: Body = [{ type: 'paragraph', children: [text('Un mot'), call, lost, text('.')] }]
-  expect(plainText(printableBody(body, notes, ORIGIN))).toBe('Un mot\u00A0(2).')
-})
-
 property.prop([bodies])('no printed body has a block that paper cannot show [W73]', (body) => {
   const typesIn = (blocks: Body): readonly string[] =>
     blocks.flatMap((block) => [block.type, ...nestedBodies(block).flatMap(typesIn)])
-  const printed = printableBody(body, [], ORIGIN)
-  const screenOnly = new Set(['note', 'accordion', 'chart', 'download', 'separator'])
-  expect(typesIn(printed).filter((type) => screenOnly.has(type))).toEqual([])
-  expect(bodyInlines(printed).some(({ type }) => type === 'footnoteRef')).toBe(false)
+  const printed = printableBody(body, ORIGIN)
+  const screenOnly = new Set(['note', 'accordion', 'chart', 'download', 'termRef', 'legalRef'])
+  const inlines = bodyInlines(printed).map(({ type }) => type)
+  expect([...typesIn(printed), ...inlines].filter((type) => screenOnly.has(type))).toEqual([])
+  expect(printableBody(printed, ORIGIN)).toEqual(printed)
 })

@@ -63,11 +63,11 @@ test('plain text has a line per block, with titles and captions', () => {
     { type: 'chart', form: 'bars', title: 'Tracé', unit: 'jours', labels: ['x'], series: [] },
   ]
   expect(plainText(body).split('\n')).toStrictEqual(
-    'Titre,un,deux,Légende,a,b,c,Ordre,preavis,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé'.split(
+    'Titre,un,deux,Légende,a,b,c,Ordre,preavis,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé (jours),x'.split(
       ',',
     ),
   )
-  expect(countWords(body)).toBe(18)
+  expect(countWords(body)).toBe(20)
 })
 
 test('a body opens with its standfirst, whole or truncated', () => {

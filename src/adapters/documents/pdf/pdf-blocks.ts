@@ -2,17 +2,10 @@ import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
-import { writePdfTable, writeRuns } from './pdf-table.ts'
-import {
-  GAPS,
-  INKS,
-  MEASURE,
-  replaceUnsupportedCharacters,
-  RIGHT_COLUMN,
-  setFont,
-  SHEET,
-  SIZES,
-} from './pdf-theme.ts'
+import { headingSize, ITEM } from './pdf-heights.ts'
+import { writeTaggedRuns } from './pdf-runs.ts'
+import { writePdfTable } from './pdf-table.ts'
+import { GAPS, INKS, MEASURE, RIGHT_COLUMN, setFont, SHEET, SIZES } from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -30,24 +23,35 @@ export interface PdfContext {
   readonly hasFields: boolean
   /** Number of levels by which headings are lowered. */
   readonly lowered: number
+  /** Right edge of the text, in points: that of the page, or of a table cell. */
+  readonly right: number
+  /** Size and weight of paragraphs: tables have smaller text, and their headers are bold. */
+  readonly size: number
+  readonly bold: boolean
 }
 
-const ITEM = 18
+/** Right edge, size and weight of text outside tables. */
+export const PAGE_TEXT = {
+  right: SHEET.margins.left + MEASURE,
+  size: SIZES.text,
+  bold: false,
+} as const
+
 const BOX = 9
 
 /**
- * Writes a body into the PDF with structure tags, without downloads, charts and separators. `x` is
- * the left edge of paragraphs and lists, in points.
+ * Writes a printable body into the PDF with structure tags. `x` is the left edge of paragraphs,
+ * lists and quotations, in points.
  */
 export function writePdfBody(body: Body, setting: PdfContext, within: Structure, x: number): void {
   for (const block of body) setBlock(block, setting, within, x)
 }
 
 function setBlock(block: Block, setting: PdfContext, within: Structure, x: number): void {
-  if (isBox(block)) return writePdfBody(block.children, setting, within, x)
+  if (isBox(block)) return setQuotation(block.children, setting, within, x)
   switch (block.type) {
     case 'heading':
-      return setHeading(block, setting, within)
+      return setHeading(block, setting, within, x)
     case 'paragraph':
       return setParagraph(block, setting, within, x)
     case 'code':
@@ -55,49 +59,55 @@ function setBlock(block: Block, setting: PdfContext, within: Structure, x: numbe
     case 'list':
       return setList(block, setting, within, x)
     case 'table':
-      return writePdfTable(block, setting, within)
+      return writePdfTable(block, setting, within, { x, writeBody: writePdfBody })
+    case 'separator':
+      return setSeparator(setting, x)
     case 'download':
     case 'chart':
-    case 'separator':
       break
   }
   return undefined
 }
 
-function setHeading(heading: Heading, setting: PdfContext, within: Structure): void {
-  const { document, lowered } = setting
+function setQuotation(body: Body, setting: PdfContext, within: Structure, x: number): void {
+  const structure = setting.document.struct('BlockQuote')
+  within.add(structure)
+  writePdfBody(body, setting, structure, x + ITEM)
+  structure.end()
+}
+
+function setSeparator({ document, right }: PdfContext, x: number): void {
+  const { y } = document
+  document.markContent('Artifact', { type: 'Layout' })
+  document.lineWidth(0.6).moveTo(x, y)
+  document.lineTo(right, y).stroke(INKS.rule)
+  document.endMarkedContent()
+  document.y = y + GAPS.paragraph
+}
+
+function setHeading(heading: Heading, setting: PdfContext, within: Structure, x: number): void {
+  const { document, lowered, right } = setting
   // Starts a new page if a heading would be the last line of a page.
   const room = SHEET.height - SHEET.margins.bottom - document.y
   if (room < 70) document.addPage()
   else document.y += GAPS.heading
-  const write = () => {
-    setFont(document, 'title', headingSize(heading.level), INKS.ink)
-    const words = runsOf(heading.children, PLAIN_STYLE).map(({ text }) => text)
-    document.text(replaceUnsupportedCharacters(words.join('')), SHEET.margins.left, document.y, {
-      width: MEASURE,
-    })
-  }
-  within.add(document.struct(`H${heading.level + lowered}`, {}, write))
+  const runs = runsOf(heading.children, PLAIN_STYLE)
+  const size = headingSize(heading.level)
+  const tag = `H${heading.level + lowered}`
+  writeTaggedRuns(document, runs, { within, tag }, { x, width: right - x, size, face: 'title' })
   document.y += GAPS.paragraph / 2
-}
-
-/**
- * Returns the font size of a heading, in points. Headings of level 2 are larger than the others.
- */
-function headingSize(level: Heading['level']): number {
-  return level === 2 ? SIZES.heading : SIZES.subheading
 }
 
 function setParagraph(
   paragraph: Paragraph,
-  { document, onTheRight, hasFields }: PdfContext,
+  { document, onTheRight, hasFields, right, size, bold }: PdfContext,
   within: Structure,
   x: number,
 ): void {
   const start = onTheRight.has(paragraph) ? RIGHT_COLUMN : x
-  const width = SHEET.width - SHEET.margins.right - start
-  const runs = runsOf(paragraph.children, hasFields ? FORM_STYLE : PLAIN_STYLE)
-  within.add(document.struct('P', {}, () => writeRuns(document, runs, { x: start, width })))
+  const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold }
+  const runs = runsOf(paragraph.children, style)
+  writeTaggedRuns(document, runs, { within, tag: 'P' }, { x: start, width: right - start, size })
   document.y += GAPS.paragraph
 }
 
@@ -110,7 +120,7 @@ function setList(list: List, setting: PdfContext, within: Structure, x: number):
     const line = document.struct('LI')
     const body = document.struct('LBody')
     structure.add(line)
-    const mark = list.ordered ? `${at + 1}.` : '–'
+    const mark = list.ordered ? `${at + (list.start ?? 1)}.` : '–'
     if (checked && !list.ordered) {
       line.add(document.struct('Lbl', { actual: 'À cocher\u00A0:' }, () => drawBox(document, x)))
     } else line.add(document.struct('Lbl', {}, () => writeMark(document, mark, x)))

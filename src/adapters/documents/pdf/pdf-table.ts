@@ -1,71 +1,26 @@
-import { plainText } from '#domain/editorial/body-text.ts'
-import type { Table, TableCell } from '#domain/editorial/document-body.ts'
+import type { Body, Table, TableCell } from '#domain/editorial/document-body.ts'
 
-import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
-import type { Run } from '../text-runs.ts'
-import {
-  GAPS,
-  INKS,
-  MEASURE,
-  SHEET,
-  SIZES,
-  faceOf,
-  replaceUnsupportedCharacters,
-  setFont,
-} from './pdf-theme.ts'
-
-interface Place {
-  readonly x: number
-  readonly width: number
-}
-
-/** Writes runs as one paragraph from the current vertical position. */
-export function writeRuns(
-  document: PDFKit.PDFDocument,
-  runs: readonly Run[],
-  place: Place,
-  size: number = SIZES.text,
-): void {
-  for (const line of linesOf(runs)) writeLine(document, line, place, size)
-}
-
-function writeLine(
-  document: PDFKit.PDFDocument,
-  runs: readonly Run[],
-  { x, width }: Place,
-  size: number,
-): void {
-  const last = runs.length - 1
-  document.x = x
-  for (const [at, run] of runs.entries()) {
-    setFont(document, faceOf(run), size, run.field ? INKS.field : INKS.ink)
-    const words = replaceUnsupportedCharacters(run.text)
-    if (run.change) document.markContent('Span', { actual: spokenChange(words, run.change) })
-    document.text(words, {
-      width,
-      lineGap: GAPS.line,
-      continued: at < last,
-      underline: run.change === 'ins',
-      strike: run.change === 'del',
-    })
-    if (run.change) document.endMarkedContent()
-  }
-}
-
-/** Returns the words that screen readers say for an addition or deletion, as on the site. */
-function spokenChange(words: string, change: 'ins' | 'del'): string {
-  return change === 'ins'
-    ? ` début d’ajout ${words} fin d’ajout `
-    : ` début de suppression ${words} fin de suppression `
-}
+import { heightOfBody } from './pdf-heights.ts'
+import type { HeightContext } from './pdf-heights.ts'
+import { GAPS, INKS, SHEET, SIZES } from './pdf-theme.ts'
 
 const PADDING = 6
 const TIGHT_PADDING = 3
 
-/** Context shared by the cells of a table. `hasFields` highlights placeholders in brackets. */
-interface TableSetting {
-  readonly document: PDFKit.PDFDocument
-  readonly hasFields: boolean
+/** Context of the cells: their text, and the right edge of the table, in points. */
+interface TableContext extends HeightContext {
+  readonly right: number
+}
+
+/** Left edge of the table, and the writer of its cells. */
+interface TablePlace<Context> {
+  readonly x: number
+  readonly writeBody: (
+    body: Body,
+    setting: Context,
+    within: PDFKit.PDFStructureElement,
+    x: number,
+  ) => void
 }
 
 /** Layout of a table: column width, font size and cell padding, in points. */
@@ -83,25 +38,26 @@ interface PlacedCell {
 }
 
 /** Writes a table with columns of equal width. Rows that fit on one page are never split. */
-export function writePdfTable(
+export function writePdfTable<Context extends TableContext>(
   table: Table,
-  setting: TableSetting,
+  setting: Context,
   within: PDFKit.PDFStructureElement,
+  place: TablePlace<Context>,
 ): void {
-  const { document } = setting
+  const { document, right } = setting
   const rows = placedRows(table)
   const columns = Math.max(1, ...rows.flat().map((placed) => placed.start + placed.columns))
   const isWide = columns > MAX_ROOMY_COLUMNS
   const grid: Grid = {
-    column: MEASURE / columns,
+    column: (right - place.x) / columns,
     size: isWide ? SIZES.small : SIZES.text,
     padding: isWide ? TIGHT_PADDING : PADDING,
   }
   const structure = document.struct('Table')
   within.add(structure)
-  for (const row of rows) setRow(row, grid, setting, structure)
+  for (const row of rows) setRow(row, grid, { setting, place }, structure)
   structure.end()
-  document.x = SHEET.margins.left
+  document.x = place.x
   document.y += GAPS.paragraph
 }
 
@@ -124,14 +80,23 @@ export function placedRows({ rows }: Table): readonly (readonly PlacedCell[])[] 
   })
 }
 
-function setRow(
+interface Setting<Context> {
+  readonly setting: Context
+  readonly place: TablePlace<Context>
+}
+
+function setRow<Context extends TableContext>(
   row: readonly PlacedCell[],
-  grid: Grid,
-  setting: TableSetting,
+  { column, size, padding }: Grid,
+  { setting, place }: Setting<Context>,
   table: PDFKit.PDFStructureElement,
 ): void {
   const { document } = setting
-  const height = Math.max(0, ...row.map((placed) => heightOf(placed, document, grid)))
+  const heights = row.map(({ cell, columns }) => {
+    const text = { document, size, bold: cell.header }
+    return heightOfBody(cell.children, text, columns * column - 2 * padding) + 2 * padding
+  })
+  const height = Math.max(0, ...heights)
   const bottom = SHEET.height - SHEET.margins.bottom
   if (document.y + height > bottom) document.addPage()
   const { y } = document
@@ -139,20 +104,23 @@ function setRow(
   const structure = document.struct('TR')
   table.add(structure)
   for (const { cell, start, columns } of row) {
-    const place = { x: SHEET.margins.left + start * grid.column, width: columns * grid.column }
-    if (isWhole) drawFrame(document, { ...place, y, height })
-    const write = () => {
-      if (isWhole) document.y = y + grid.padding
-      const inner = { x: place.x + grid.padding, width: place.width - 2 * grid.padding }
-      writeRuns(document, runsOfCell(cell, setting), inner, grid.size)
-    }
-    structure.add(document.struct(cell.header ? 'TH' : 'TD', {}, write))
+    const x = place.x + start * column
+    const width = columns * column
+    if (isWhole) drawFrame(document, { x, width, y, height })
+    if (isWhole) document.y = y + padding
+    const inner = { ...setting, right: x + width - padding, size, bold: cell.header }
+    const cellStructure = document.struct(cell.header ? 'TH' : 'TD')
+    structure.add(cellStructure)
+    place.writeBody(cell.children, inner, cellStructure, x + padding)
+    cellStructure.end()
   }
   structure.end()
   if (isWhole) document.y = y + height
 }
 
-interface Frame extends Place {
+interface Frame {
+  readonly x: number
+  readonly width: number
   readonly y: number
   readonly height: number
 }
@@ -161,27 +129,4 @@ function drawFrame(document: PDFKit.PDFDocument, { x, y, width, height }: Frame)
   document.markContent('Artifact', { type: 'Layout' })
   document.lineWidth(0.6).rect(x, y, width, height).stroke(INKS.rule)
   document.endMarkedContent()
-}
-
-function heightOf(
-  { cell, columns }: PlacedCell,
-  document: PDFKit.PDFDocument,
-  { column, size, padding }: Grid,
-): number {
-  setFont(document, cell.header ? 'bold' : 'text', size, INKS.ink)
-  const options = { width: columns * column - 2 * padding, lineGap: GAPS.line }
-  return (
-    document.heightOfString(replaceUnsupportedCharacters(plainText(cell.children)), options) +
-    2 * padding
-  )
-}
-
-function runsOfCell({ header, children }: TableCell, { hasFields }: TableSetting) {
-  const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold: header }
-  return children.flatMap((block, place) => [
-    ...(place === 0 ? [] : runsOf([{ type: 'lineBreak' }], style)),
-    ...(block.type === 'paragraph'
-      ? runsOf(block.children, style)
-      : runsOf([{ type: 'text', text: plainText([block]) }], style)),
-  ])
 }

@@ -44,10 +44,10 @@ export function setFont(document: Document, face: Face, size: number, ink: strin
   return document.font(face, size).fillColor(ink)
 }
 
-/** Returns the font of a run: bold, italic or regular. */
-export function faceOf({ bold, italic }: Run): Face {
+/** Returns the font of a run: bold, italic or the font of its line. */
+export function faceOf({ bold, italic }: Pick<Run, 'bold' | 'italic'>, line: Face): Face {
   if (bold) return 'bold'
-  return italic ? 'italic' : 'text'
+  return italic ? 'italic' : line
 }
 
 /** Matches a text that consists of characters of the embedded fonts only. */

@@ -1,9 +1,10 @@
+import { printableBody } from '#domain/dossier/printable-body.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
 import type { Imprint } from '../document-footer.ts'
 import { dossierFooter, numberedTitles } from '../dossier-titles-and-footer.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
-import { writePdfBody } from './pdf-blocks.ts'
+import { PAGE_TEXT, writePdfBody } from './pdf-blocks.ts'
 import {
   GAPS,
   INKS,
@@ -27,7 +28,9 @@ export async function renderDossierPdf(
   writePdfTitle(document, { title: dossier.title, level: 1 }, root)
   for (const fact of dossier.facts) setLine(document, fact, root)
   const entries = reserveEntries(document, dossier, root)
-  const pages = dossier.chapters.map((_, at) => setChapter(document, dossier, at, root))
+  const pages = dossier.chapters.map((_, at) =>
+    setChapter(document, dossier, { at, origin: imprint.origin }, root),
+  )
   for (const [at, entry] of entries.entries()) setEntry(document, entry, pages[at] ?? 1)
   root.end()
   writePdfFooters(document, dossierFooter(imprint, dossier))
@@ -101,7 +104,7 @@ function reserveEntries(
 function setChapter(
   document: PDFKit.PDFDocument,
   { chapters }: PrintedDossier,
-  at: number,
+  { at, origin }: { readonly at: number; readonly origin: string },
   root: Structure,
 ): number {
   const chapter = chapters[at]
@@ -121,8 +124,9 @@ function setChapter(
     checked: false,
     hasFields: false,
     lowered: 1,
+    ...PAGE_TEXT,
   }
-  writePdfBody(chapter.body, setting, section, SHEET.margins.left)
+  writePdfBody(printableBody(chapter.body, origin), setting, section, SHEET.margins.left)
   section.end()
   return page
 }

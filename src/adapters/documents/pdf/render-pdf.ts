@@ -1,3 +1,4 @@
+import { printableBody } from '#domain/dossier/printable-body.ts'
 import {
   hasCheckboxes,
   printedLabel,
@@ -8,7 +9,7 @@ import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import { footerText, sourceUrl } from '../document-footer.ts'
 import type { Imprint } from '../document-footer.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
-import { writePdfBody } from './pdf-blocks.ts'
+import { PAGE_TEXT, writePdfBody } from './pdf-blocks.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'
 
 /** Renders a document as a tagged PDF in French. Equal arguments give equal bytes. */
@@ -17,14 +18,16 @@ export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Pro
   const root = document.struct('Document')
   document.addStructure(root)
   writePdfTitle(document, { label: printedLabel(printed), title: printed.title, level: 1 }, root)
+  const body = printableBody(printed.body, imprint.origin)
   const setting = {
     document,
-    onTheRight: rightHalfParagraphs(printed.kind, printed.body),
+    onTheRight: rightHalfParagraphs(printed.kind, body),
     checked: hasCheckboxes(printed),
     hasFields: true,
     lowered: 0,
+    ...PAGE_TEXT,
   }
-  writePdfBody(printed.body, setting, root, SHEET.margins.left)
+  writePdfBody(body, setting, root, SHEET.margins.left)
   root.end()
   writePdfFooters(document, [footerText(imprint, printed), sourceUrl(imprint, printed)])
   document.end()

@@ -8,6 +8,7 @@ import {
   TextRun,
 } from 'docx'
 
+import { printableBody } from '#domain/dossier/printable-body.ts'
 import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
 import type { Imprint } from '../document-footer.ts'
@@ -21,7 +22,8 @@ import {
   withConstantDates,
   wordFooter,
 } from './word-document-parts.ts'
-import { LISTS, STYLES } from './word-styles.ts'
+import { wordLinks } from './word-links.ts'
+import { STYLES, wordLists } from './word-styles.ts'
 
 /** Renders a dossier as one Word file: title, table of contents with links, chapters. */
 export async function renderDossierWord(
@@ -29,20 +31,33 @@ export async function renderDossierWord(
   imprint: Imprint,
 ): Promise<Uint8Array> {
   const { title, facts, author, chapters, printedAt } = dossier
-  let lists = 0
+  const { numberFrom, lists } = wordLists()
   const setting: WordContext = {
     onTheRight: new Set(),
     checked: false,
     hasFields: false,
     lowered: 1,
-    nextList: () => (lists += 1),
+    numberFrom,
+    linkTo: wordLinks(),
+    quoted: 0,
   }
   const titles = numberedTitles(chapters)
+  const blocks = chapters.flatMap((chapter, at) =>
+    chapterBlocks(
+      {
+        ...chapter,
+        title: titles[at] ?? chapter.title,
+        body: printableBody(chapter.body, imprint.origin),
+      },
+      at,
+      setting,
+    ),
+  )
   const document = new Document({
     title,
     creator: author,
     styles: STYLES,
-    numbering: LISTS,
+    numbering: lists(),
     sections: [
       {
         properties: pageProperties(),
@@ -51,9 +66,7 @@ export async function renderDossierWord(
           new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(title)] }),
           ...facts.map((fact) => smallLine(fact)),
           ...contents(titles),
-          ...chapters.flatMap((chapter, at) =>
-            chapterBlocks({ ...chapter, title: titles[at] ?? chapter.title }, at, setting),
-          ),
+          ...blocks,
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 
+import { printableBody } from '#domain/dossier/printable-body.ts'
 import {
   hasCheckboxes,
   printedLabel,
@@ -17,24 +18,29 @@ import {
   withConstantDates,
   wordFooter,
 } from './word-document-parts.ts'
-import { LISTS, STYLES } from './word-styles.ts'
+import { wordLinks } from './word-links.ts'
+import { STYLES, wordLists } from './word-styles.ts'
 
 /** Renders a document as a Word file with named styles. Equal arguments give equal bytes. */
 export async function renderWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const { title, author, standfirst, stateOfLawAt } = printed
-  let lists = 0
+  const { numberFrom, lists } = wordLists()
+  const body = printableBody(printed.body, imprint.origin)
   const setting = {
-    onTheRight: rightHalfParagraphs(printed.kind, printed.body),
+    onTheRight: rightHalfParagraphs(printed.kind, body),
     checked: hasCheckboxes(printed),
     hasFields: true,
     lowered: 0,
-    nextList: () => (lists += 1),
+    numberFrom,
+    linkTo: wordLinks(),
+    quoted: 0,
   } as const
+  const blocks = wordBlocks(body, setting)
   const document = new Document({
     title,
     creator: author,
     styles: STYLES,
-    numbering: LISTS,
+    numbering: lists(),
     sections: [
       {
         properties: pageProperties(),
@@ -44,7 +50,7 @@ export async function renderWord(printed: PrintedDocument, imprint: Imprint): Pr
         children: [
           smallLine(printedLabel(printed)),
           new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(title)] }),
-          ...wordBlocks(printed.body, setting),
+          ...blocks,
         ],
       },
     ],

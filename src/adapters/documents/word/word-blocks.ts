@@ -1,4 +1,5 @@
 import {
+  BorderStyle,
   CheckBox,
   HeadingLevel,
   Paragraph,
@@ -8,7 +9,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { IParagraphOptions } from 'docx'
+import type { ConcreteHyperlink, IParagraphOptions } from 'docx'
 
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type * as Tree from '#domain/editorial/document-body.ts'
@@ -16,29 +17,37 @@ import type { Inline } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
 import type { Run } from '../text-runs.ts'
-import { FIELD_STYLE, POINTS, RIGHT_COLUMN_INDENT, STEPS } from './word-styles.ts'
+import { FIELD_STYLE, POINTS, QUOTE_INDENT, RIGHT_COLUMN_INDENT } from './word-styles.ts'
 
 /** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */
 function wordRuns(
   inlines: readonly Inline[],
-  { hasFields }: Pick<WordContext, 'hasFields'>,
+  { hasFields, linkTo }: Pick<WordContext, 'hasFields' | 'linkTo'>,
   bold = false,
-): readonly TextRun[] {
+): readonly (TextRun | ConcreteHyperlink)[] {
   const style = { ...(hasFields ? FORM_STYLE : PLAIN_STYLE), bold }
   return linesOf(runsOf(inlines, style)).flatMap((line, at) =>
-    withChangesNamed(line).map(
-      ({ text, bold: strong, italic, field, change }, place) =>
-        new TextRun({
-          text,
-          ...(change === 'ins' && { underline: {} }),
-          ...(change === 'del' && { strike: true }),
-          ...(strong && { bold: true }),
-          ...(italic && { italics: true }),
-          ...(field && { style: FIELD_STYLE }),
-          ...(at > 0 && place === 0 && { break: 1 }),
-        }),
-    ),
+    withChangesNamed(line).map((run, place) => {
+      const words = wordRun(run, at > 0 && place === 0)
+      return run.href === undefined ? words : linkTo(run.href, words)
+    }),
   )
+}
+
+function wordRun(run: Run, afterBreak: boolean): TextRun {
+  const { text, bold, italic, shift, field, change, href } = run
+  return new TextRun({
+    text,
+    ...(change === 'ins' && { underline: {} }),
+    ...(change === 'del' && { strike: true }),
+    ...(bold && { bold: true }),
+    ...(italic && { italics: true }),
+    ...(shift === 'sup' && { superScript: true }),
+    ...(shift === 'sub' && { subScript: true }),
+    ...(href !== undefined && { style: 'Hyperlink' }),
+    ...(field && { style: FIELD_STYLE }),
+    ...(afterBreak && { break: 1 }),
+  })
 }
 
 const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé' } as const
@@ -75,9 +84,15 @@ export interface WordContext {
   readonly hasFields: boolean
   /** Number of levels by which headings are lowered. */
   readonly lowered: 0 | 1
-  /** Returns a new number for each numbered list, so that the list starts at 1. */
-  readonly nextList: () => number
+  /** Returns the numbering of a new ordered list, which begins at this number. */
+  readonly numberFrom: (start: number) => WordNumbering
+  /** Creates a link to a URL around a text. */
+  readonly linkTo: (url: string, words: TextRun) => ConcreteHyperlink
+  /** Number of quotations around the blocks, each of which indents them. */
+  readonly quoted: number
 }
+
+type WordNumbering = NonNullable<IParagraphOptions['numbering']>
 
 /** Block of a Word file. */
 export type WordBlock = Paragraph | Table
@@ -94,22 +109,20 @@ function headingLevel(level: Tree.Heading['level'], { lowered }: WordContext) {
   return level === 4 ? HEADINGS[5] : HEADINGS[level === 2 ? 3 : 4]
 }
 
-/**
- * Converts the blocks of a body to Word paragraphs and tables. Omits downloads, charts and
- * separators.
- */
+/** Converts the blocks of a printable body to Word paragraphs and tables. */
 export function wordBlocks(body: Tree.Body, setting: WordContext): readonly WordBlock[] {
   return body.flatMap((block) => wordBlock(block, setting))
 }
 
 function wordBlock(block: Tree.Block, setting: WordContext): readonly WordBlock[] {
-  if (isBox(block)) return wordBlocks(block.children, setting)
+  if (isBox(block)) return wordBlocks(block.children, { ...setting, quoted: setting.quoted + 1 })
   switch (block.type) {
     case 'heading':
       return [
         new Paragraph({
           heading: headingLevel(block.level, setting),
           children: wordRuns(block.children, setting),
+          ...quotedIndent(setting),
         }),
       ]
     case 'paragraph':
@@ -120,28 +133,35 @@ function wordBlock(block: Tree.Block, setting: WordContext): readonly WordBlock[
       return wordList(block, setting)
     case 'table':
       return [wordTable(block, setting), new Paragraph({})]
+    case 'separator':
+      return [new Paragraph({ border: { bottom: RULE } })]
     case 'download':
     case 'chart':
-    case 'separator':
       break
   }
   return []
+}
+
+const RULE = { style: BorderStyle.SINGLE, size: 6, color: 'B9B2A4', space: 1 } as const
+
+/** Returns the indent and left border of blocks inside quotations. */
+function quotedIndent({ quoted }: WordContext): Pick<IParagraphOptions, 'indent' | 'border'> {
+  return quoted === 0 ? {} : { indent: { left: QUOTE_INDENT * quoted }, border: { left: RULE } }
 }
 
 function wordParagraph(paragraph: Tree.Paragraph, setting: WordContext): Paragraph {
   const right = setting.onTheRight.has(paragraph)
   return new Paragraph({
     children: wordRuns(paragraph.children, setting),
+    ...quotedIndent(setting),
     ...(right && { indent: { left: RIGHT_COLUMN_INDENT } }),
   })
 }
 
 function wordList(list: Tree.List, setting: WordContext): readonly WordBlock[] {
-  const numbering = {
-    reference: list.ordered ? STEPS : POINTS,
-    level: 0,
-    ...(list.ordered && { instance: setting.nextList() }),
-  }
+  const numbering = list.ordered
+    ? setting.numberFrom(list.start ?? 1)
+    : { reference: POINTS, level: 0 }
   return list.items.flatMap((item) => wordItem(item, list, numbering, setting))
 }
 
@@ -149,7 +169,7 @@ function wordList(list: Tree.List, setting: WordContext): readonly WordBlock[] {
 function wordItem(
   item: Tree.Body,
   { ordered }: Tree.List,
-  numbering: NonNullable<IParagraphOptions['numbering']>,
+  numbering: WordNumbering,
   setting: WordContext,
 ): readonly WordBlock[] {
   const [first] = item

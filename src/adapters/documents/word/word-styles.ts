@@ -1,12 +1,10 @@
 import { LevelFormat, convertMillimetersToTwip } from 'docx'
-import type { INumberingOptions, IStylesOptions } from 'docx'
+import type { ILevelsOptions, INumberingOptions, IStylesOptions } from 'docx'
 
 /** Id of the style of placeholders, which readers must replace. */
 export const FIELD_STYLE = 'Champ'
 /** Id of the style of footers and labels. */
 export const SMALL_STYLE = 'Mention'
-/** Reference of the numbering of ordered lists. */
-export const STEPS = 'etapes'
 /** Reference of the bullets of unordered lists. */
 export const POINTS = 'points'
 
@@ -20,6 +18,9 @@ export const MARGINS = {
 
 /** Left indent of the right column of a letter, in twentieths of a point. */
 export const RIGHT_COLUMN_INDENT: number = convertMillimetersToTwip(89)
+
+/** Left indent of a quotation, in twentieths of a point. */
+export const QUOTE_INDENT = 400
 
 const INDENT = { left: 400, hanging: 400 }
 
@@ -63,30 +64,37 @@ export const STYLES: IStylesOptions = {
   ],
 }
 
-/** Numbering and bullets of lists. */
-export const LISTS: INumberingOptions = {
-  config: [
-    {
-      reference: STEPS,
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.DECIMAL,
-          text: '%1.',
-          style: { paragraph: { indent: INDENT } },
-        },
-      ],
+/** Numbers the ordered lists of one Word file. `lists` is complete once all lists are numbered. */
+export interface WordLists {
+  readonly numberFrom: (start: number) => {
+    readonly reference: string
+    readonly level: number
+    readonly instance: number
+  }
+  readonly lists: () => INumberingOptions
+}
+
+/** Creates the numbering of a Word file: each ordered list counts by itself from its first number. */
+export function wordLists(): WordLists {
+  const starts = new Set<number>()
+  let instance = 0
+  return {
+    numberFrom: (start) => {
+      starts.add(start)
+      instance += 1
+      return { reference: `etapes-${start}`, level: 0, instance }
     },
-    {
-      reference: POINTS,
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.BULLET,
-          text: '–',
-          style: { paragraph: { indent: INDENT } },
-        },
+    lists: () => ({
+      config: [
+        levelOf(POINTS, { format: LevelFormat.BULLET, text: '–' }),
+        ...[...starts].map((start) =>
+          levelOf(`etapes-${start}`, { format: LevelFormat.DECIMAL, text: '%1.', start }),
+        ),
       ],
-    },
-  ],
+    }),
+  }
+}
+
+function levelOf(reference: string, level: Omit<ILevelsOptions, 'level' | 'style'>) {
+  return { reference, levels: [{ level: 0, ...level, style: { paragraph: { indent: INDENT } } }] }
 }

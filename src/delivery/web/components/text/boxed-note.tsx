@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { noteTitle } from '#domain/editorial/boxed-note-title.ts'
+import { notePrefix, noteTitle } from '#domain/editorial/boxed-note-title.ts'
 import type { Note as NoteBlock } from '#domain/editorial/document-body.ts'
 import { NOTA } from '#domain/law/comparable-text.ts'
 
@@ -28,6 +28,7 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 export function Note({ note, children }: NoteProps) {
   const { tone } = note
   const title = noteTitle(note)
+  const prefix = notePrefix(note)
   const nota = title === NOTA || undefined
   return (
     <div className={styles.note} role="note" {...dataAttributes({ tone, nota })}>
@@ -36,6 +37,7 @@ export function Note({ note, children }: NoteProps) {
       ) : (
         <p className={styles.title}>
           <Icon name={ICONS[tone]} width={18} height={18} />
+          {prefix !== '' && <span className="sr-only">{prefix}</span>}
           {title}
         </p>
       )}

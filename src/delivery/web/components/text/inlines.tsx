@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/document-body.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
-import { definitionPath } from '#domain/navigation/site-paths.ts'
+import { articleTarget, linkTarget } from '#domain/editorial/link-target.ts'
 
 import { Link } from '../shell/link.tsx'
 import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
@@ -38,9 +37,9 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
   legalRef: (reference) => (
     <LegalReference reference={reference}>{renderInlines(reference.children)}</LegalReference>
   ),
-  termRef: ({ slug, children }) => (
-    <Link href={definitionPath(slug)} className={styles.term}>
-      {renderInlines(children)}
+  termRef: (reference) => (
+    <Link href={linkTarget(reference) ?? ''} className={styles.term}>
+      {renderInlines(reference.children)}
     </Link>
   ),
   footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
@@ -72,7 +71,7 @@ interface LegalReferenceProps {
  * reference, such as a number, does not wrap.
  */
 export function LegalReference({ reference, children }: LegalReferenceProps) {
-  const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference
+  const page = articleTarget(reference)
   const isNumber = inlineText(reference.children).length <= MAX_NUMBER_LENGTH
   const className = isNumber ? `${styles.reference} ${styles.number}` : styles.reference
   if (page === undefined) return <span className={className}>{children}</span>

@@ -1,0 +1,21 @@
+import { definitionPath } from '../navigation/site-paths.ts'
+import type { Inline, LegalReference } from './document-body.ts'
+import { legifranceUrl } from './legifrance-url.ts'
+
+/** Returns the path or URL that an inline links to. Undefined for inlines without a target. */
+export function linkTarget(inline: Inline): string | undefined {
+  if (inline.type === 'link') return inline.href
+  if (inline.type === 'termRef') return definitionPath(inline.slug)
+  return inline.type === 'legalRef' ? articleTarget(inline) : undefined
+}
+
+/**
+ * Returns the path of a cited article's page, or its URL at Légifrance. Undefined if neither is
+ * known.
+ */
+export function articleTarget({
+  id,
+  page,
+}: Pick<LegalReference, 'id' | 'page'>): string | undefined {
+  return page ?? (id === undefined ? undefined : legifranceUrl(id))
+}
