@@ -1,3 +1,5 @@
+import { withNumberedReferences } from '#domain/editorial/body-with-notes.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
@@ -6,7 +8,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
-import type { PublishedVersions } from '#ports/published-versions.ts'
+import type { PublishedVersions, VersionName } from '#ports/published-versions.ts'
 
 import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
 import { compareVersionParts } from '../pages/versions/compare-version-parts.ts'
@@ -39,10 +41,7 @@ export async function loadVersionContinuation(
   const { documentId } = found.history
   const document = await articleVersions.documentOf({ documentId, label: address.label })
   if (document?.access !== 'premium') return refused('noContinuation')
-  const [body, before] = await Promise.all([
-    store.continuationOf({ documentId, label: address.label }),
-    found.previous && store.continuationOf({ documentId, label: found.previous.label }),
-  ])
+  const body = await store.continuationOf({ documentId, label: address.label })
   if (body === undefined) return refused('noContinuation')
   const path = versionPath(address)
   if (address.shows === 'text') {
@@ -50,8 +49,25 @@ export async function loadVersionContinuation(
     const linked = await linkDocumentBody(library, { ...document, body: whole })
     return ok(viewOf(document, path, linked, document.body.length))
   }
-  const compared = await compareVersionParts(deps.compareWords, before ?? [], body, 'suite')
+  const { previous } = found
+  const compared = await compareVersionParts(deps.compareWords, {
+    before: previous ? await earlierPart(deps, { documentId, label: previous.label }) : [],
+    after: withNumberedReferences(body, document.footnotes),
+    part: 'suite',
+  })
   return ok(viewOf(document, path, { body: compared.body, footnotes: [] }, 0))
+}
+
+/** Returns the Premium part of an earlier version, with the numbers of its notes. Empty if none. */
+async function earlierPart(
+  { store, articleVersions }: VersionDeps,
+  version: VersionName,
+): Promise<Body> {
+  const [body = [], document] = await Promise.all([
+    store.continuationOf(version),
+    articleVersions.documentOf(version),
+  ])
+  return withNumberedReferences(body, document?.footnotes ?? [])
 }
 
 function viewOf(

@@ -1,10 +1,11 @@
-import { compareBodies } from '#application/editorial/compare-bodies.ts'
+import { compareExactly } from '#application/editorial/compare-bodies.ts'
 import { paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
-import { alignBlocks } from '#domain/newsroom/align-blocks.ts'
-import type { BlockStep } from '#domain/newsroom/align-blocks.ts'
+import type { Redline, ShapeChanges } from '#domain/law/redline.ts'
 import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField, ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
+import { alignBlocks } from '#domain/shared/align-blocks.ts'
+import type { BlockStep } from '#domain/shared/align-blocks.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface ComparedBlock {
   readonly kind: BlockStep['kind']
   readonly before?: Body
   readonly after?: Body
+  /** What differs besides the words. Absent for an unchanged block. */
+  readonly shape?: ShapeChanges
 }
 
 /** Path or front matter field that differs between two texts. */
@@ -26,13 +29,15 @@ export interface ChangedField {
 
 /**
  * Comparison of two texts: the fields that differ, and all blocks with their changed words.
- * `removed` and `added` are numbers of words.
+ * `removed` and `added` are numbers of words, `others` of changed fields and of blocks that differ
+ * otherwise.
  */
 export interface TextComparison {
   readonly fields: readonly ChangedField[]
   readonly blocks: readonly ComparedBlock[]
   readonly removed: number
   readonly added: number
+  readonly others: number
 }
 
 /** Text to compare: its path, fields and blocks. */
@@ -52,7 +57,8 @@ export async function compareTexts(
   compareWords: CompareWords,
 ): Promise<TextComparison> {
   const steps = alignBlocks(before.body.map(keyOf), after.body.map(keyOf))
-  const counts = { removed: 0, added: 0 }
+  const fields = changedFields(before, after)
+  const counts = { removed: 0, added: 0, others: fields.length }
   const blocks: ComparedBlock[] = []
   for (const step of steps) {
     const old = 'before' in step ? before.body.slice(step.before, step.before + 1) : []
@@ -61,16 +67,22 @@ export async function compareTexts(
       blocks.push({ kind: step.kind, after: young })
       continue
     }
-    const redline = await compareBodies(compareWords, old, young)
+    const redline = await compareExactly(compareWords, old, young)
     counts.removed += redline.removed
     counts.added += redline.added
+    if (hasNoWords(redline)) counts.others += 1
     blocks.push({
       kind: step.kind,
       ...(old.length > 0 && { before: redline.before }),
       ...(young.length > 0 && { after: redline.after }),
+      shape: redline.shape,
     })
   }
-  return { fields: changedFields(before, after), blocks, ...counts }
+  return { fields, blocks, ...counts }
+}
+
+function hasNoWords({ removed, added }: Redline): boolean {
+  return removed + added === 0
 }
 
 /** Returns Markdown source as blocks of plain text, one for each part between blank lines. */

@@ -1,3 +1,5 @@
+import { paragraph, strong } from '#domain/editorial/body-builders.ts'
+import { withNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
@@ -42,7 +44,11 @@ export type CompareConflict = (
 ) => Promise<DraftConflict | undefined>
 
 /** Creates the use case that compares two versions of an article. */
-export function compareVersions(ports: ComparePorts): CompareVersions {
+export function compareVersions(
+  ports: Omit<ComparePorts, 'store'> & {
+    readonly store: Pick<ComparePorts['store'], 'articleNumbered' | 'manuscript'>
+  },
+): CompareVersions {
   return async (number, from, to) => {
     const article = await ports.store.articleNumbered(number)
     if (article === undefined) return undefined
@@ -75,16 +81,22 @@ export function compareConflict(ports: ComparePorts): CompareConflict {
   }
 }
 
-function sourceText({ manuscripts }: ComparePorts, { path, markdown }: Manuscript): ComparedText {
+function sourceText(
+  { manuscripts }: Pick<ComparePorts, 'manuscripts'>,
+  { path, markdown }: Manuscript,
+): ComparedText {
   const { fields, body } = manuscripts.split(markdown)
   return { path, fields, body: sourceBlocks(body) }
 }
+
+/** Stands where the free part ends, so that a moved cut is a changed block. */
+const PREMIUM_CUT = paragraph(strong('Suite, réservée aux abonnés Premium'))
 
 /**
  * Returns a version's text as readers see it, or its Markdown source if it can no longer be parsed.
  */
 async function parsedText(
-  ports: ComparePorts,
+  ports: Omit<ComparePorts, 'store'>,
   { documentId }: StoredArticle,
   manuscript: Manuscript,
 ): Promise<ComparedText> {
@@ -95,7 +107,8 @@ async function parsedText(
     publishedAt: 0,
   })
   if (!parsed.ok) return sourceText(ports, manuscript)
-  const { document, continuation = [] } = parsed.value
+  const { document, continuation } = parsed.value
   const { fields } = manuscripts.split(manuscript.markdown)
-  return { path: manuscript.path, fields, body: [...document.body, ...continuation] }
+  const whole = [...document.body, ...(continuation ? [PREMIUM_CUT, ...continuation] : [])]
+  return { path: manuscript.path, fields, body: withNotes(whole, document.footnotes) }
 }

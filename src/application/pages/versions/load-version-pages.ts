@@ -1,5 +1,6 @@
 import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
 import { revisionText } from '#domain/editorial/announced-article-revision.ts'
+import { withNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -25,6 +26,7 @@ import {
   versionsSentence,
   withdrawnText,
 } from './article-version-messages.ts'
+import { changedDocumentFields } from './changed-document-fields.ts'
 import { compareVersionParts } from './compare-version-parts.ts'
 import { findVersion } from './find-published-version.ts'
 
@@ -138,9 +140,16 @@ async function changesOf(
     previous && (await articleVersions.documentOf({ documentId, label: previous.label }))
   if (before === undefined || previous === undefined)
     return { notices: [...notices, NO_EARLIER_VERSION], body: [] }
-  const compared = await compareVersionParts(compareWords, before.body, document.body, 'texte')
+  const compared = await compareVersionParts(compareWords, {
+    before: withNotes(before.body, before.footnotes),
+    after: withNotes(document.body, document.footnotes),
+    fields: changedDocumentFields(before, document),
+    part: 'texte',
+  })
+  const isPart = before.access === 'premium' || document.access === 'premium'
+  const summary = isPart ? `Dans la partie libre\u00A0: ${compared.summary}` : compared.summary
   const comparedWith = `Comparée à la ${versionTitle(previous.label).toLowerCase()}.`
-  return { notices: [...notices, comparedWith, compared.summary], body: compared.body }
+  return { notices: [...notices, comparedWith, summary], body: compared.body }
 }
 
 function relationsOf(

@@ -9,7 +9,7 @@ import type {
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
-import type { Body } from '#domain/editorial/document-body.ts'
+import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
@@ -40,11 +40,12 @@ export interface RefusedStep extends FieldError {
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** Text of a version to read: free part, then Premium continuation. */
+/** Text of a version to read: free part, then Premium continuation, and the footnotes of both. */
 export interface ReadText {
   readonly standfirst: string
   readonly body: Body
   readonly continuation: Body
+  readonly footnotes: readonly Footnote[]
 }
 
 /** Refused withdrawal of the text of a public version, with its input. */

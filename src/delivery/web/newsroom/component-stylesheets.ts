@@ -3,6 +3,10 @@
  * stylesheet is separate.
  */
 export const newsroomStylesheets = import.meta.glob(
-  ['./**/*.module.css', '!./editor/*', '../components/text/{body,inlines,note,table}.module.css'],
+  [
+    './**/*.module.css',
+    '!./editor/*',
+    '../components/{text/{body,footnotes,inlines,note,table},charts/*,lists/accordion,document/media}.module.css',
+  ],
   { eager: true },
 )

@@ -5,5 +5,6 @@ import 'virtual:fonts.css'
 import '#delivery/web/styles/tokens.css'
 import '#delivery/web/styles/base.css'
 import '#delivery/web/styles/utilities.css'
+import '#delivery/web/styles/prose.css'
 
 export { newsroomStylesheets } from './component-stylesheets.ts'

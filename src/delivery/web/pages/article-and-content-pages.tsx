@@ -9,8 +9,7 @@ import { TableOfContents, hasNumberedHeadings } from '../components/document/tab
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
-import { Footnotes, renderBody } from '../components/text/document-body.tsx'
-import { FootnotesContext, footnoteReferences } from '../components/text/footnote-references.tsx'
+import { NotedText, renderBody } from '../components/text/document-body.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/element-ids.ts'
 
@@ -56,7 +55,7 @@ export function ContinuationPage({ view }: { readonly view: ContinuationView }) 
   return (
     <article {...dataAttributes({ numbered: hasNumberedHeadings(toc) || undefined })}>
       <TableOfContents entries={toc} />
-      <FootnotesContext value={footnoteReferences(body, footnotes)}>
+      <NotedText body={body} footnotes={footnotes}>
         <div
           id={pageIds.gate}
           className="prose"
@@ -65,8 +64,7 @@ export function ContinuationPage({ view }: { readonly view: ContinuationView }) 
         >
           {renderBody(body.slice(publicBlocks))}
         </div>
-        <Footnotes footnotes={footnotes} />
-      </FootnotesContext>
+      </NotedText>
       <CitedTexts document={{ body, footnotes }} />
     </article>
   )

@@ -10,7 +10,7 @@ import { PageHeading } from '../components/document/breadcrumb-heading-and-secti
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
-import { renderBody } from '../components/text/document-body.tsx'
+import { NotedText, renderBody } from '../components/text/document-body.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-field-names-and-ids.ts'
 
@@ -30,7 +30,9 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
       {renderStep(step)}
       {about && (
         <>
-          <div className={`${styles.text} prose`}>{renderBody(about.body)}</div>
+          <NotedText {...about}>
+            <div className={`${styles.text} prose`}>{renderBody(about.body)}</div>
+          </NotedText>
           <DocumentNotices document={about} />
         </>
       )}

@@ -17,7 +17,7 @@ import { Pagination, PreviousNext } from '../components/lists/pagination.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
-import { renderBody } from '../components/text/document-body.tsx'
+import { NotedText, renderBody } from '../components/text/document-body.tsx'
 
 import formStyles from '../components/forms/form.module.css'
 import styles from './newsletter-pages.module.css'
@@ -85,7 +85,9 @@ export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUp
         {document.standfirst}
       </PageHeading>
       <NewsletterForm form={form} />
-      <div className={`${formStyles.text} prose`}>{renderBody(document.body)}</div>
+      <NotedText {...document}>
+        <div className={`${formStyles.text} prose`}>{renderBody(document.body)}</div>
+      </NotedText>
       <DocumentNotices document={document} />
     </article>
   )

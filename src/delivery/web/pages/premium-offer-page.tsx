@@ -14,7 +14,7 @@ import { OfferActions } from '../components/premium/offer-actions-and-contents.t
 import { AccountLink } from '../components/shell/account-link.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { PagePath, SiteContext } from '../components/shell/site-and-page-contexts.ts'
-import { renderBody } from '../components/text/document-body.tsx'
+import { NotedText, renderBody } from '../components/text/document-body.tsx'
 import * as pageIds from '../contract/element-ids.ts'
 
 import noteStyles from '../components/text/note.module.css'
@@ -39,7 +39,9 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
           <Illustration seed={document.path} shape="square" className={styles.drawing} />
         </header>
         <SubscriptionWithoutShop article={latest[0]?.path} />
-        <div className={`${styles.body} prose`}>{renderBody(document.body)}</div>
+        <NotedText {...document}>
+          <div className={`${styles.body} prose`}>{renderBody(document.body)}</div>
+        </NotedText>
         <section className={styles.closing} aria-labelledby={pageIds.premiumStart}>
           <h2 id={pageIds.premiumStart}>Jugez-en pendant trente jours</h2>
           <OfferActions />

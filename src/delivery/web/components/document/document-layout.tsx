@@ -9,8 +9,7 @@ import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { PagePath, PageRecord, SiteContext } from '../shell/site-and-page-contexts.ts'
 import { CitedTexts } from '../text/cited-texts.tsx'
-import { Footnotes, renderBody } from '../text/document-body.tsx'
-import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
+import { NotedText, renderBody } from '../text/document-body.tsx'
 import { CiteThisPage } from './cite-this-page.tsx'
 import { CorrectionNote } from './document-notices.tsx'
 import { TableOfContents, hasNumberedHeadings } from './table-of-contents.tsx'
@@ -34,7 +33,7 @@ interface DocumentLayoutProps {
 export function DocumentLayout({ document, header, before, after }: DocumentLayoutProps) {
   const { body, tags, source, title, theme } = document
   const whole = useFullDocument(document)
-  const { footnotes, toc } = whole
+  const { toc } = whole
   return (
     <article {...dataAttributes({ theme, numbered: hasNumberedHeadings(toc) || undefined })}>
       {header}
@@ -44,11 +43,10 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
         <div className={styles.text}>
           <CorrectionNote document={document} />
           {before}
-          <FootnotesContext value={footnoteReferences(whole.body, footnotes)}>
+          <NotedText {...whole}>
             <div className="prose">{renderBody(body)}</div>
             {after}
-            <Footnotes footnotes={footnotes} />
-          </FootnotesContext>
+          </NotedText>
         </div>
         <CitedTexts document={whole} />
         <div className={styles.end}>

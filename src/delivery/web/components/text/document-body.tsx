@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
@@ -18,7 +19,7 @@ import { Download } from '../document/downloads-and-podcast.tsx'
 import { Accordion } from '../lists/accordion.tsx'
 import { Note } from './boxed-note.tsx'
 import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
-import { FootnotesContext } from './footnote-references.tsx'
+import { FootnotesContext, footnoteReferences } from './footnote-references.tsx'
 import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
 import { Table, SCROLLABLE_REGION } from './table.tsx'
@@ -74,8 +75,8 @@ function quoted(title: string): string {
 
 /** Renders a list. The first paragraph of an item has no `p` element. */
 function List({ list }: { readonly list: ListBlock }) {
-  const Kind = list.ordered ? 'ol' : 'ul'
-  return <Kind>{fragmentOf(list.items.map(renderItem))}</Kind>
+  const items = fragmentOf(list.items.map(renderItem))
+  return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>
 }
 
 function renderItem(item: Body): ReactNode {
@@ -89,8 +90,23 @@ function renderItem(item: Body): ReactNode {
   )
 }
 
+interface NotedTextProps extends Pick<DocumentView, 'body' | 'footnotes'> {
+  /** What is shown of the body, by default the whole. */
+  readonly children?: ReactNode
+}
+
+/** Renders a text, then its footnotes. References count over the whole body. */
+export function NotedText({ body, footnotes, children }: NotedTextProps) {
+  return (
+    <FootnotesContext value={footnoteReferences(body, footnotes)}>
+      {children ?? <div className="prose">{renderBody(body)}</div>}
+      <Footnotes footnotes={footnotes} />
+    </FootnotesContext>
+  )
+}
+
 /** Renders the footnotes, each with links back to its references. */
-export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
+function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ComparedBlock, TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import { renderBody } from '#delivery/web/components/text/document-body.tsx'
 import { formatCount } from '#domain/editorial/french-formats.ts'
-import { formatRedlineSize } from '#domain/law/redline.ts'
+import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
@@ -126,7 +126,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
   const { fields, blocks } = comparison
   return (
     <>
-      <p>{formatRedlineSize(comparison)}</p>
+      <p>{formatComparisonSize(comparison)}</p>
       {fields.length > 0 && (
         <dl>
           {fields.map(({ field, before, after }) => (
@@ -143,7 +143,7 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
         changed === undefined ? (
           <details key={rank} className={`${styles.block} ${styles.more}`}>
             <summary>{formatCount(same.length, 'bloc inchangé', 'blocs inchangés')}</summary>
-            {same.map(({ after = [] }) => renderBody(after))}
+            <div className="prose">{renderBody(same.flatMap(({ after = [] }) => after))}</div>
           </details>
         ) : (
           <ChangedBlock key={rank} block={changed} />
@@ -153,21 +153,34 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
   )
 }
 
-function ChangedBlock({ block: { before, after } }: { readonly block: ComparedBlock }) {
+function ChangedBlock({ block: { before, after, shape } }: { readonly block: ComparedBlock }) {
   return (
     <div className={styles.pair}>
       {before && (
         <div className={styles.block} data-kind="before">
           <p className={styles.kind}>{after ? 'Avant' : 'Supprimé'}</p>
-          {renderBody(before)}
+          <div className="prose">{renderBody(before)}</div>
         </div>
       )}
       {after && (
         <div className={styles.block} data-kind="after">
           <p className={styles.kind}>{before ? 'Après' : 'Ajouté'}</p>
-          {renderBody(after)}
+          <div className="prose">{renderBody(after)}</div>
         </div>
       )}
+      {before && after && shape && <ShapeChanges shape={shape} />}
+    </div>
+  )
+}
+
+/** Lists what differs besides the words of a block. Empty if only words do. */
+function ShapeChanges({ shape }: { readonly shape: NonNullable<ComparedBlock['shape']> }) {
+  const changes = shapeChangesBody(shape)
+  if (changes.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <p className={styles.kind}>Présentation, liens et données</p>
+      <div className="prose">{renderBody(changes)}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { renderBody } from '#delivery/web/components/text/document-body.tsx'
+import { NotedText, renderBody } from '#delivery/web/components/text/document-body.tsx'
 
 import type { ReadText } from '../article-views.ts'
 
@@ -9,9 +9,9 @@ interface ReviewedTextProps {
   readonly version: number
 }
 
-/** Renders the standfirst and the text of the version in review, Premium part included. */
+/** Renders the standfirst and the text of the version in review, with Premium part and footnotes. */
 export function ReviewedText({
-  reading: { standfirst, body, continuation },
+  reading: { standfirst, body, continuation, footnotes },
   version,
 }: ReviewedTextProps) {
   return (
@@ -19,13 +19,15 @@ export function ReviewedText({
       <p>
         <strong>{standfirst}</strong>
       </p>
-      {renderBody(body)}
-      {continuation.length > 0 && (
-        <>
-          <p className={styles.kind}>Suite, réservée aux abonnés Premium</p>
-          {renderBody(continuation)}
-        </>
-      )}
+      <NotedText body={[...body, ...continuation]} footnotes={footnotes}>
+        <div className="prose">{renderBody(body)}</div>
+        {continuation.length > 0 && (
+          <>
+            <p className={styles.kind}>Suite, réservée aux abonnés Premium</p>
+            <div className="prose">{renderBody(continuation)}</div>
+          </>
+        )}
+      </NotedText>
     </section>
   )
 }

@@ -108,7 +108,8 @@ async function readingOf(
   const text = await newsroom.document({ editor, number, version })
   if (text === undefined || !text.ok) return undefined
   const { document, continuation = [] } = text.value
-  return { standfirst: document.standfirst, body: document.body, continuation }
+  const { standfirst, body, footnotes } = document
+  return { standfirst, body, continuation, footnotes }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { alignBlocks } from '#domain/newsroom/align-blocks.ts'
+import { alignBlocks } from '#domain/shared/align-blocks.ts'
 
 const blocks = array(constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
 

@@ -1,0 +1,87 @@
+import { paragraph, strong } from '#domain/editorial/body-builders.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+
+/** Fields that the two texts, their dates or the store show already. */
+type NotCompared =
+  | 'id'
+  | 'slug'
+  | 'body'
+  | 'footnotes'
+  | 'wordCount'
+  | 'revision'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'source'
+  | 'demo'
+  | 'supersededBy'
+  | 'alsoCoveredBy'
+  | 'lawChanges'
+
+type Field = Exclude<keyof DocumentCommon, NotCompared>
+
+const FIELDS: {
+  readonly [Name in Field]: readonly [label: string, textOf: (of: Document) => string]
+} = {
+  path: ['Adresse', ({ path }) => path],
+  title: ['Titre', ({ title }) => title],
+  standfirst: ['Chapô', ({ standfirst }) => standfirst],
+  authors: ['Auteurs', ({ authors }) => authors.join(', ')],
+  access: [
+    'Accès',
+    ({ access }) => (access === 'premium' ? 'abonnés Premium' : 'tous les lecteurs'),
+  ],
+  openedBy: ['Droits qui ouvrent aussi la suite', ({ openedBy = [] }) => openedBy.join(', ')],
+  stateOfLawAt: [
+    'À jour du droit au',
+    ({ stateOfLawAt }) => (stateOfLawAt === undefined ? '' : frenchDate(stateOfLawAt)),
+  ],
+  themes: ['Thèmes', ({ themes }) => themes.join(', ')],
+  sectors: ['Secteurs', ({ sectors }) => sectors.join(', ')],
+  tags: ['Étiquettes', ({ tags }) => tags.join(', ')],
+  related: ['À lire aussi', ({ related }) => related.join(', ')],
+}
+
+/** Returns a paragraph for each field of an article that differs: its label, old and new value. */
+export function changedDocumentFields(before: Document, after: Document): Body {
+  const details = detailsOf(before) === detailsOf(after) ? [] : [paragraph(OTHER_DETAILS)]
+  const fields = Object.values(FIELDS).flatMap(([label, textOf]): readonly Block[] => {
+    const [old, young] = [textOf(before), textOf(after)]
+    if (old === young) return []
+    return [
+      paragraph(strong(`${label}\u00A0: `), marked('del', old), ' devient ', marked('ins', young)),
+    ]
+  })
+  return [...fields, ...details]
+}
+
+const OTHER_DETAILS = 'D’autres informations de la fiche changent.'
+
+const NOT_COMPARED: Readonly<Record<NotCompared, true>> = {
+  id: true,
+  slug: true,
+  body: true,
+  footnotes: true,
+  wordCount: true,
+  revision: true,
+  publishedAt: true,
+  updatedAt: true,
+  source: true,
+  demo: true,
+  supersededBy: true,
+  alsoCoveredBy: true,
+  lawChanges: true,
+}
+
+/** Returns the fields that only some kinds of document have, as a text to compare. */
+function detailsOf(document: Document): string {
+  const entries = Object.entries(document).filter(
+    ([name]) => !(name in FIELDS || name in NOT_COMPARED),
+  )
+  return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)))
+}
+
+function marked(type: 'ins' | 'del', words: string): Inline {
+  return { type, children: [{ type: 'text', text: words || 'rien' }] }
+}
