@@ -14,6 +14,11 @@ export function runs(atLeast: number): number {
   return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
 
+/** Returns the number of runs of a property that the sweeps try 2,000 times. */
+export function sweptRuns(ordinary: number): number {
+  return process.env['PREAVIS_SWEEPS'] === '1' ? 2000 : ordinary
+}
+
 /**
  * Returns the number of runs of a slow property: `FC_RUNS` divided by `divisor`, but at least 100.
  */
