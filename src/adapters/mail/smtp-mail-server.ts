@@ -1,3 +1,4 @@
+import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { MailServer, Message } from '#ports/email-and-sms-messenger.ts'
@@ -10,6 +11,8 @@ interface Options {
   readonly url: string
   /** Sender: `Préavis <bonjour@…>`. */
   readonly from: string
+  /** False if a password may leave this machine in clear; true by default. */
+  readonly requiresTls?: boolean
 }
 
 /**
@@ -86,10 +89,13 @@ function refusesRecipient(error: unknown): boolean {
 }
 
 /** Loads the mail client on the first message. */
-async function openTransport({ url, from }: Options) {
+async function openTransport({ url, from, requiresTls = true }: Options) {
   const { createTransport } = await import('nodemailer')
+  const { username, hostname } = new URL(url)
   const transport = {
     url,
+    // Nothing is sent to a server that takes no TLS, least of all the password.
+    requireTLS: requiresTls && username !== '' && !isLoopback(hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: seconds(10),

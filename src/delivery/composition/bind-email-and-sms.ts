@@ -33,7 +33,7 @@ export interface MailDelivery {
  * without a server, to the outbox. In a demonstration the outbox also stores sent emails.
  */
 export function bindEmailAndSms(registry: Registry, settings: Settings): void {
-  const { identity, smtpUrl, mailFrom } = settings
+  const { identity, smtpUrl, smtpRequiresTls: requiresTls, mailFrom: from } = settings
   const keepAll = isDemonstration(identity)
   const messenger = (parts: Registry, email: Messenger | undefined) =>
     routingMessenger({
@@ -47,7 +47,7 @@ export function bindEmailAndSms(registry: Registry, settings: Settings): void {
       postgresRefusedRecipients(parts.get(DATABASE), parts.get(CLOCK)),
     )
     .bind(MAIL_DELIVERY, (parts) =>
-      smtpUrl === undefined ? undefined : mailDelivery(parts, { url: smtpUrl, from: mailFrom }),
+      smtpUrl === undefined ? undefined : mailDelivery(parts, { url: smtpUrl, from, requiresTls }),
     )
     .bind(CARRIER, (parts) => messenger(parts, parts.get(MAIL_DELIVERY)?.server))
     .bind(MESSENGER, (parts) => {
@@ -65,7 +65,7 @@ function outboxOf(parts: Registry): PostgresOutbox {
 /** Opens the mail server and its queue. Disposal closes the queue first. */
 function mailDelivery(
   parts: Registry,
-  options: { readonly url: string; readonly from: string },
+  options: ConstructorParameters<typeof SmtpMailServer>[0],
 ): MailDelivery {
   const smtp = parts.disposeLater(new SmtpMailServer(options), async (each) =>
     each[Symbol.dispose](),

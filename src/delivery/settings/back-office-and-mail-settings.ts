@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MONTHLY_DOWNLOADS } from '#domain/premium/download-allowance.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 
-import { setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
+import { flag, setting, shortKey, webAddress, integerBetween } from './setting-fields.ts'
 
 /**
  * Schemas of the settings of the publisher's back office, support, downloads, action codes and
@@ -42,6 +42,11 @@ export const BACK_OFFICE_AND_MAIL_FIELDS = {
     z.url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' }).optional(),
     'the mail server, `smtp://…` or `smtps://…`, retried for 72 hours; without one, emails stay in the outbox page of the embedded provider',
     { example: 'smtps://user:secret@smtp.example:465' },
+  ),
+  smtpRequiresTls: setting(
+    'SMTP_REQUIRE_TLS',
+    flag.prefault('true'),
+    '`false` sends the password of `SMTP_URL` in clear to a mail server that offers no TLS; one on this machine always may',
   ),
   mailSender: setting('MAIL_FROM', z.string().optional(), 'the sender of emails', {
     defaultText: 'the publisher’s address',

@@ -89,6 +89,21 @@ test.each([
   expect(server.received).toHaveLength(before)
 })
 
+test.each([
+  ['is kept from another machine', '0.0.0.0', true, 'outage'],
+  ['is sent to another machine if settings allow it', '0.0.0.0', false, 'accepted'],
+  ['is sent to a mail server of this machine', '127.0.0.1', true, 'accepted'],
+])('without STARTTLS, a password %s', async (_what, host, requiresTls, outcome) => {
+  server.answer({ EHLO: '250-essai\r\n250 AUTH PLAIN', STARTTLS: '502 unknown' })
+  server.commands.length = 0
+  const url = `smtp://lettres:secret@${host}:${server.port}`
+  const fresh = new SmtpMailServer({ url, from, requiresTls })
+  expect(await outcomeOf(message, fresh)).toBe(outcome)
+  expect(server.commands.includes('AUTH')).toBe(outcome === 'accepted')
+  fresh[Symbol.dispose]()
+  server.answer({})
+})
+
 test('an outage quotes the codes of the mail server, not the address', async () => {
   server.answer({ RCPT: '450 4.2.1 busy <jeanne@exemple.fr>' })
   const thrown: unknown = await smtp.deliver(message).catch((error: unknown) => error)

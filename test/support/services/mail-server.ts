@@ -14,13 +14,16 @@ type Replies = Readonly<Partial<Record<'EHLO' | 'STARTTLS' | 'RCPT' | '.', strin
 /** Starts a mail server that records messages. `answer` replaces its replies to commands. */
 export async function mailServer() {
   const received: Received[] = []
+  const commands: string[] = []
   let replies: Replies = {}
-  const server = createServer((socket) => talk(socket, received, () => replies))
+  const server = createServer((socket) => talk(socket, { received, commands }, () => replies))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     received,
+    /** Commands of all connections, without their arguments. */
+    commands,
     answer: (next: Replies) => {
       replies = next
     },
@@ -31,17 +34,24 @@ export async function mailServer() {
   }
 }
 
-function talk(socket: Socket, received: Received[], replies: () => Replies): void {
+interface Recorded {
+  readonly received: Received[]
+  readonly commands: string[]
+}
+
+function talk(socket: Socket, { received, commands }: Recorded, replies: () => Replies): void {
   let buffered = ''
   let envelope: string[] = []
   let content: string | undefined
   const say = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string) => {
     const [verb = ''] = line.split(/[ :]/)
+    commands.push(verb)
     const address = /<(.*)>/.exec(line)?.[1]
     const replaced = Object.entries(replies()).find(([name]) => name === verb)?.[1]
     if (replaced !== undefined) say(replaced)
     else if (verb === 'EHLO') say('250 essai')
+    else if (verb === 'AUTH') say('235 welcome')
     else if (verb === 'MAIL') {
       envelope = [address!]
       say('250 ok')
