@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import type { Failure } from './failure-proxy.ts'
+import type { Failure, failureProxy } from './failure-proxy.ts'
 
 /** Delay in milliseconds. It exceeds the timeout of each service in tests. */
 const TOO_LATE = 10_000
@@ -83,4 +83,23 @@ export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: stri
   'writes in another encoding': [say(rawHttpResponse(Buffer.from('{"é":1}', 'latin1'))), 'garbled'],
   'nests a hundred deep': [say(rawHttpResponse('['.repeat(100) + ']'.repeat(100))), 'garbled'],
   'nests five million deep': [say(rawHttpResponse('['.repeat(5_000_000))), 'heavy', 'lost'],
+}
+
+/** Failure of a service, or the lack of TLS under its `https:` address. */
+export type MatrixFailure = Failure | 'no TLS'
+
+/** All failures by name, each with the kinds that the log may give to the outage. */
+export const MATRIX: Readonly<Record<string, readonly [MatrixFailure, ...kinds: string[]]>> = {
+  ...FAILURES,
+  'speaks no TLS': ['no TLS', 'insecure'],
+}
+
+/** Begins a failure of the service behind a proxy. Returns the origin that suffers it. */
+export async function originDuring(
+  proxy: Awaited<ReturnType<typeof failureProxy>>,
+  failure: MatrixFailure,
+): Promise<string> {
+  if (failure === 'no TLS') return proxy.origin.replace('http:', 'https:')
+  await proxy.spoil(failure)
+  return proxy.origin
 }

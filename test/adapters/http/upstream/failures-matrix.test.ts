@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { UPSTREAM_LIMITS } from '#adapters/http/upstream/call-limits.ts'
 import { isOutage } from '#ports/outage.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import type { Failure } from '#test/support/services/failure-proxy.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
-import { FAILURES } from '#test/support/services/service-failures.ts'
+import { MATRIX, originDuring } from '#test/support/services/service-failures.ts'
+import type { MatrixFailure } from '#test/support/services/service-failures.ts'
 import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
 import type { ServiceRequest } from '#test/support/services/service-requests.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
@@ -18,14 +18,13 @@ afterAll(() => services[Symbol.asyncDispose]())
 /** Returns the outcome during a failure, the counted kinds of failure, and the outcome after it. */
 async function throughIllness(
   { name, ask }: ServiceRequest,
-  failure: Failure | 'no TLS',
+  failure: MatrixFailure,
   timeout: number,
 ) {
   await using proxy = await failureProxy(services.port)
   const ill = testUpstream(name, { connect: timeout, total: timeout, reusesConnections: false })
   const well = testUpstream(name, { connect: LONG, total: LONG, reusesConnections: false })
-  const origin = failure === 'no TLS' ? proxy.origin.replace('http:', 'https:') : proxy.origin
-  if (failure !== 'no TLS') await proxy.spoil(failure)
+  const origin = await originDuring(proxy, failure)
   const came = await ask(origin, ill.send).then(
     (value) => ({ value }),
     (thrown: unknown) => (isOutage(thrown) ? 'outage' : { thrown }),
@@ -43,12 +42,6 @@ function readsAnyBody({ name }: ServiceRequest): boolean {
 /** Long enough for a busy machine; short for failures by lateness. */
 const LONG = 20_000
 const SHORT = 200
-
-/** Failures of the table, and a service that speaks no TLS under an `https:` address. */
-const MATRIX: Readonly<Record<string, readonly [Failure | 'no TLS', ...kinds: string[]]>> = {
-  ...FAILURES,
-  'speaks no TLS': ['no TLS', 'insecure'],
-}
 
 test.each(Object.entries(MATRIX))(
   'a service that %s is an outage for every adapter until it recovers [C01] [C03] [C05] [C06] [C07] [C08] [C10] [E03]',

@@ -12,7 +12,7 @@ import { aGuide, recordsOf } from '#test/support/fixtures/documents-and-editions
 import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
-import { FAILURES } from '#test/support/services/service-failures.ts'
+import { MATRIX, originDuring } from '#test/support/services/service-failures.ts'
 import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 
 const LONG = { connect: 20_000, total: 20_000, reusesConnections: false }
@@ -41,16 +41,16 @@ const embedded: SiteSearch = {
   suggest: () => Promise.resolve([]),
 }
 
-test.each(Object.entries(FAILURES))(
+test.each(Object.entries(MATRIX))(
   'an index is whole, old or new, after a build while Algolia %s [C09]',
   async (how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
     const total = kinds.includes('late') ? 200 : LONG.total
     const { send } = testUpstream('search index', { ...LONG, total })
-    const ill = connectionTo({ appId, host: proxy.origin }, admin, send)
+    const host = await originDuring(proxy, failure)
+    const ill = connectionTo({ appId, host }, admin, send)
     const index = new AlgoliaSearchIndex(writing, 'site')
     const before = await index.builtFrom()
-    await proxy.spoil(failure)
     const outcome = await new AlgoliaSearchIndex(ill, 'site').replace(recordsOf([guide]), how).then(
       () => how,
       (error: unknown) => (isOutage(error) ? before : 'a bug'),
@@ -59,15 +59,15 @@ test.each(Object.entries(FAILURES))(
   },
 )
 
-test.each(Object.entries(FAILURES))(
+test.each(Object.entries(MATRIX))(
   'the embedded search answers while Algolia %s, until five seconds after recovery [C09] [E03]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
     const { send } = testUpstream('search', LONG)
-    const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
     const timeout = kinds.includes('late') ? 200 : LONG.total
-    const algolia = (maxWait: number) => new AlgoliaSiteSearch(connect, 'site', store, maxWait)
-    let [now, primary] = [0, algolia(timeout)]
+    const algolia = (host: string, maxWait: number) =>
+      new AlgoliaSiteSearch(connectionTo({ appId, host }, searchKey, send), 'site', store, maxWait)
+    let [now, primary] = [0, algolia(await originDuring(proxy, failure), timeout)]
     const first: SiteSearch = {
       find: (question, window) => primary.find(question, window),
       suggest: (query, limit) => primary.suggest(query, limit),
@@ -79,11 +79,10 @@ test.each(Object.entries(FAILURES))(
       const question = { query: query.value, choices: {}, literal: false }
       return (await search.find(question, { offset: 0, limit: 5 })).total
     }
-    await proxy.spoil(failure)
     expect(await find()).toBe(7)
     expect(await search.suggest(query.value, 5)).toEqual([])
     await proxy.spoil(undefined)
-    primary = algolia(LONG.total)
+    primary = algolia(proxy.origin, LONG.total)
     now += seconds(5)
     expect(await find()).toBe(1)
   },
