@@ -1,4 +1,5 @@
 import { doubledNotice } from '#domain/simulators/notice-for-disabled-employee.ts'
+import { onlyOptionUnder } from '#domain/simulators/rule-table.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
@@ -33,6 +34,7 @@ export function simulate(ports: SimulatePorts): Simulate {
       named?.isCertain ? ports.tables.table(tool, named.agreement.idcc) : undefined,
     ])
     const reading: Reading = { texts, values: new Map(), answered: [] }
+    if (named?.isCertain) answerByAgreement(codeTable, named.agreement.idcc, reading)
     const step = {
       tool,
       title: SIMULATOR_TITLES[tool],
@@ -59,6 +61,22 @@ export function simulate(ports: SimulatePorts): Simulate {
       reading.values,
     )
     return { ...step, kind: 'answer', code, agreement: { ...named.agreement, side }, ...chosen }
+  }
+}
+
+/**
+ * Answers the choices of the Labour Code of which the agreement leaves one option, unless the reader
+ * has answered them: other professions have agreements of their own.
+ */
+function answerByAgreement(
+  code: Table | undefined,
+  idcc: string,
+  { texts, values }: Reading,
+): void {
+  for (const question of code?.questions ?? []) {
+    const isAnswered = (texts.get(question.id)?.trim() ?? '') !== ''
+    const only = isAnswered ? undefined : onlyOptionUnder(idcc, question)
+    if (only !== undefined) values.set(question.id, only)
   }
 }
 

@@ -18,7 +18,14 @@ interface QuestionTexts {
 
 export interface ChoiceQuestion extends QuestionTexts {
   readonly type: 'choice'
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly ChoiceOption[]
+}
+
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: string
+  /** Only agreements of those whom the option names, by IDCC. Absent if any may apply to them. */
+  readonly agreements?: readonly string[]
 }
 
 interface PlainQuestion extends QuestionTexts {
@@ -126,6 +133,13 @@ export type Answers = ReadonlyMap<string, AnswerValue>
 export function possibleValues(question: Question): readonly string[] | undefined {
   if (question.type === 'choice') return question.options.map(({ value }) => value)
   return question.type === 'yesNo' ? ['oui', 'non'] : undefined
+}
+
+/** Returns the only option that an agreement leaves of a choice; undefined if several remain. */
+export function onlyOptionUnder(idcc: string, question: Question): string | undefined {
+  if (question.type !== 'choice') return undefined
+  const left = question.options.filter(({ agreements }) => agreements?.includes(idcc) !== false)
+  return left.length === 1 ? left[0]?.value : undefined
 }
 
 /**

@@ -11,11 +11,17 @@ const optionValue = z.union([z.string().min(1), z.number()]).transform(String)
 
 const texts = { id, label: words, help: words.exactOptional() }
 
+const optionSchema = z.strictObject({
+  value: optionValue,
+  label: words,
+  agreements: z.array(z.string().regex(/^\d{4}$/u)).exactOptional(),
+})
+
 const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...texts,
     type: z.literal('choice'),
-    options: z.array(z.strictObject({ value: optionValue, label: words })).min(2),
+    options: z.array(optionSchema).min(2),
   }),
   z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'years', 'number', 'amount']) }),
 ])
