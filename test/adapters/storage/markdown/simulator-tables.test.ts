@@ -34,10 +34,10 @@ const ETAM = `when: { categorie: etam }, result: 1 mois, ${PASSAGES}`
 const CADRE_BELOW = `when: { categorie: cadre, anciennete: { below: 24 } }, result: 1 mois et 15 jours, ${PASSAGES}`
 const CADRE_FROM = `when: { categorie: cadre, anciennete: { from: 24 } }, formula: salaire * annees, ${PASSAGES}`
 
-async function issuesOf(table: string): Promise<readonly string[]> {
+async function issuesOf(table: string, file = FILE): Promise<readonly string[]> {
   await using folder = await contentFolder({
     'simulateurs/questions.yaml': QUESTIONS,
-    [FILE]: table,
+    [file]: table,
   })
   try {
     await yamlSimulatorTables(folder.path).all()
@@ -150,6 +150,19 @@ describe('[S01] a table', () => {
   ])('names the line and the reason of what is wrong: %#', async (table, issue) => {
     const [first = ''] = await issuesOf(table)
     expect(withPlainSpaces(first)).toContain(`${FILE} ${issue}`)
+  })
+
+  test.each([
+    ['2 heures', ['(ligne 2) : le résultat ne dit pas sa période : par jour, par mois, en tout…']],
+    ['2 heures par jour', []],
+    ['50 heures par mois', []],
+    ['non prévu', []],
+  ])('on hours of absence may say %j with its period only', async (result, issues) => {
+    const table = `rows:\n  - { result: ${result}, because: "Usage.", ${PASSAGES} }\n`
+    const file = 'simulateurs/heures-de-recherche-d-emploi/1486.yaml'
+    expect((await issuesOf(table, file)).map((issue) => issue.slice(file.length + 1))).toEqual(
+      issues,
+    )
   })
 
   test('is refused under a name that is no IDCC', async () => {
