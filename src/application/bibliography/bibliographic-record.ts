@@ -6,7 +6,7 @@ import type { Body } from '#domain/editorial/document-body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
-import { periodText, UNKNOWN_STATE } from '#domain/law/legal-force.ts'
+import { periodText } from '#domain/law/legal-force.ts'
 import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -146,19 +146,22 @@ function legalRecord(
 
 function versionInForce({ validity, source }: DocumentView): string {
   const asOf = validity?.asOf ?? source?.updatedAt
-  const text = asOf === undefined ? 'texte sans date connue' : `texte au ${frenchDate(asOf)}`
-  return (validity && forceText(validity, asOf)) ?? text
+  if (validity) return forceText(validity, asOf)
+  return asOf === undefined ? 'texte sans date connue' : `texte au ${frenchDate(asOf)}`
 }
 
-/** Returns the words for the force of a version. Returns undefined if only its date is known. */
+/** Returns the words for the force of a version: its period, or its state and the day of its text. */
 function forceText(
-  { status, period = {}, official }: DocumentValidityView,
+  { status, period = {}, label }: DocumentValidityView,
   asOf: Instant | undefined,
-): string | undefined {
+): string {
   const inForce = periodText(period)
-  if (status === 'unknown' && inForce === '' && official === undefined) return UNKNOWN_STATE
   if (status === 'inForce' && asOf !== undefined) return `version en vigueur au ${frenchDate(asOf)}`
-  return status === 'ended' && inForce !== '' ? `version en vigueur ${inForce}` : undefined
+  if (status === 'ended' && inForce !== '') return `version en vigueur ${inForce}`
+  const state = label.charAt(0).toLowerCase() + label.slice(1)
+  if (status !== 'ended' || asOf === undefined) return state
+  const text = `texte au ${frenchDate(asOf)}`
+  return state.endsWith(text) ? state : `${state}, ${text}`
 }
 
 function pageRecord(document: DocumentView, site: SiteIdentity): BibliographicRecord {

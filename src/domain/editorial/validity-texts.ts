@@ -23,9 +23,7 @@ export function validityLabel(validity: Validity): string {
 function legalLabel({ force, asOf, earlier, replacedOn }: LegalValidity): string {
   if (replacedOn !== undefined) return `Texte remplacé le ${frenchDay(replacedOn)}`
   const label = legalForceLabel(force)
-  if (!earlier || asOf === undefined) return label
-  const text = `exte au ${frenchDate(asOf)}`
-  return force.state === 'unknown' ? `T${text}` : `${label}, t${text}`
+  return earlier && asOf !== undefined ? `${label}, texte au ${frenchDate(asOf)}` : label
 }
 
 /**

@@ -47,18 +47,25 @@ describe('the record', () => {
     )
   })
 
-  test('of a text that is no longer in force gives the day of its text', () => {
+  test.each([
+    ['ended', 'N’est plus en vigueur', 'n’est plus en vigueur, texte au 13 novembre 2023'],
+    [
+      'ended',
+      'N’est plus en vigueur, texte au 13 novembre 2023',
+      'n’est plus en vigueur, texte au 13 novembre 2023',
+    ],
+    [
+      'unknown',
+      'État non indiqué par la source, texte au 13 novembre 2023',
+      'état non indiqué par la source, texte au 13 novembre 2023',
+    ],
+    ['unknown', 'État non indiqué par la source', 'état non indiqué par la source'],
+  ] as const)('of a text that is %s (%s) tells its state and its day', (status, label, version) => {
     const { source: _source, ...document } = aDocumentView({
       path: '/convention-collective/texte',
-      validity: {
-        status: 'ended',
-        label: 'N’est plus en vigueur',
-        asOf: Date.UTC(2023, 10, 13),
-      },
+      validity: { status, label, asOf: Date.UTC(2023, 10, 13) },
     })
-    expect(recordOf({ ...aView('agreementText'), document })?.version).toBe(
-      'texte au 13 novembre 2023',
-    )
+    expect(recordOf({ ...aView('agreementText'), document })?.version).toBe(version)
   })
 
   test('of a guide names title, producer and last update [W61]', () => {

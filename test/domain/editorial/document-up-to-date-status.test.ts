@@ -245,7 +245,7 @@ describe('words of an earlier edition', () => {
   test('state their day, and that newer ones may exist [W32]', () => {
     const earlier = partOf({})
     expect(validityOf(earlier, NOW)).toMatchObject({ status: 'unknown', ...official })
-    expect(labelOf(earlier)).toBe('Texte au 13 novembre 2023')
+    expect(labelOf(earlier)).toBe('État non indiqué par la source, texte au 13 novembre 2023')
     expect(reasonOf(earlier)).toContain('un texte plus récent peut exister')
     expect(earlierTextOf({ ...earlier, kind: 'guide' })).toBeUndefined()
   })

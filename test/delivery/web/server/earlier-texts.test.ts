@@ -51,7 +51,7 @@ const ports = await pagePorts(EARLIER)
 const site = await runningSite(siteOver(ports), {}, { renderDocument: renderedHtml })
 afterAll(() => site[Symbol.asyncDispose]())
 
-const LABEL = 'Texte au 13 novembre 2023'
+const LABEL = 'État non indiqué par la source, texte au 13 novembre 2023'
 /** Words as a reader has them: no-break spaces and markup apart. */
 const wordsOf = async (path: string): Promise<string> =>
   (await site.ask(path)).body

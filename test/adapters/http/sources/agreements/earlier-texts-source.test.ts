@@ -97,7 +97,9 @@ test('every document states the day of the earlier edition [W32]', async () => {
     expect(source).toMatchObject({ updatedAt: DAY, version: '2.671.0', archived: true })
     expect(stateOfLawAt).toBe(DAY)
     const validity = validityOf(document, NOW)
-    expect(validity && validityLabel(validity)).toBe('Texte au 13 novembre 2023')
+    expect(validity && validityLabel(validity)).toBe(
+      'État non indiqué par la source, texte au 13 novembre 2023',
+    )
   }
 })
 
