@@ -65,6 +65,40 @@ test.describe('a simulator without a script', () => {
   })
 })
 
+/** Seniority on the very anniversary that decides the indemnity of a journalist (art. L. 7112-4). */
+const ANNIVERSARY =
+  '/simulateur/indemnite-de-licenciement?convention=aucune&profession=journaliste&faute=non&anciennete=180'
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`an anniversary, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('asks for the day, and keeps it with the answers [S01]', async ({ page, complaints }) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      const question = /^L’ancienneté est-elle de 15\sans jour pour jour, ou davantage/
+      await page.goto(ANNIVERSARY)
+      await expect(heading).toHaveText(question)
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page.locator('main')).toContainText('Choisissez une réponse.')
+      await page.getByRole('radio', { name: /^15\sans jour pour jour$/ }).check()
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(heading).toHaveText(/dernier salaire mensuel/)
+      await page.goBack()
+      await expect(heading).toHaveText(question)
+      await page
+        .getByRole('radio', { name: /^Plus de 15\sans, ne serait-ce que d’un jour$/ })
+        .check()
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page).toHaveTitle(/^Résultat/)
+      const answer = page.getByRole('definition').filter({ hasText: /^plus de 15\sans/ })
+      await expect(answer).toHaveCount(1)
+      // A form that comes back to be corrected is a 400.
+      expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+      complaints.length = 0
+    })
+  })
+}
+
 test('Back leads through the answers, and each can be changed [R18]', async ({ page }) => {
   await page.goto(`${TOOL}?convention=aucune`)
   const first = await page.getByRole('heading', { level: 1 }).textContent()

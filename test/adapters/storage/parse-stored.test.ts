@@ -93,6 +93,8 @@ describe('a row of an older version', () => {
     const stored = storedWith(agreementArticle('/convention-collective/3248/a/1'), older)
     const validity = stored && validityOf(stored, Date.UTC(2026, 10, 28))
     expect(validity?.status).toBe('unknown')
-    expect(validity && validityLabel(validity)).toMatch(/^État non indiqué par la source, texte au /u)
+    expect(validity && validityLabel(validity)).toMatch(
+      /^État non indiqué par la source, texte au /u,
+    )
   })
 })
