@@ -9,7 +9,6 @@ import {
   SHELL_SCRIPT,
   TAG_FRAME_ENTRY,
 } from '#delivery/web/contract/script-entry-points.ts'
-import { fonts } from '#scripts/fonts/vite-fonts.ts'
 import { identityCore } from '#scripts/identity-core/vite-identity-core.ts'
 import { compressedAssets } from '#scripts/vite-compressed-assets.ts'
 import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from '#scripts/vite-server-build.ts'
@@ -94,7 +93,6 @@ function classOf(name: string, file: string): string {
 export default defineConfig({
   plugins: [
     react(),
-    fonts(),
     oneStyleSheet(),
     withoutPreload(),
     identityCore(),

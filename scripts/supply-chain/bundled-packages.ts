@@ -2,12 +2,7 @@ import { nameAt } from './lockfile.ts'
 import type { Lockfile } from './lockfile.ts'
 
 /** Development packages that the build bundles into browser assets. */
-const BUNDLED = [
-  '@fontsource-variable/hanken-grotesk',
-  '@fontsource-variable/newsreader',
-  '@reachfive/identity-core',
-  '@sentry/browser',
-]
+const BUNDLED = ['@reachfive/identity-core', '@sentry/browser']
 
 /** Returns the names of the packages that are bundled for browsers, with their dependencies. */
 export function bundledNames({ packages }: Lockfile): ReadonlySet<string> {

@@ -65,7 +65,7 @@ export function licenceList(packages: readonly Shipped[]): string {
 }
 
 const ABOUT =
-  'What the server runs on and what browsers get, by licence; written by `npm run licences -- --write`. Each package holds the text of its licence in `node_modules`. Contents keep the licences of their sources, which each page names.'
+  'What the server runs on and what browsers get, by licence; written by `npm run licences -- --write`. Each package holds the text of its licence in `node_modules`. The typefaces Newsreader and Hanken Grotesk (OFL-1.1) are described in `src/delivery/web/styles/fonts`. Contents keep the licences of their sources, which each page names.'
 
 function names(packages: readonly Shipped[]): string {
   return [...new Set(packages.map(({ name }) => name))].join(', ')

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import { replaceUnsupportedCharacters } from '#adapters/documents/pdf/pdf-theme.ts'
 import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
-import { COMMON_CHARACTERS, RARE_CHARACTERS } from '#scripts/fonts/character-sets.ts'
 import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
+import { lettersOf } from '#test/support/fixtures/font-letters.ts'
 import { wordText } from '#test/support/services/extract-word-text.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
@@ -111,7 +113,8 @@ describe('a dossier', () => {
 })
 
 test('every text is spelled with characters that the embedded fonts have', () => {
-  const cut = new Set(`${COMMON_CHARACTERS}${RARE_CHARACTERS}\u00A0\n`)
+  const file = new URL('../../../src/adapters/documents/fonts/text.ttf', import.meta.url)
+  const cut = new Set([...lettersOf(readFileSync(file)), '\n'])
   for (let code = 0x20; code < 0x30_00; code += 1) {
     const lacking = Array.from(replaceUnsupportedCharacters(String.fromCodePoint(code))).filter(
       (character) => !cut.has(character),

@@ -1,6 +1,6 @@
 // The only stylesheet that the server inlines. Its first import must declare the order of layers.
 import './layers.css'
-import 'virtual:fonts.css'
+import './fonts/fonts.css'
 import './tokens.css'
 import './base.css'
 import './utilities.css'
