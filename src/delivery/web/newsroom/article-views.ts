@@ -55,6 +55,12 @@ export interface RefusedWithdrawal {
   readonly message: string
 }
 
+/**
+ * Reason why a form was not handled. `otherSession`: it was opened in another session;
+ * `unavailable`: the server, or a service that it needs, did not answer in time.
+ */
+export type ResubmitReason = 'signedOut' | 'signInTooOld' | 'otherSession' | 'unavailable'
+
 /** Newsroom page about articles, as plain data. */
 export type ArticlePageView =
   | {
@@ -118,13 +124,10 @@ export type ArticlePageView =
       readonly isDone: boolean
       readonly refused?: RefusedWithdrawal
     })
-  /**
-   * Page with all fields of a form that was not handled yet, to send again. `otherSession`: the
-   * form was opened in another session.
-   */
+  /** Page with all fields of a form that was not handled yet, to send again. */
   | {
       readonly kind: 'sendAgain'
-      readonly reason: 'signedOut' | 'signInTooOld' | 'otherSession'
+      readonly reason: ResubmitReason
       readonly action: string
       readonly fields: readonly (readonly [name: string, value: string])[]
     }

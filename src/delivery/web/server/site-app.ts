@@ -122,7 +122,7 @@ function reportsOf({ logger, metrics }: SiteAppOptions, count: CountRequest) {
 }
 
 function newsroomRouter(
-  { settings, build, site }: SiteAppOptions,
+  { settings, build, site, logger }: SiteAppOptions,
   securityHeaders: readonly string[],
   count: CountRequest,
 ): Router | undefined {
@@ -139,6 +139,7 @@ function newsroomRouter(
     securityHeaders,
     origin,
     count,
+    logger,
   })
 }
 

@@ -3,7 +3,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { callEditorApi } from './call-editor-api.ts'
+import { callEditorApi, reasonOf } from './call-editor-api.ts'
 
 /** Media type of the editor's own content on the clipboard. */
 const OWN_TYPE = 'application/x-preavis-redaction+json'
@@ -109,16 +109,14 @@ async function insertConverted(
     if (type.name === 'footnote') notes.push(attrs['id'])
   })
   const copied = html === undefined ? { text } : { html }
-  const {
-    blocks,
-    footnotes,
-    notice = '',
-    error,
-  } = await callEditorApi('collage', { ...copied, notes })
+  const answer = await callEditorApi('collage', { ...copied, notes })
+  const { blocks, footnotes, notice = '' } = answer
   if (view.isDestroyed) return
   if (blocks === undefined) {
     view.pasteText(text)
-    announce(`${error ?? ''} Seuls les mots ont été collés, sans mise en forme.`)
+    announce(
+      `${reasonOf(answer)} Seuls les mots ont été collés\u00A0: titres, listes, tableaux, liens et notes sont à refaire.`,
+    )
     return
   }
   const { schema } = view.state

@@ -2,7 +2,7 @@ import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
-import type { ArticlePageView } from '../article-views.ts'
+import type { ArticlePageView, ResubmitReason } from '../article-views.ts'
 import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
@@ -14,14 +14,18 @@ import styles from './desk.module.css'
 
 type View = Extract<ArticlePageView, { kind: 'sendAgain' }>
 
-const REASONS: Readonly<Record<View['reason'], string>> = {
+const REASONS: Readonly<Record<ResubmitReason, string>> = {
   signedOut:
     'Votre session est terminée\u00A0: rien n’a été enregistré, et tout ce que vous avez écrit est sur cette page.',
   signInTooOld:
     'Cette étape demande une connexion de moins de dix minutes. Rien n’a été fait, et rien de ce que vous avez écrit n’est perdu.',
   otherSession:
     'Votre connexion a changé depuis ce formulaire\u00A0: rien n’a encore été fait. Vérifiez ce qu’il contient, puis confirmez.',
+  unavailable:
+    'Le serveur n’a pas répondu à temps\u00A0: tout ce que vous avez écrit est sur cette page. Envoyez-le de nouveau dans un instant\u00A0; si cela se répète, simplifiez le texte ou coupez-le en deux.',
 }
+/** Reasons after which the editor signs in before the form is sent again. */
+const TO_SIGN_IN: ReadonlySet<ResubmitReason> = new Set(['signedOut', 'signInTooOld'])
 
 /** French names of the actions of forms, for the button that sends a form again. */
 const ACTIONS: ReadonlyMap<string, string> = new Map([
@@ -66,12 +70,13 @@ export function SendAgainPage({
     .map(([name, value], rank) => ({ id: `envoi-${rank}`, name, value }))
   const step = typed.find(({ name }) => name === ARTICLE_FIELDS.action)?.value ?? ''
   const next = ACTIONS.get(step) ?? 'Envoyer'
+  const isSignInNeeded = TO_SIGN_IN.has(reason)
   return (
     <>
       <ErrorBox>
         <p>{REASONS[reason]}</p>
       </ErrorBox>
-      {reason !== 'otherSession' && <SignInStep reason={reason} />}
+      {isSignInNeeded && <SignInStep reason={reason} />}
       <form className={styles.form} method="post" action={action}>
         <FormToken frame={frame} former={fields.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]} />
         {typed.map((field) => (
@@ -79,7 +84,7 @@ export function SendAgainPage({
         ))}
         <p>
           <button className="button" type="submit">
-            {reason === 'otherSession' ? next : `2. Continuer\u00A0: ${next.toLowerCase()}`}
+            {isSignInNeeded ? `2. Continuer\u00A0: ${next.toLowerCase()}` : next}
           </button>
         </p>
       </form>
@@ -87,7 +92,7 @@ export function SendAgainPage({
   )
 }
 
-function SignInStep({ reason }: { readonly reason: 'signedOut' | 'signInTooOld' }) {
+function SignInStep({ reason }: Pick<View, 'reason'>) {
   return (
     <>
       <p>

@@ -37,6 +37,13 @@ const MARKDOWN: BodyLimits = {
   depth: 8,
   refusal: 'Ce texte est trop long pour l’éditeur\u00A0: utilisez le mode texte.',
 }
+/** Content of the clipboard, as HTML or text. */
+const PASTE: BodyLimits = {
+  ...MARKDOWN,
+  bytes: 256 * 1_024,
+  fields: 4_096,
+  refusal: 'Ce contenu dépasse les 256\u00A0ko que l’éditeur convertit.',
+}
 /** Document of the rich editor, with its lists, tables and quotes within each other. */
 const DOCUMENT: BodyLimits = { ...MARKDOWN, bytes: 1_024 * 1_024, fields: 75_000, depth: 256 }
 
@@ -78,7 +85,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEWSROOM_PATHS.editorCalls}/document`]: MARKDOWN,
   [`${NEWSROOM_PATHS.editorCalls}/references`]: { ...MARKDOWN, fields: 4_096 },
   [`${NEWSROOM_PATHS.editorCalls}/completions`]: CALL,
-  [`${NEWSROOM_PATHS.editorCalls}/collage`]: { ...MARKDOWN, bytes: 256 * 1_024, fields: 4_096 },
+  [`${NEWSROOM_PATHS.editorCalls}/collage`]: PASTE,
   [`${NEWSROOM_PATHS.editorCalls}/markdown`]: DOCUMENT,
   [`${NEWSROOM_PATHS.editorCalls}/brouillon`]: { ...DOCUMENT, bytes: 2 * DOCUMENT.bytes },
 }

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
+import { throttledWarnings } from '#application/logger-wrappers.ts'
 import type { CurrentSession, EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import type { ResubmitReason } from '#delivery/web/newsroom/article-views.ts'
 import { FORM_TOKEN_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
@@ -10,11 +12,15 @@ import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { isFreshSignIn } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { Logger } from '#ports/logger.ts'
+import { isOutage } from '#ports/outage.ts'
 
 import { readFormBody } from '../http/request-body.ts'
 import { respondText, seeOther } from '../http/write-responses.ts'
+import { DEADLINES } from '../limits/request-deadlines.ts'
 import { bodyLimitsAt, maxAnswerBytes } from '../limits/request-limits.ts'
 import {
+  deadline,
   parseFormBody,
   requireOurPages,
   respondFormIssue,
@@ -74,7 +80,8 @@ export interface NewsroomGuards {
   readonly editorsOnly: Middleware<EditorState>
   /**
    * Parses a form, and lets editors pass if a page of their session sent it. Shows a page that
-   * sends it again if another session of an editor did. A stranger's form is not parsed.
+   * sends it again if another session of an editor did, and after an outage. A stranger's form is
+   * not parsed.
    */
   readonly form: readonly Middleware<EditorState & FormState>[]
   /** Lets the chief editor pass, after `editorsOnly` or `form`. */
@@ -92,19 +99,22 @@ interface GuardsOptions {
   readonly access: EditorAccess
   readonly respond: RespondNewsroom
   readonly origin: string
+  readonly logger: Logger
 }
 
 /** Creates the guards of the newsroom's routes. */
 export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
-  const { access, respond, origin } = options
+  const { access, respond, origin, logger } = options
+  const outages = throttledWarnings(logger, { now: () => Date.now() })
   const ourPages = requireOurPages(origin, respondText)
   const sendAgain = async (
     context: Context & { readonly state: FormState },
-    reason: 'signedOut' | 'signInTooOld' | 'otherSession',
+    reason: ResubmitReason,
   ): Promise<void> => {
     const fields = [...context.state.form]
     if (isLongerAsHtml(context.state)) return respondFormIssue(context, 'tooLong')
-    return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, 403)
+    const status = reason === 'unavailable' ? 503 : 403
+    return respond(context, { kind: 'sendAgain', reason, action: context.path, fields }, status)
   }
   const signedOut: Middleware<FormState> = async (context) => {
     const body = await readFormBody(context.req, bodyLimitsAt(context.path))
@@ -114,9 +124,20 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
   }
   const ownToken: Middleware<EditorState & FormState> = (context, next) =>
     hasFormToken(context) ? next() : sendAgain(context, 'otherSession')
+  const keepForm: Middleware<EditorState & FormState> = async (context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      outages.warn('page unanswered', { service: error.service })
+      context.set('Retry-After', '10')
+      await sendAgain(context, 'unavailable')
+    }
+  }
+  const formGuards = [parseFormBody, ownToken, keepForm, deadline(DEADLINES.call)]
   return {
     editorsOnly: requireSession(options, redirectToSignIn),
-    form: [ourPages, requireSession(options, signedOut), parseFormBody, ownToken],
+    form: [ourPages, requireSession(options, signedOut), ...formGuards],
     chiefOnly: (context, next) =>
       hasRightsOf(context.state.editor.role, 'chief')
         ? next()

@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { Logger } from '#ports/logger.ts'
 
 import {
   PRIVATE_NO_STORE,
@@ -27,6 +28,7 @@ import { teamRoutes } from './team-routes.ts'
 
 interface NewsroomRoutesOptions extends Omit<NewsroomOptions, 'guards'> {
   readonly count: CountRequest
+  readonly logger: Logger
 }
 
 /**

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { TextWork } from '#application/newsroom/text-work.ts'
+import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
+import { Outage } from '#ports/outage.ts'
 import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
@@ -63,4 +66,22 @@ test('a form too long to show again is refused in one sentence', async () => {
   expect(await statusOf('"'.repeat(8_000))).toBe(403)
   expect(await statusOf('"'.repeat(40_000))).toBe(413)
   expect(await statusOf('« Le préavis »'.repeat(8_000))).toBe(403)
+})
+
+test('a form during an outage shows its words, to send again [N26]', async () => {
+  const textWork: TextWork = {
+    ...threadedTextWork(),
+    parse: () => Promise.reject(new Outage('text work', new Error('over 3000 ms'))),
+  }
+  const { site, browser } = await runningNewsroom({}, {}, textWork)
+  await using _site = site
+  const writer = await browser(ada)
+  const late = await writer.post(NEW, { ...TEXT, action: 'save' })
+  expect(late.status).toBe(503)
+  expect(late.text).toContain('Le serveur n’a pas répondu à temps')
+  expect(late.text).toContain('Le délai est d’un mois.')
+  expect(late.text).not.toContain('Se connecter')
+  expect(site.logger.entries).toMatchObject([
+    { level: 'warn', event: 'page unanswered', fields: { service: 'text work' } },
+  ])
 })
