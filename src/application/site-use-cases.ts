@@ -41,7 +41,7 @@ import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-premium-article.ts'
 import type { Preview } from './preview/preview-use-cases.ts'
-import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { ExplainRedirect } from './redirects/explain-redirect.ts'
 import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { SearchWithValidity } from './search/search-with-validity.ts'
 import type { Suggested } from './search/suggest-pages.ts'
@@ -73,7 +73,7 @@ export interface Site {
     /** Validates the stored redirects against the published content. */
     readonly compile: () => Promise<ValidatedRedirects>
     readonly lint: LintRedirects
-    readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
+    readonly explain: ExplainRedirect
   }
   readonly content: {
     readonly import: ImportContent

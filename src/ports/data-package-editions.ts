@@ -3,7 +3,8 @@ import type {
   EditionRef,
   PinnedEdition,
 } from '#domain/editions/current-package-edition.ts'
-import type { KindCount, Release } from '#domain/editions/judge-package-edition.ts'
+import type { KindCount } from '#domain/editions/edition-reasons.ts'
+import type { Release } from '#domain/editions/judge-package-edition.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

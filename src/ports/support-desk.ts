@@ -15,6 +15,10 @@ import type {
   RedirectReport,
   RightsReport,
   Timeline,
+  AuditedLookUp,
+  LookUp,
+  NewslettersOfAddress,
+  WrittenActionCode,
 } from './support-reports.ts'
 
 /** Reason for which the support desk refuses a call. */
@@ -117,28 +121,6 @@ export interface SupportDesk {
   readonly audit: (question: AuditQuestion) => Answer<AuditReport>
 }
 
-/** Registered action code: its offer, its validity, and the code that replaces it (`cact`). */
-export interface WrittenActionCode {
-  readonly code: ActionCode
-  readonly cact: ActionCode
-  readonly offer: string
-  readonly validFrom: Instant
-  readonly validUntil?: Instant
-}
-
-/**
- * Newsletters and followed legal texts of an email address: subscribed, and awaiting confirmation.
- */
-export interface NewslettersOfAddress {
-  readonly received: readonly string[]
-  readonly awaited: readonly string[]
-  /** Keys of followed legal texts, such as `agreement/1486`. */
-  readonly followed: readonly string[]
-  readonly followsAwaited: readonly string[]
-  /** Set if the mail server of the address refuses it. */
-  readonly mailRefusedAt?: Instant
-}
-
 /** Read access to the back office for support staff, without a reader's token. */
 export interface SupportStore {
   /** Returns the stored rights, without those of Premium, which its facts decide. */
@@ -151,20 +133,6 @@ export interface SupportStore {
   /** Returns all action codes in alphabetical order. */
   actionCodes(): Promise<readonly ActionCode[]>
 }
-
-/** Query or command of a support agent, as recorded in the audit. */
-export interface LookUp {
-  readonly agent: string
-  /** Name of the method of `SupportDesk`, or `preview` or `lawVerdict`. */
-  readonly question: string
-  readonly person?: Email
-  /** Other argument, such as a path or a code. It never contains an email address. */
-  readonly about?: string
-  readonly at: Instant
-}
-
-/** Audit entry without the person. */
-export type AuditedLookUp = Omit<LookUp, 'person'>
 
 /** Audit of support calls. Email addresses are stored as hashes only. */
 export interface SupportAudit {

@@ -3,11 +3,48 @@ import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { NamedRight, Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { ActivationOutcome } from './premium-ledger-and-activation.ts'
-import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'
+
+/** Registered action code: its offer, its validity, and the code that replaces it (`cact`). */
+export interface WrittenActionCode {
+  readonly code: ActionCode
+  readonly cact: ActionCode
+  readonly offer: string
+  readonly validFrom: Instant
+  readonly validUntil?: Instant
+}
+
+/**
+ * Newsletters and followed legal texts of an email address: subscribed, and awaiting confirmation.
+ */
+export interface NewslettersOfAddress {
+  readonly received: readonly string[]
+  readonly awaited: readonly string[]
+  /** Keys of followed legal texts, such as `agreement/1486`. */
+  readonly followed: readonly string[]
+  readonly followsAwaited: readonly string[]
+  /** Set if the mail server of the address refuses it. */
+  readonly mailRefusedAt?: Instant
+}
+
+/** Query or command of a support agent, as recorded in the audit. */
+export interface LookUp {
+  readonly agent: string
+  /** Name of the method of `SupportDesk`, or `preview` or `lawVerdict`. */
+  readonly question: string
+  readonly person?: Email
+  /** Other argument, such as a path or a code. It never contains an email address. */
+  readonly about?: string
+  readonly at: Instant
+}
+
+/** Audit entry without the person. */
+export type AuditedLookUp = Omit<LookUp, 'person'>
 
 /**
  * Value from a service, or the name of the service if it is unavailable. An outage is thus distinct

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { importsOf, importsUnder, reachableFrom } from './imports.ts'
-import { importCycles, ONE_WAY, violations } from './rules.ts'
+import { fileCircles, folderPairs, importCycles, ONE_WAY, violations } from './rules.ts'
 
 const imports = [...importsUnder('src'), ...importsUnder('packages/identity-provider/src')]
+
+/** Pairs of folders that still import each other both ways. It only ever falls. */
+const MAX_FOLDER_PAIRS = 74
 
 test('every import follows the architecture [D01]', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -68,6 +71,20 @@ test.each(ONE_WAY)('the folders of %s import each other one way only [D01]', (fo
   expect(importCycles(folder, imports)).toEqual([])
   const planted = importsOf(`${folder}/http/planted.ts`, "import '../middleware/trace.ts'")
   expect(importCycles(folder, [...imports, ...planted])).toEqual(['http → middleware'])
+})
+
+test('no files import each other in a circle, types included [D01]', () => {
+  expect(fileCircles(imports)).toEqual([])
+  const planted = importsOf(
+    'src/domain/shared/instant.ts',
+    "import type { Shell } from '../../application/shell/shell-state.ts'",
+  )
+  const [circle] = fileCircles([...imports, ...planted])
+  expect(circle).toContain('src/application/shell/shell-state.ts')
+})
+
+test('few folders import each other both ways, and none more [D01]', () => {
+  expect(folderPairs(imports).length).toBeLessThanOrEqual(MAX_FOLDER_PAIRS)
 })
 
 test('the command line reaches no JSX, so that it starts without a build [D03]', () => {

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 import type { Import } from './imports.ts'
 
 /** What a file of a folder may import; a sentence says why. */
@@ -84,7 +86,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/(?:cli|content-editions|newsroom|simulator)-output-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/(?:serialize-cached-page|purge-log)\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/(?:serialize-cached-page|purge-log)\.ts)))/,
   },
 ]
 
@@ -150,4 +152,44 @@ function subfolder(folder: string, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined
   const path = file.slice(folder.length + 1).split('/')
   return path.length === 1 ? '.' : path[0]
+}
+
+/** Groups of files that import each other in a circle, types and dynamic imports included. */
+export function fileCircles(imports: readonly Import[]): readonly (readonly string[])[] {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  const ranks = new Map<string, number>()
+  const open: string[] = []
+  const circles: (readonly string[])[] = []
+  // Tarjan's algorithm: returns the lowest rank of an open file that a file reaches.
+  const visit = (file: string): number => {
+    const rank = ranks.size
+    ranks.set(file, rank)
+    const place = open.push(file) - 1
+    let lowest = rank
+    for (const { to } of targets.get(file) ?? []) {
+      const reached = ranks.get(to)
+      if (reached === undefined) lowest = Math.min(lowest, visit(to))
+      else if (open.includes(to)) lowest = Math.min(lowest, reached)
+    }
+    if (lowest === rank) {
+      const circle = open.splice(place)
+      if (circle.length > 1) circles.push(circle.toSorted())
+    }
+    return lowest
+  }
+  for (const file of targets.keys()) if (!ranks.has(file)) visit(file)
+  return circles
+}
+
+/** Pairs of folders that import each other both ways; a folder and its subfolder may be a pair. */
+export function folderPairs(imports: readonly Import[]): readonly string[] {
+  const edges = new Set(
+    imports
+      .filter(({ to }) => PROJECT.test(to))
+      .map(({ from, to }) => `${dirname(from)} → ${dirname(to)}`),
+  )
+  return [...edges].filter((edge) => {
+    const [one = '', other = ''] = edge.split(' → ')
+    return one < other && edges.has(`${other} → ${one}`)
+  })
 }

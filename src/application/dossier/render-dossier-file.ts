@@ -24,7 +24,7 @@ import type { DossierRenderer } from '#ports/download-stores.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at-path.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
-import type { Site } from '../site-use-cases.ts'
+import type { ExplainRedirect } from '../redirects/explain-redirect.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import { chapterLabel } from './chapter-labels-and-blocks.ts'
 import type { Chapter } from './chapter-labels-and-blocks.ts'
@@ -56,7 +56,7 @@ export type RenderDossierFile = (
 
 interface PrintDossierPorts {
   readonly pages: PageLoaders
-  readonly explainRedirect: Site['redirects']['explain']
+  readonly explainRedirect: ExplainRedirect
   readonly renderer: DossierRenderer
   readonly clock: Clock
   readonly site: { readonly name: string; readonly origin: string }

@@ -4,8 +4,9 @@ import {
   rolledBackVersion,
 } from '#domain/editions/current-package-edition.ts'
 import type { EditionRef } from '#domain/editions/current-package-edition.ts'
+import type { EditionReason } from '#domain/editions/edition-reasons.ts'
 import { judgeRelease } from '#domain/editions/judge-package-edition.ts'
-import type { EditionReason, Release } from '#domain/editions/judge-package-edition.ts'
+import type { Release } from '#domain/editions/judge-package-edition.ts'
 import { EditionClash } from '#ports/content-source-and-publisher.ts'
 import type { EditionEntry, EditionPackage, EditionReport } from '#ports/data-package-editions.ts'
 import type { Logger } from '#ports/logger.ts'

@@ -1,9 +1,6 @@
 import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
-import type {
-  EditionBounds,
-  EditionReason,
-  EditionFacts,
-} from '#domain/editions/judge-package-edition.ts'
+import type { EditionReason } from '#domain/editions/edition-reasons.ts'
+import type { EditionBounds, EditionFacts } from '#domain/editions/judge-package-edition.ts'
 import { judgeEdition } from '#domain/editions/judge-package-edition.ts'
 import type { Table } from '#domain/simulators/rule-table.ts'
 import type { PublicationReport } from '#ports/content-source-and-publisher.ts'

@@ -31,12 +31,15 @@ export interface RedirectExplanation {
 }
 
 /**
- * Creates the use case that explains the response to a request: page, redirect, canonical address,
- * or nothing.
+ * Explains the response to a request: page, redirect, canonical address, or nothing. Refused if the
+ * target is no path.
  */
-export function explainRedirect(
-  ports: RedirectPorts,
-): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
+export type ExplainRedirect = (
+  target: string,
+) => Promise<Result<RedirectExplanation, 'malformedPath'>>
+
+/** Creates the use case that explains the response to a request. */
+export function explainRedirect(ports: RedirectPorts): ExplainRedirect {
   const { book, pages, publisher } = ports
   const compile = redirectsInForce(ports)
   return async (target) => {

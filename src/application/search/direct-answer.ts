@@ -32,12 +32,8 @@ import { validityField } from '../pages/documents/document-validity.ts'
 import { agreementCard } from '../pages/law/agreement-cards.ts'
 import { departedArticle } from '../pages/law/load-departed-article-page.ts'
 import type { SummaryOf } from '../pages/lists/load-list.ts'
-import type {
-  AgreementAnswer,
-  AnswerView,
-  SiretAnswer,
-  ThemeAnswer,
-} from '../views/search-views.ts'
+import type { AgreementAnswer, AnswerView, ThemeAnswer } from '../views/search-views.ts'
+import type { SiretAnswer } from '../views/shared-view-types.ts'
 import { answerWithPaySimulators, answerWithSimulator } from './answer-with-simulator.ts'
 import { loadKnownNames } from './load-recognized-names.ts'
 

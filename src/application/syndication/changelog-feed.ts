@@ -1,5 +1,6 @@
 import type { ChangelogEntry } from '#domain/law/changelog.ts'
 import { changelogPath, feedPath } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Changelog } from '#ports/changelog-stores.ts'
 
@@ -12,7 +13,41 @@ import {
 import { followedTextAt } from '../pages/law/find-followed-text.ts'
 import type { LawPorts } from '../pages/law/law-article-versions.ts'
 import { CHANGELOG_LIMIT } from '../pages/law/load-changelog-page.ts'
-import type { Feed, FeedEntry } from './feeds.ts'
+
+/** Data of an Atom feed: the latest documents of a list, or the latest entries of a changelog. */
+export interface Feed {
+  readonly path: string
+  /** Path of the page with the list. */
+  readonly list: string
+  readonly title: string
+  readonly description: string
+  /** Date of the latest change among the entries. 0 without entries. */
+  readonly updatedAt: Instant
+  /** Entries, newest first. */
+  readonly entries: readonly FeedEntry[]
+  /** Cache tags on which the feed depends. */
+  readonly tags: ReadonlySet<string>
+}
+
+/** Entry of a feed: a document without its body, or a changelog entry. */
+export interface FeedEntry {
+  /** Stable identifier across imports: `source:nativeId`, or `changelog:` and a number. */
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /**
+   * Standfirst with the notices of Premium, validity and demonstration, or a sentence on the
+   * change.
+   */
+  readonly summary: string
+  readonly publishedAt: Instant
+  readonly updatedAt: Instant
+  readonly authors: readonly string[]
+  /** Titles of themes, tags, and title of the agreement. */
+  readonly categories: readonly string[]
+  /** Licence and producer of an imported document: « Licence Ouverte 2.0 – DILA ». */
+  readonly rights?: string
+}
 
 /** Dependencies of the feeds of changelogs. */
 export type ChangelogFeedPorts = LawPorts & { readonly changelog: Changelog }

@@ -15,42 +15,7 @@ import { validityField } from '../pages/documents/document-validity.ts'
 import { themeNewsText } from '../pages/lists/list-page-titles.ts'
 import type { WholeListQuery } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
-import type { ChangelogFeedPorts } from './changelog-feed.ts'
-
-/** Data of an Atom feed: the latest documents of a list, or the latest entries of a changelog. */
-export interface Feed {
-  readonly path: string
-  /** Path of the page with the list. */
-  readonly list: string
-  readonly title: string
-  readonly description: string
-  /** Date of the latest change among the entries. 0 without entries. */
-  readonly updatedAt: Instant
-  /** Entries, newest first. */
-  readonly entries: readonly FeedEntry[]
-  /** Cache tags on which the feed depends. */
-  readonly tags: ReadonlySet<string>
-}
-
-/** Entry of a feed: a document without its body, or a changelog entry. */
-export interface FeedEntry {
-  /** Stable identifier across imports: `source:nativeId`, or `changelog:` and a number. */
-  readonly id: string
-  readonly path: string
-  readonly title: string
-  /**
-   * Standfirst with the notices of Premium, validity and demonstration, or a sentence on the
-   * change.
-   */
-  readonly summary: string
-  readonly publishedAt: Instant
-  readonly updatedAt: Instant
-  readonly authors: readonly string[]
-  /** Titles of themes, tags, and title of the agreement. */
-  readonly categories: readonly string[]
-  /** Licence and producer of an imported document: « Licence Ouverte 2.0 – DILA ». */
-  readonly rights?: string
-}
+import type { ChangelogFeedPorts, FeedEntry, Feed } from './changelog-feed.ts'
 
 /** Feeds of the site. */
 export interface Feeds {

@@ -8,8 +8,8 @@ import type {
   Page,
   RelatedView,
   SubjectView,
+  SimulatorCard,
 } from './shared-view-types.ts'
-import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of the index page of guides, current or archived. */
 export interface GuideIndexView extends Page {

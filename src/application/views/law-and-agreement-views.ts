@@ -6,7 +6,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { ChangelogSummary } from './changelog-view.ts'
 import type { ArticleVersionsView, DatedVersionView } from './law-version-view.ts'
-import type { SiretAnswer } from './search-views.ts'
 import type {
   CitationsView,
   DocumentView,
@@ -16,8 +15,9 @@ import type {
   LetterView,
   PlaceView,
   SubjectView,
+  SimulatorCard,
+  SiretAnswer,
 } from './shared-view-types.ts'
-import type { SimulatorCard } from './simulator-views.ts'
 
 /** Data of the page of a section of a code, or of the code itself. */
 export interface LawSectionView extends Page {

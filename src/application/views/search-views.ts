@@ -5,7 +5,7 @@ import type { MarkedText } from '#domain/search/merge-suggestions.ts'
 import type { SearchAccess, SearchChoices, SearchedKind } from '#domain/search/search-criteria.ts'
 
 import type { AgreementCard } from './law-and-agreement-views.ts'
-import type { FilterChoice } from './shared-view-types.ts'
+import type { FilterChoice, SiretAnswer } from './shared-view-types.ts'
 import type { CardView, Page, PlaceView, ValidityView } from './shared-view-types.ts'
 
 /** Data of the search page. */
@@ -128,16 +128,4 @@ export interface SimulatorAnswer extends TitledPath {
   readonly kind: 'simulator'
   readonly standfirst: string
   readonly agreement?: TitledPath & { readonly idcc: string }
-}
-
-/**
- * Company number in the query: the SIRET of an establishment, or the SIREN of a company. It links
- * to the company register.
- */
-export interface SiretAnswer {
-  readonly kind: 'siret'
-  readonly of: 'establishment' | 'company'
-  readonly siret: string
-  /** URL in the official company register. */
-  readonly officialUrl: string
 }

@@ -3,8 +3,7 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import type { AgreementCard } from './law-and-agreement-views.ts'
-import type { CardView, DocumentView, ListView, Page } from './shared-view-types.ts'
-import type { SimulatorCard } from './simulator-views.ts'
+import type { CardView, DocumentView, ListView, Page, SimulatorCard } from './shared-view-types.ts'
 
 /** Data of the page of a theme's section: news, guides, definitions and simulators. */
 export interface ThemeSectionView extends Page {

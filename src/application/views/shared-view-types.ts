@@ -12,6 +12,25 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /**
+ * Company number in the query: the SIRET of an establishment, or the SIREN of a company. It links
+ * to the company register.
+ */
+export interface SiretAnswer {
+  readonly kind: 'siret'
+  readonly of: 'establishment' | 'company'
+  readonly siret: string
+  /** URL in the official company register. */
+  readonly officialUrl: string
+}
+
+/** Simulator in a list, with the path of its page. */
+export interface SimulatorCard {
+  readonly path: string
+  readonly title: string
+  readonly standfirst: string
+}
+
+/**
  * Title, description and path of a page for its HTML head. `indexed` is false if search engines
  * must not index the page.
  */

@@ -7,7 +7,7 @@ import type {
   SimulationAnswer,
 } from '../simulators/simulation-types.ts'
 import type { AgreementHint } from './law-and-agreement-views.ts'
-import type { Page } from './shared-view-types.ts'
+import type { Page, SimulatorCard } from './shared-view-types.ts'
 
 /** Data of the page with all simulators. */
 export interface SimulatorsView extends Page {
@@ -20,13 +20,6 @@ export interface SimulatorsView extends Page {
 export interface SimulatorGroupView {
   readonly title: string
   readonly tools: readonly SimulatorCard[]
-}
-
-/** Simulator in a list, with the path of its page. */
-export interface SimulatorCard {
-  readonly path: string
-  readonly title: string
-  readonly standfirst: string
 }
 
 /** Data of the page of a simulator: one question per page, then the answer. */

@@ -21,12 +21,7 @@ import {
   OUTBOX,
   REFUSED_RECIPIENTS,
 } from './injection-tokens.ts'
-
-/** Configured mail server, and the queue in front of it. */
-export interface MailDelivery {
-  readonly server: Messenger
-  readonly queue: PostgresMailQueue
-}
+import type { MailDelivery } from './injection-tokens.ts'
 
 /**
  * Binds the senders of emails and SMS. Emails go to the configured mail server; SMS, and emails

@@ -25,11 +25,7 @@ import {
 import { rightsWithPremium } from '#application/premium/rights-with-premium.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
-import type {
-  PremiumAccounts,
-  SendActivationRequest,
-} from '#ports/premium-ledger-and-activation.ts'
+import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
@@ -161,18 +157,6 @@ function lastKnownDeps(parts: Registry) {
     clock: parts.get(CLOCK),
     logger: parts.get(OUTAGES),
   }
-}
-
-/** Queue of newsletter sign-ups, and the back office that receives them. */
-export interface NewsletterDelivery {
-  readonly queue: PostgresNewsletterRequestQueue
-  readonly deliver: NewsletterSignUps
-}
-
-/** Outbox of activation requests, and the function that sends a request. */
-export interface ActivationDelivery {
-  readonly orders: PostgresActivationRequests
-  readonly deliver: SendActivationRequest
 }
 
 /**

@@ -2,7 +2,10 @@ import type { IdentityProvider } from '@preavis/identity-provider'
 
 import type { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import type { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
+import type { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
+import type { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
 import type { SeedChangelog } from '#application/content/seed-changelog.ts'
 import type { RemoveOldDownloads } from '#application/content/steps-after-import.ts'
@@ -13,7 +16,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { PublicationAnnouncements } from '#ports/cache-purges.ts'
+import type { PagePurge, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type { Changelog } from '#ports/changelog-stores.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -39,7 +42,11 @@ import type {
 } from '#ports/newsletter-stores.ts'
 import type { NewsroomStore } from '#ports/newsroom-store.ts'
 import type { PayrollModel } from '#ports/payroll-model.ts'
-import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
+import type {
+  PremiumAccounts,
+  PremiumLedger,
+  SendActivationRequest,
+} from '#ports/premium-ledger-and-activation.ts'
 import type {
   BannerStore,
   ContentLibrary,
@@ -60,10 +67,25 @@ import type { IncrementalSearchIndex, SiteSearch } from '#ports/site-search.ts'
 import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { MailDelivery } from './bind-email-and-sms.ts'
-import type { ActivationDelivery, NewsletterDelivery } from './bind-external-back-office.ts'
-import type { PurgeBroadcaster } from './broadcast-cache-purges.ts'
 import { token } from './dependency-container.ts'
+
+/** Outbox of activation requests, and the function that sends a request. */
+export interface ActivationDelivery {
+  readonly orders: PostgresActivationRequests
+  readonly deliver: SendActivationRequest
+}
+
+/** Queue of newsletter sign-ups, and the back office that receives them. */
+export interface NewsletterDelivery {
+  readonly queue: PostgresNewsletterRequestQueue
+  readonly deliver: NewsletterSignUps
+}
+
+/** Configured mail server, and the queue in front of it. */
+export interface MailDelivery {
+  readonly server: Messenger
+  readonly queue: PostgresMailQueue
+}
 
 // Each token names one dependency that the registry provides. Its docstring describes the
 // dependency.
@@ -125,7 +147,7 @@ export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** Announcements of publications by any process. */
 export const PUBLICATION_ANNOUNCEMENTS = token<PublicationAnnouncements>('PublicationAnnouncements')
 /** Forwards purges to all page caches. */
-export const PURGES = token<PurgeBroadcaster>('Purges')
+export const PURGES = token<PagePurge & { add(purge: PagePurge): void }>('Purges')
 /**
  * Queues emails for the configured mail server. Stores messages without a carrier in the outbox.
  */

@@ -1,7 +1,7 @@
 import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import type { EditionReason } from './judge-package-edition.ts'
+import type { EditionReason } from './edition-reasons.ts'
 import { isNewer } from './semantic-version.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { reviewCitations } from '#application/content/review-citations.ts'
-import type { LookUp } from '#ports/support-desk.ts'
+import type { LookUp } from '#ports/support-reports.ts'
 import { MemoryLawCitations } from '#test/support/memory/memory-law-citations.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { LookUp } from '#ports/support-desk.ts'
+import type { LookUp } from '#ports/support-reports.ts'
 import { memoryPreview } from '#test/support/memory/memory-preview.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

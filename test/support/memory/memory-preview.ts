@@ -8,7 +8,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import type { PreviewedStores } from '#ports/preview-sessions-and-stores.ts'
-import type { LookUp } from '#ports/support-desk.ts'
+import type { LookUp } from '#ports/support-reports.ts'
 
 import { MemoryLogger } from './memory-logger.ts'
 

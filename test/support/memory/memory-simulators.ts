@@ -1,4 +1,4 @@
-import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
+import type { PageSimulators } from '#application/pages/common/loaded-page.ts'
 import { checkAllQuotations } from '#application/simulators/check-all-quotations.ts'
 import { computeSalary } from '#application/simulators/compute-salary.ts'
 import { drawUpSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'

@@ -11,7 +11,8 @@ import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Account } from '#ports/account-lookup.ts'
 import type { LedgerEntry } from '#ports/premium-ledger-and-activation.ts'
-import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
+import type { LookUp, WrittenActionCode } from '#ports/support-reports.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
 
 /** Current time of the tests: noon in Paris. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
@@ -9,7 +10,13 @@ import { RejectedCall } from '../json-and-error-responses.ts'
 import type { ProviderDeps } from '../provider-types.ts'
 import { requestText } from '../request-field-schemas.ts'
 import { isRedirectUri } from '../return-urls.ts'
-import type { AuthorizationFailure } from './authorization-response.ts'
+
+/** OAuth error, with the key of its French message if a reader may see it. */
+export interface AuthorizationFailure {
+  readonly error: string
+  readonly error_description: string
+  readonly key?: AccountErrorKey
+}
 
 /** How the client receives the response: by redirect, from a hidden frame, or from a popup. */
 type AnswerMode = 'redirect' | 'webMessage' | 'popup'

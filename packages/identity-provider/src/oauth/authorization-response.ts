@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
-
 import { readerMessage, redirect } from '../json-and-error-responses.ts'
-import type { AuthorizationRequest } from './authorization-request.ts'
-
-/** OAuth error, with the key of its French message if a reader may see it. */
-export interface AuthorizationFailure {
-  readonly error: string
-  readonly error_description: string
-  readonly key?: AccountErrorKey
-}
+import type { AuthorizationRequest, AuthorizationFailure } from './authorization-request.ts'
 
 /** A code, an error, or an empty object if only the session was opened. */
 type AuthorizationOutcome = { readonly code: string } | AuthorizationFailure | Record<string, never>

@@ -3,6 +3,7 @@ import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import type { Duration } from '#domain/shared/duration.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { Changelog } from '#ports/changelog-stores.ts'
@@ -21,7 +22,18 @@ import type {
 import type { PublishedVersions } from '#ports/published-versions.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
-import type { PageSimulators } from '../simulators/load-simulator-page.ts'
+import type { DrawUpSchedule } from '../../simulators/draw-up-deadline-schedule.ts'
+import type { Simulation, SimulationRequest } from '../../simulators/simulation-types.ts'
+import type { FindQuotingSimulators } from '../../simulators/simulators-quoting-article.ts'
+
+/** Dependencies of the simulator pages. */
+export interface PageSimulators {
+  readonly simulate: (request: SimulationRequest) => Promise<Simulation>
+  /** Returns the IDCCs of the agreements that a simulator covers. */
+  readonly covered: (tool: SimulatorId) => Promise<ReadonlySet<string>>
+  readonly schedule: DrawUpSchedule
+  readonly quoting: FindQuotingSimulators
+}
 
 /** Loaded page: its data, its shell, its cache lifetime and its cache tags. */
 export interface LoadedPage {

@@ -1,4 +1,3 @@
-import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { SCHEDULE_FORMS } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
@@ -13,7 +12,8 @@ import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import type { PageSimulators } from './load-simulator-page.ts'
+import type { SimulatorCard } from '../../views/shared-view-types.ts'
+import type { PageSimulators } from '../common/loaded-page.ts'
 import { SALARY_SIMULATOR, SIMULATORS } from './simulator-list.ts'
 
 /** Returns the cards of the simulators on the subject of a page title. */

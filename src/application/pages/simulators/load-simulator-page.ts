@@ -1,6 +1,3 @@
-import type { DrawUpSchedule } from '#application/simulators/draw-up-deadline-schedule.ts'
-import type { Simulation, SimulationRequest } from '#application/simulators/simulation-types.ts'
-import type { FindQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
@@ -16,15 +13,6 @@ import { answerStep, givenAnswers } from './build-answer-step.ts'
 import { questionStep } from './build-question-step.ts'
 import { parseSimulatorAnswers, parseSimulatorFields } from './simulator-answer-url.ts'
 import { SIMULATORS } from './simulator-list.ts'
-
-/** Dependencies of the simulator pages. */
-export interface PageSimulators {
-  readonly simulate: (request: SimulationRequest) => Promise<Simulation>
-  /** Returns the IDCCs of the agreements that a simulator covers. */
-  readonly covered: (tool: SimulatorId) => Promise<ReadonlySet<string>>
-  readonly schedule: DrawUpSchedule
-  readonly quoting: FindQuotingSimulators
-}
 
 type SimulatorPorts = Pick<
   PagePorts,

@@ -1,7 +1,8 @@
-import type { SimulatorCard } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { SIMULATOR_IDS, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
+
+import type { SimulatorCard } from '../../views/shared-view-types.ts'
 
 /** French titles of the groups of simulators, in display order. */
 export const SIMULATOR_GROUPS = {

@@ -1,7 +1,7 @@
 import type { PackageEditions } from '#application/editions/list-data-package-editions.ts'
 import type { RollbackResult } from '#application/editions/roll-back-data-package-edition.ts'
 import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
-import type { ReasonFacts } from '#domain/editions/judge-package-edition.ts'
+import type { ReasonFacts } from '#domain/editions/edition-reasons.ts'
 import { formatCount, frenchDate } from '#domain/editorial/french-formats.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { EditionEntry, EditionReport } from '#ports/data-package-editions.ts'

@@ -1,13 +1,13 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { ActivationOutcome } from '#ports/premium-ledger-and-activation.ts'
-import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 import type {
   AccountReport,
   ServiceValue,
   PersonReport,
   RightsReport,
   ActivationReport,
+  NewslettersOfAddress,
 } from '#ports/support-reports.ts'
 
 import { formatLabelledValues } from '../format-table.ts'

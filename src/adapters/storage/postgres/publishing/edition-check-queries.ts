@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { KindCount } from '#domain/editions/judge-package-edition.ts'
+import type { KindCount } from '#domain/editions/edition-reasons.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DeadLink } from '#ports/data-package-editions.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
-import type { EditionReason } from '#domain/editions/judge-package-edition.ts'
+import type { EditionReason } from '#domain/editions/edition-reasons.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type {
   EditionChange,

@@ -4,7 +4,8 @@ import type { RawBuilder } from 'kysely'
 import { days } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
+import type { SupportAudit } from '#ports/support-desk.ts'
+import type { AuditedLookUp, LookUp } from '#ports/support-reports.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 

@@ -1,7 +1,7 @@
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { shellData } from '../shell/lazy-scripts.ts'
+import { shellData } from '../shell/import-script.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore } from '../shell/shell-store.ts'
 import { storedConsent } from '../wiring/create-reader-consent.ts'

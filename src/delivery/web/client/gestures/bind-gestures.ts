@@ -3,16 +3,19 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchPath } from '#domain/search/normalize-search-query.ts'
 
+import type * as cite from '../cite/copy-with-reference.ts'
 import { pushAnalyticsEvent } from '../consent/data-layer.ts'
 import { changeRoute } from '../navigation/change-route.ts'
 import type { RouteChange } from '../navigation/change-route.ts'
 import type { FetchedPage } from '../navigation/fetch-and-prefetch-pages.ts'
 import { restoreFocus } from '../navigation/store-and-restore-focus.ts'
+import { isSearchShortcut } from '../shell/early-events.ts'
 import { bindBanners } from '../shell/home-banners.ts'
-import { lazyScript } from '../shell/lazy-scripts.ts'
-import { isSearchShortcut } from '../shell/load-gestures.ts'
+import { lazyScript } from '../shell/import-script.ts'
 import type { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore, ShellPerformer } from '../shell/shell-store.ts'
+import type * as suggestions from '../suggestions/search-combobox.ts'
+import type * as tools from '../tools/run-page-tool.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
 import { enableDragToScroll } from './drag-to-scroll.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
@@ -78,7 +81,7 @@ function bindTools(): void {
     const tool = target instanceof Element && target.closest<HTMLElement>(selectorOf('tool'))
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    lazyScript(dataOf(tool).tool === 'cite' ? 'cite' : 'tools').then(
+    lazyScript<typeof cite | typeof tools>(dataOf(tool).tool === 'cite' ? 'cite' : 'tools').then(
       (script) => script.runTool(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )
@@ -96,7 +99,7 @@ function loadSuggestionsOnFocus(): void {
 function loadFor(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement)) return
   if (field.form?.getAttribute('action') !== PATHS.search) return
-  lazyScript('suggestions').then(
+  lazyScript<typeof suggestions>('suggestions').then(
     (script) => script.addSuggestions(field),
     () => undefined,
   )

@@ -2,8 +2,9 @@ import type { Landmark, ShellEvent } from '#application/shell/shell-events.ts'
 import type { DataAttributeValues } from '#delivery/web/contract/data-attributes.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { lazyScript } from '../shell/lazy-scripts.ts'
+import { lazyScript } from '../shell/import-script.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
+import type * as tools from '../tools/run-page-tool.ts'
 
 /** Shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<
@@ -53,7 +54,7 @@ export function bindPreviewBar(store: ShellStore): void {
 
 /** Leaves the preview by a lazy script. If loading fails, the browser submits the bar. */
 export function leavePreview(): void {
-  lazyScript('tools').then(
+  lazyScript<typeof tools>('tools').then(
     (script) => script.leavePreview(),
     () => document.querySelector<HTMLFormElement>(BAR)?.submit(),
   )

@@ -1,7 +1,7 @@
 import type { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { routePattern } from '#domain/monitoring/redact-reports.ts'
 
-import { shellData } from '../shell/lazy-scripts.ts'
+import { shellData } from '../shell/import-script.ts'
 import { createPageReporter } from '../wiring/create-error-reporter.ts'
 import { storedConsent } from '../wiring/create-reader-consent.ts'
 import type { createSessionRecorder } from '../wiring/session-replay.ts'

@@ -1,6 +1,6 @@
 import type { ShellStore } from '../shell/shell-store.ts'
+import { LEFT_TO_BROWSER } from './fetch-and-prefetch-pages.ts'
 import type { FetchedPage } from './fetch-and-prefetch-pages.ts'
-import { LEFT_TO_BROWSER } from './intercept-navigation.ts'
 import { canShow, ignoreSecondClick, showPage } from './show-page.ts'
 
 /** Two steps of an intercepted navigation. */

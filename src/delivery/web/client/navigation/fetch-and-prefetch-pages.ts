@@ -1,6 +1,9 @@
 import { fullPageUrl, pageCoreUrl } from '#delivery/web/page-core-url.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
 
+/** `info` value of a navigation that is left to the browser. */
+export const LEFT_TO_BROWSER = 'ordinary'
+
 /**
  * Core of a fetched page (without the site's script, menus and footer), parsed as an inert
  * document.

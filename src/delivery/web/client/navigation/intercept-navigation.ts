@@ -3,7 +3,12 @@ import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 import type { LoadGestures } from '../shell/load-gestures.ts'
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { prefetchLinks, loadPage, PAGE_TTL_MS } from './fetch-and-prefetch-pages.ts'
+import {
+  LEFT_TO_BROWSER,
+  prefetchLinks,
+  loadPage,
+  PAGE_TTL_MS,
+} from './fetch-and-prefetch-pages.ts'
 import { storeFocus } from './store-and-restore-focus.ts'
 
 /**
@@ -67,6 +72,3 @@ function isFollowed(event: NavigateEvent): boolean {
   }
   return isShownInApp(destination.url, location.origin)
 }
-
-/** `info` value of a navigation that is left to the browser. */
-export const LEFT_TO_BROWSER = 'ordinary'

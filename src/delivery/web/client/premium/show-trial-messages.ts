@@ -5,7 +5,7 @@ import type { Activation, TrialObstacle } from '#domain/premium/activation-outco
 import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 
 import { button as buttonElement, element } from '../create-element.ts'
-import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
+import { accountServiceOfPage } from '../shell/import-script.ts'
 
 /**
  * Shows why a trial failed or was refused, with a link that removes the obstacle if there is one.

@@ -1,8 +1,9 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
+import type * as session from '../session/start-session.ts'
 import type { StartedSession } from '../session/start-session.ts'
-import { lazyScript, shellData } from './lazy-scripts.ts'
+import { shellData, lazyScript } from './import-script.ts'
 import { onPageLoad } from './page-load-listeners.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -18,7 +19,7 @@ export function detectSession(store: ShellStore): void {
   let opening: Promise<StartedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
   const load = () =>
-    (opening ??= lazyScript('session').then(
+    (opening ??= lazyScript<typeof session>('session').then(
       (script) => script.startSession({ store, onPageLoad, provider: { origin, clientId } }),
       () => {
         opening = undefined

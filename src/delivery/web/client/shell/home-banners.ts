@@ -6,7 +6,6 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../create-element.ts'
 import { bannerStore, logger } from '../wiring/api-clients.ts'
-import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /**
@@ -16,7 +15,7 @@ import type { ShellStore } from './shell-store.ts'
 export async function loadBanners(
   store: ShellStore,
   request: number,
-  loadGestures: LoadGestures,
+  loadGestures: () => Promise<unknown>,
 ): Promise<void> {
   const banners = await withFallback(undefined, () => bannerStore.banners(), logger)
   if (!banners) return

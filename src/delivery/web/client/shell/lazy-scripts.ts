@@ -2,57 +2,12 @@ import { isAuthenticated, showPremiumModal } from '#application/shell/shell-stat
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type * as islands from '#delivery/web/islands/mount-islands.tsx'
 
-import type * as cite from '../cite/copy-with-reference.ts'
 import type * as consent from '../consent/start-consent.ts'
-import type * as dossier from '../dossier/dossier-form.ts'
-import type * as gestures from '../gestures/bind-gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../premium/premium-state-and-trials.ts'
-import type * as session from '../session/start-session.ts'
-import type * as simulator from '../simulator/remember-agreement.ts'
-import type * as suggestions from '../suggestions/search-combobox.ts'
-import type * as download from '../tools/download-file.ts'
-import type * as tools from '../tools/run-page-tool.ts'
-import type * as visits from '../visits/record-visit-and-count-changes.ts'
+import { shellData, lazyScript } from './import-script.ts'
 import { onPageLoad } from './page-load-listeners.ts'
 import type { ExtensibleShellStore } from './shell-store.ts'
-
-interface Modules {
-  readonly cite: typeof cite
-  readonly consent: typeof consent
-  readonly dossier: typeof dossier
-  readonly download: typeof download
-  readonly gestures: typeof gestures
-  readonly islands: typeof islands
-  readonly newsletter: typeof newsletter
-  readonly reader: typeof reader
-  readonly session: typeof session
-  readonly simulator: typeof simulator
-  readonly suggestions: typeof suggestions
-  readonly tools: typeof tools
-  readonly visits: typeof visits
-}
-
-/** Imports a lazy script. Its URL is a data attribute of the shell script. */
-export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
-  return import(shellData()[name] ?? '')
-}
-
-/**
- * Returns the data attributes of the shell script; those of the root element without the script.
- */
-export function shellData(): ReturnType<typeof dataOf> {
-  const script = document.querySelector<HTMLElement>(selectorOf('islands'))
-  return dataOf(script ?? document.documentElement)
-}
-
-/**
- * Returns the URL of the account service, a data attribute of the account menu; `/` without one.
- */
-export function accountServiceOfPage(): string {
-  const place = document.querySelector<HTMLElement>(selectorOf('service'))
-  return (place && dataOf(place).service) ?? '/'
-}
 
 /** Loads React and mounts the islands once a reader is signed in or the Premium welcome is due. */
 export function loadIslands(store: ExtensibleShellStore): void {
@@ -87,11 +42,13 @@ export function loadConsentBanner(store: ExtensibleShellStore): void {
 export function loadPageScript(): void {
   const place = document.querySelector<HTMLElement>(selectorOf('script'))
   if (!place) return
-  lazyScript(dataOf(place).script ?? 'newsletter').then(
+  lazyScript<typeof newsletter>(dataOf(place).script ?? 'newsletter').then(
     ({ bind }) => bind(place),
     () => undefined,
   )
 }
+
+type StartedScript = typeof consent | typeof islands | typeof reader
 
 /**
  * Returns a function that loads and starts a script once. A failed load is retried at the next
@@ -100,7 +57,7 @@ export function loadPageScript(): void {
 function loadOnce(name: 'consent' | 'islands' | 'reader', store: ExtensibleShellStore): () => void {
   let loading: Promise<void> | undefined
   return () => {
-    loading ??= lazyScript(name).then(
+    loading ??= lazyScript<StartedScript>(name).then(
       (script) => script.start(store, onPageLoad),
       () => (loading = undefined),
     )

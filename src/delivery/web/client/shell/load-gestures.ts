@@ -1,7 +1,7 @@
-import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
-
+import type * as gestures from '../gestures/bind-gestures.ts'
 import type { Gestures } from '../gestures/bind-gestures.ts'
-import { lazyScript } from './lazy-scripts.ts'
+import { isSearchShortcut, isToolPressed } from './early-events.ts'
+import { lazyScript } from './import-script.ts'
 import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
 import type { ExtensibleShellStore } from './shell-store.ts'
 
@@ -20,7 +20,7 @@ export function loadGesturesOnFirstEvent(store: ExtensibleShellStore): LoadGestu
   const awaiting = new AbortController()
   const events: Event[] = []
   const load = () =>
-    (loading ??= lazyScript('gestures')
+    (loading ??= lazyScript<typeof gestures>('gestures')
       .finally(() => awaiting.abort())
       .then(({ bindGestures }) =>
         bindGestures({ store, onPageLoad, notifyShown: notifyPageLoad, events }),
@@ -39,23 +39,4 @@ export function loadGesturesOnFirstEvent(store: ExtensibleShellStore): LoadGestu
     )
   }
   return load
-}
-
-/**
- * True for a click on a link that a script handles, such as a download. The gestures script replays
- * it once loaded.
- */
-function isToolPressed({ type, target }: Event): boolean {
-  return (
-    type === 'click' &&
-    target instanceof Element &&
-    target.closest(`a${selectorOf('tool')}`) !== null
-  )
-}
-
-/** True for Ctrl+K or ⌘+K, also while capitals are locked. */
-export function isSearchShortcut(event: Event): event is KeyboardEvent {
-  return (
-    event instanceof KeyboardEvent && /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey)
-  )
 }

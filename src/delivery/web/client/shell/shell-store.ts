@@ -7,7 +7,7 @@ import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { shellData } from './lazy-scripts.ts'
+import { shellData } from './import-script.ts'
 
 /** State store of the shell in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>

@@ -2,8 +2,10 @@ import { withFallback } from '#application/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
-import { lazyScript } from '../shell/lazy-scripts.ts'
+import type * as dossier from '../dossier/dossier-form.ts'
+import { lazyScript } from '../shell/import-script.ts'
 import { logger, previewMode } from '../wiring/api-clients.ts'
+import type * as download from './download-file.ts'
 
 /**
  * Runs the page tool of a button or link: download, add to the dossier, copy the URL, share or
@@ -12,12 +14,12 @@ import { logger, previewMode } from '../wiring/api-clients.ts'
 export function runTool(tool: HTMLElement): void {
   const { tool: name } = dataOf(tool)
   if (name === 'download') {
-    lazyScript('download').then(
+    lazyScript<typeof download>('download').then(
       (script) => script.downloadFile(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )
   } else if (name === 'dossier') {
-    lazyScript('dossier').then(
+    lazyScript<typeof dossier>('dossier').then(
       (script) => script.addPage(tool),
       () => say(tool, GENERIC_ERROR),
     )

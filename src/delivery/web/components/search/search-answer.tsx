@@ -5,8 +5,8 @@ import type {
   AnswerView,
   ClosedAgreementAnswer,
   SimulatorAnswer,
-  SiretAnswer,
 } from '#application/views/search-views.ts'
+import type { SiretAnswer } from '#application/views/shared-view-types.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,4 +1,4 @@
-import type { SimulatorCard } from '#application/views/simulator-views.ts'
+import type { SimulatorCard } from '#application/views/shared-view-types.ts'
 
 import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { LinkList } from '../lists/link-list.tsx'

@@ -10,7 +10,17 @@ import {
 import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 import { editorMark } from './editor-schema.ts'
-import type { CommandQuestion } from './toolbar-commands.ts'
+
+/** Question that the user answers before a command runs. */
+export interface CommandQuestion {
+  readonly label: string
+  /** Returns the answer that the field shows first. */
+  readonly initial: (state: EditorState) => string
+  /** Returns the French reason why an answer is refused, or undefined. */
+  readonly refusal: (answer: string) => string | undefined
+  /** Command that removes what the selection has already. */
+  readonly remove?: { readonly label: string; readonly command: Command }
+}
 
 type TargetName = 'link' | 'legalRef' | 'termRef'
 

@@ -29,18 +29,8 @@ import {
   LINK_QUESTION,
   linkCommand,
 } from './link-and-reference-commands.ts'
+import type { CommandQuestion } from './link-and-reference-commands.ts'
 import { completeHere } from './reference-completion.ts'
-
-/** Question that the user answers before a command runs. */
-export interface CommandQuestion {
-  readonly label: string
-  /** Returns the answer that the field shows first. */
-  readonly initial: (state: EditorState) => string
-  /** Returns the French reason why an answer is refused, or undefined. */
-  readonly refusal: (answer: string) => string | undefined
-  /** Command that removes what the selection has already. */
-  readonly remove?: { readonly label: string; readonly command: Command }
-}
 
 /** Button of the toolbar. If it has a `question`, the user answers it before the command runs. */
 export interface EditorCommand {

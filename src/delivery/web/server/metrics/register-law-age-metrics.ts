@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { SystemMetrics } from './register-system-metrics.ts'
+import type { SystemMetrics } from './system-metric-readers.ts'
 
 /** Timeout of loading the ages. After it, no age is exported. */
 const READ_TIMEOUT_MS = 1_000

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { CountWaiting, SystemMetrics } from './register-system-metrics.ts'
+import type { SystemMetrics, CountWaiting } from './system-metric-readers.ts'
 
 /** Timeout of counting a queue. After it, the queue is not exported, since 0 would mean empty. */
 const COUNT_TIMEOUT_MS = 1_000

@@ -4,8 +4,8 @@ import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { SystemMetrics } from './register-system-metrics.ts'
 import { registerSystemMetrics } from './register-system-metrics.ts'
+import type { SystemMetrics } from './system-metric-readers.ts'
 
 type RequestOutcome =
   | 'hit'

@@ -21,10 +21,10 @@ import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 
 import { privateHtmlHeaders, respondRendered, seeOther } from '../http/write-responses.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
+import type { RespondNewsroom } from './editor-session-middleware.ts'
 import { articleNumberIn, doneIn, editorNames } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /**
  * Refused form of an article, or refused workflow step, which the article's page shows with its

@@ -15,6 +15,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
+import type { NewsroomView } from '../../newsroom/newsroom-view.ts'
 import { readFormBody } from '../http/request-body.ts'
 import { respondText, seeOther } from '../http/write-responses.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
@@ -27,7 +28,13 @@ import {
   setForm,
 } from '../middleware/request-guards.ts'
 import type { FormState } from '../middleware/request-guards.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
+
+/** Responds with a page of the newsroom; status 200 by default. */
+export type RespondNewsroom = (
+  context: Context,
+  view: NewsroomView,
+  status?: number,
+) => Promise<void>
 
 /** Cookie of an editor's session. The `__Host-` prefix requires HTTPS and this host. */
 const EDITOR_COOKIE = '__Host-editor'

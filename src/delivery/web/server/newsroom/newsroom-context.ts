@@ -9,9 +9,8 @@ import type { Email } from '#domain/shared/email-address.ts'
 import { seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderDocument } from '../rendering/render-loaded-page.ts'
-import type { EditorState, NewsroomGuards } from './editor-session-middleware.ts'
+import type { EditorState, NewsroomGuards, RespondNewsroom } from './editor-session-middleware.ts'
 import { parseNumberField } from './parse-article-form.ts'
-import type { RespondNewsroom } from './respond-newsroom.ts'
 
 /** Dependencies of the newsroom's routes. */
 export interface NewsroomOptions {

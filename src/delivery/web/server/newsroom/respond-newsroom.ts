@@ -1,16 +1,7 @@
-import type { Context } from 'koa'
-
-import type { NewsroomView, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
+import type { RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
 
 import { privateHtmlHeaders, respondRendered } from '../http/write-responses.ts'
-import type { EditorState } from './editor-session-middleware.ts'
-
-/** Responds with a page of the newsroom; status 200 by default. */
-export type RespondNewsroom = (
-  context: Context,
-  view: NewsroomView,
-  status?: number,
-) => Promise<void>
+import type { EditorState, RespondNewsroom } from './editor-session-middleware.ts'
 
 interface RespondNewsroomOptions {
   readonly render: () => Promise<RenderNewsroom>

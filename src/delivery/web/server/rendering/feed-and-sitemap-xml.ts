@@ -1,4 +1,4 @@
-import type { Feed, FeedEntry } from '#application/syndication/feeds.ts'
+import type { FeedEntry, Feed } from '#application/syndication/changelog-feed.ts'
 import type { RecentNews, SitemapEntry } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

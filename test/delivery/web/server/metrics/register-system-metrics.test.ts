@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { SearchWatch, timedSearch } from '#application/search/search-timing.ts'
-import type { SystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { registerSystemMetrics } from '#delivery/web/server/metrics/register-system-metrics.ts'
 import { createMetrics } from '#delivery/web/server/metrics/server-metrics.ts'
+import type { SystemMetrics } from '#delivery/web/server/metrics/system-metric-readers.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 
 const backOffice = {
