@@ -1,5 +1,5 @@
 /** Kinds of documents whose uncached pages are measured. */
-export const MEASURED_KINDS = [
+const MEASURED_KINDS = [
   'article',
   'guide',
   'definition',
@@ -57,7 +57,7 @@ export function fillSample(
 }
 
 /** Returns `count` evenly sampled paths, or all paths if there are fewer. */
-export function sampleEvenly(paths: readonly string[], count: number): readonly string[] {
+function sampleEvenly(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(
     { length: Math.min(count, paths.length) },

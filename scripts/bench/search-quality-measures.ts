@@ -91,6 +91,6 @@ export function overFolds(
 }
 
 /** Returns the arithmetic mean; 0 for an empty list. */
-export function meanOf(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

@@ -49,7 +49,7 @@ const commands = await commandList()
  * Functions that render the generated parts of the documents as Markdown, by the name in their
  * markers.
  */
-export const BLOCKS: Readonly<Record<string, () => string>> = {
+const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
     renderMarkdownTable(
       ['What', 'By address', 'By person'],

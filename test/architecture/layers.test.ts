@@ -21,13 +21,16 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ['src/application/planted.ts', "const pg = await import('pg')"],
   [
     'src/application/planted.ts',
-    "import { QueryCache } from '../adapters/storage/memory/query-cache.ts'",
+    "import { cacheQueries } from '../adapters/storage/memory/query-cache.ts'",
   ],
-  ['src/adapters/http/planted.ts', "import { QueryCache } from '../storage/memory/query-cache.ts'"],
+  [
+    'src/adapters/http/planted.ts',
+    "import { cacheQueries } from '../storage/memory/query-cache.ts'",
+  ],
   ['src/adapters/storage/planted.ts', "import type { Site } from '../../application/site.ts'"],
   [
     'src/delivery/web/server/planted.ts',
-    "import { QueryCache } from '../../../adapters/storage/memory/query-cache.ts'",
+    "import { cacheQueries } from '../../../adapters/storage/memory/query-cache.ts'",
   ],
   ['src/delivery/web/server/planted.ts', "import { useState } from 'react'"],
   ['src/delivery/web/pages/planted.tsx', "import Koa from 'koa'"],

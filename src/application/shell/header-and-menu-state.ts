@@ -3,10 +3,10 @@ import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { Reactions } from './shell-events.ts'
 
 /** Maximum widths of mobile and tablet viewports, in pixels. */
-export const BREAKPOINTS = { mobile: 768, tablet: 1024 } as const
+const BREAKPOINTS = { mobile: 768, tablet: 1024 } as const
 
 /** Scroll position beyond which the header leaves its full layout, in pixels. */
-export const COMPACT_THRESHOLD = 100
+const COMPACT_THRESHOLD = 100
 
 /** Viewport size. */
 type Viewport = 'mobile' | 'tablet' | 'desktop'

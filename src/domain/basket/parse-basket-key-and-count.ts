@@ -15,7 +15,7 @@ export function parseBasketKey(text: unknown): Result<BasketKey, 'basketKeyMalfo
 }
 
 /** Maximum number of items accepted in a basket. */
-export const MAX_ITEMS = 999
+const MAX_ITEMS = 999
 
 /**
  * Parses the number of items in a basket. Returns undefined unless it is an integer from 0 to 999.

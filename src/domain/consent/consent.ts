@@ -53,7 +53,7 @@ export function parseConsent(text: string | undefined): Consent | undefined {
 }
 
 /** Number of months before a choice expires, whether consent or refusal. */
-export const CONSENT_MONTHS = 6
+const CONSENT_MONTHS = 6
 
 /** Returns the Paris date on which a choice expires, such as '2027-05-22'. */
 export function consentEndsOn({ madeOn }: Consent): string {

@@ -260,7 +260,7 @@ export type DatedDocument = Pick<
 >
 
 /** True for news generated from a legal text, which describe the change that the text made. */
-export function isImportedNews({ kind, source }: DatedDocument): boolean {
+function isImportedNews({ kind, source }: DatedDocument): boolean {
   return kind === 'article' && source !== undefined
 }
 

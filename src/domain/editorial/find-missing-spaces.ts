@@ -104,7 +104,7 @@ const ANY_NAME = new RegExp(
 )
 
 /** Returns the offsets where known French place names lack a hyphen: « AlpesMaritimes ». */
-export function missingHyphens(text: string): readonly number[] {
+function missingHyphens(text: string): readonly number[] {
   return Array.from(text.matchAll(ANY_NAME)).flatMap(({ 0: written, index }) =>
     hyphensMissingIn(written).map((at) => index + at),
   )

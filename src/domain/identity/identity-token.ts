@@ -26,10 +26,7 @@ export function decodeIdentityToken(
  * Decodes the payload of an unexpired token without verifying its signature. Returns undefined if
  * the token is malformed, expired or without `exp`.
  */
-export function currentPayload(
-  token: string | undefined,
-  now: Instant,
-): IdentityTokenPayload | undefined {
+function currentPayload(token: string | undefined, now: Instant): IdentityTokenPayload | undefined {
   const payload = token === undefined ? undefined : payloadOf(token)
   const expiry = payload?.['exp']
   // With this order of comparison, a clock that returns NaN makes every token expired.

@@ -119,7 +119,7 @@ const STEP_EFFECTS: Readonly<Record<SessionStep, 'checkSession' | 'readSessionIn
  * Returns the transition that starts a step of the session check, with a new generation number and
  * a timeout.
  */
-export function startStep(
+function startStep(
   { generation: last }: SessionState,
   step: SessionStep,
   { holder, checked, informed }: Pick<RunningSession, 'holder' | 'checked' | 'informed'>,
@@ -140,7 +140,7 @@ export function startStep(
  * Returns the transition that ends the session check with a user, or undefined for an anonymous
  * visitor. A new generation number makes late responses obsolete.
  */
-export function settleSession(
+function settleSession(
   state: SessionState,
   user: IdentityProfile | undefined,
   effects: readonly SessionEffect[] = [],
@@ -152,7 +152,7 @@ export function settleSession(
 }
 
 /** Returns the transition that ends the session check because the provider is unavailable. */
-export function endAsUnavailable(
+function endAsUnavailable(
   state: SessionState,
   effects: readonly SessionEffect[],
 ): SessionTransition {
@@ -163,11 +163,11 @@ export function endAsUnavailable(
  * Returns the effect that cancels a silent check in progress, so that two never run at once.
  * Returns no effect if none runs.
  */
-export function cancelRunningCheck(state: SessionState): readonly SessionEffect[] {
+function cancelRunningCheck(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
 /** Returns the transition to the same state without effects, for an obsolete event. */
-export function unchangedState(state: SessionState): SessionTransition {
+function unchangedState(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }

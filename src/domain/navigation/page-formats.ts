@@ -3,15 +3,10 @@ export const BIBLIOGRAPHIC_FORMATS = ['bibtex', 'ris', 'csl'] as const
 
 export type BibliographicFormat = (typeof BIBLIOGRAPHIC_FORMATS)[number]
 
-/** Format of a page: HTML for readers, or a machine-readable format. */
-export type PageFormat = 'html' | 'json' | 'markdown' | BibliographicFormat
+/** Formats of a page: HTML for readers, and the machine-readable ones. */
+export const PAGE_FORMATS = ['html', 'json', 'markdown', ...BIBLIOGRAPHIC_FORMATS] as const
 
-export const PAGE_FORMATS: readonly PageFormat[] = [
-  'html',
-  'json',
-  'markdown',
-  ...BIBLIOGRAPHIC_FORMATS,
-]
+export type PageFormat = (typeof PAGE_FORMATS)[number]
 
 /** Machine-readable format of a page, which has a suffix in the URL. */
 export type MachineReadableFormat = Exclude<PageFormat, 'html'>

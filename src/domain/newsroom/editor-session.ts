@@ -24,14 +24,7 @@ export const SESSION_IDLE_MS: Duration = minutes(30)
 export const ENDED_SESSION_TTL_MS: Duration = days(7)
 
 /** Maximum age of a sign-in for sensitive actions, such as publishing and changing roles. */
-export const FRESH_SIGN_IN_MS: Duration = minutes(10)
-
-type SessionTimes = Pick<EditorSession, 'startedAt' | 'lastSeenAt'>
-
-/** True if a session is valid: neither too old, nor idle for too long. */
-export function isSessionOpen({ startedAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
-  return now < startedAt + SESSION_TTL_MS && now < lastSeenAt + SESSION_IDLE_MS
-}
+const FRESH_SIGN_IN_MS: Duration = minutes(10)
 
 /** True if the editor signed in at most ten minutes ago. */
 export function isFreshSignIn(

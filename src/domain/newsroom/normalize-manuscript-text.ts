@@ -136,7 +136,7 @@ function spaced(text: string): string {
 }
 
 /** Returns inlines with neighbouring texts and equal formats joined, and empty ones removed. */
-export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
+function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return joined(inlines, new Set())
 }
 

@@ -19,8 +19,3 @@ export const SUBJECTS_ON_HOME: ReadonlySet<SettingSubject> = new Set(['home', 'b
 
 /** Source of the published settings of a group: the newsroom or the content folder. */
 export type SettingSource = 'newsroom' | 'folder'
-
-/** True if a text is the name of a group of site settings. */
-export function isSettingSubject(text: string): text is SettingSubject {
-  return SETTING_SUBJECTS.some((subject) => subject === text)
-}

@@ -142,7 +142,7 @@ const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['par', 'col', 'tap'])
  * True for a vowel in lower case. Vowels that sound like consonants are in capitals, and do not
  * count.
  */
-export function isVowel(letter: string | undefined): boolean {
+function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && letter !== '' && VOWELS.includes(letter)
 }
 

@@ -23,7 +23,7 @@ export interface Speller {
 const MIN_CORRECTED_LENGTH = 5
 
 /** Minimum number of occurrences of a word that counts as correct. */
-export const MIN_CORRECT_COUNT = 5
+const MIN_CORRECT_COUNT = 5
 
 /** A known word is corrected only if the other one is this many times more frequent. */
 const FREQUENCY_RATIO = 200

@@ -8,7 +8,7 @@ const ARTICLE_NUMBER =
 const LETTER = /^[lrd](?=[\d.*\s])/i
 
 /** Returns the end offset of an article number that starts at offset `start`, or undefined. */
-export function articleNumberEnd(text: string, start: number): number | undefined {
+function articleNumberEnd(text: string, start: number): number | undefined {
   ARTICLE_NUMBER.lastIndex = start
   return ARTICLE_NUMBER.test(text) ? ARTICLE_NUMBER.lastIndex : undefined
 }

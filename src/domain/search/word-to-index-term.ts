@@ -16,7 +16,7 @@ export function foldedWord(word: string): string {
 }
 
 /** French stop words in normalized letters, which searches ignore. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   `a ai as au aucun aucune aussi autre autres aux avec avez avoir avons c ce ceci cela celle celles
    celui ces cet cette ceux chaque chez ci comme comment d dans de des donc dont du elle elles en
    entre est et etre eu faut h i il ils j je l la le les leur leurs lors lorsque lui m ma mais me

@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import { editorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { EditorAccess, EditorAccessDeps } from '#application/newsroom/sign-in/editor-access.ts'
-import { ENDED_SESSION_TTL_MS, isSessionOpen } from '#domain/newsroom/editor-session.ts'
+import {
+  ENDED_SESSION_TTL_MS,
+  SESSION_IDLE_MS,
+  SESSION_TTL_MS,
+} from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { EditorIssuer } from '#ports/editor-issuer.ts'
 import type { AccessEvent, EditorSessions } from '#ports/editor-sessions.ts'
@@ -102,4 +107,10 @@ export function memoryEditorAccess(
     logger: new MemoryLogger(),
     ...given,
   })
+}
+
+type SessionTimes = Pick<EditorSession, 'startedAt' | 'lastSeenAt'>
+
+function isSessionOpen({ startedAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
+  return now < startedAt + SESSION_TTL_MS && now < lastSeenAt + SESSION_IDLE_MS
 }

@@ -73,7 +73,7 @@ export interface AccountAssets {
 }
 
 /** Returns the complete HTML document of an account page around its rendered body. */
-export function accountDocument(
+function accountDocument(
   { kind }: AccountView,
   frame: AccountFrame,
   assets: AccountAssets,

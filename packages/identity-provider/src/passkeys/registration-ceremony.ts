@@ -128,6 +128,6 @@ export function authenticatorNames(account: NewPerson | Person): {
 /**
  * Returns a random user handle: 32 bytes in base64url, which disclose nothing about the account.
  */
-export function newUserHandle(): string {
+function newUserHandle(): string {
   return randomBytes(32).toString('base64url')
 }

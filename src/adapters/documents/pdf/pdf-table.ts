@@ -65,7 +65,7 @@ export function writePdfTable<Context extends TableContext>(
 const MAX_ROOMY_COLUMNS = 4
 
 /** Assigns columns to the cells of a table. Skips the columns covered by cells of earlier rows. */
-export function placedRows({ rows }: Table): readonly (readonly PlacedCell[])[] {
+function placedRows({ rows }: Table): readonly (readonly PlacedCell[])[] {
   const takenUntil: number[] = []
   return rows.map((row, line) => {
     let column = 0

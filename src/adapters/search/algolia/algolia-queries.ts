@@ -16,7 +16,7 @@ export const FACET_ATTRIBUTES = {
 } as const satisfies Record<keyof SearchChoices, string>
 
 /** Names of the facets, in the order of their queries. */
-export const FACET_NAMES = ['kind', 'theme', 'sector', 'year', 'access'] as const
+const FACET_NAMES = ['kind', 'theme', 'sector', 'year', 'access'] as const
 
 /** Returns the facets for which the reader chose a value. */
 export function chosenFacets(choices: SearchChoices): readonly (keyof SearchChoices)[] {

@@ -36,7 +36,7 @@ export interface AlgoliaRecord extends RecordFacets {
 }
 
 /** Maximum size of a record on every plan of Algolia, in bytes of JSON, minus a margin. */
-export const MAX_RECORD_BYTES = 9_900
+const MAX_RECORD_BYTES = 9_900
 
 /** Limits of titles and standfirsts in UTF-16 units, which none of ours reaches. */
 const MAX_TITLE = 500

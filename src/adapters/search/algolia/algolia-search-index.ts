@@ -91,7 +91,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
  * Version of the records and settings. Raise it with any change: an index of another version is
  * rebuilt.
  */
-export const INDEX_VERSION = 4
+const INDEX_VERSION = 4
 
 /** Algolia's settings: French, titles first, one hit per page at its best part. */
 export const INDEX_SETTINGS: IndexSettings = {

@@ -122,7 +122,7 @@ export function copyKey(
 }
 
 /** Splits a manuscript into the fields and the body of the form. */
-export function draftOf(
+function draftOf(
   { manuscripts }: Pick<DraftPorts, 'manuscripts'>,
   { path, markdown }: Manuscript,
   version: number,

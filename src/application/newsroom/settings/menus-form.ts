@@ -21,7 +21,7 @@ export const MENU_FIELDS = ['raccourcis', 'menu', 'colonnes', 'bas'] as const
 export type MenuField = (typeof MENU_FIELDS)[number]
 
 /** Maximum number of links and headings of one menu. */
-export const MAX_MENU_LINES = 200
+const MAX_MENU_LINES = 200
 
 /** Creates the settings form of the menus. Submitting it does not change the list of areas. */
 export function menusForm(

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 
 /** Last segments of the paths of the work lists, in the order of the newsroom's home page. */
-export const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
+const WORK_SEGMENTS: Readonly<Record<WorkKind, string>> = {
   review: 'relecture',
   citations: 'droit',
   answers: 'reponses',

@@ -1,18 +1,29 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+import { cacheQueries } from '#adapters/storage/memory/query-cache.ts'
+
+const TTL = 60
 
 function aCache() {
   const clock = { time: 1_000 }
   const calls: string[] = []
-  const cache = new QueryCache<string>({ now: () => clock.time })
-  const ask = (key: string, answer = key) =>
-    cache.remember(key, 60, async () => {
-      calls.push(key)
-      return answer
-    })
-  return { cache, clock, calls, ask }
+  const answers = { next: async (key: string): Promise<string> => key }
+  const { store, clear } = cacheQueries(
+    {
+      query: (key: string) => {
+        calls.push(key)
+        return answers.next(key)
+      },
+    },
+    { now: () => clock.time },
+    { query: () => TTL },
+  )
+  const ask = (key: string, answer?: string | Promise<string>) => {
+    if (answer !== undefined) answers.next = async () => answer
+    return store.query(key)
+  }
+  return { clear, clock, calls, ask }
 }
 
 describe('a query cache', () => {
@@ -32,17 +43,17 @@ describe('a query cache', () => {
   })
 
   test('caches no failure', async () => {
-    const { cache, ask } = aCache()
+    const { ask } = aCache()
     const down = new Error('éteinte')
-    await expect(cache.remember('a', 60, () => Promise.reject(down))).rejects.toBe(down)
+    await expect(ask('a', Promise.reject(down))).rejects.toBe(down)
     expect(await ask('a', 'remise')).toBe('remise')
   })
 
   test('discards results of queries started before it was cleared', async () => {
-    const { cache, ask } = aCache()
+    const { clear, ask } = aCache()
     const late = Promise.withResolvers<string>()
-    const before = cache.remember('a', 60, () => late.promise)
-    cache.clear()
+    const before = ask('a', late.promise)
+    clear()
     expect(await ask('a', 'nouvelle')).toBe('nouvelle')
     late.resolve('ancienne')
     expect(await before).toBe('ancienne')
@@ -50,15 +61,15 @@ describe('a query cache', () => {
   })
 
   test('retains newer results if an older query fails late', async () => {
-    const { cache, calls, ask } = aCache()
+    const { clear, calls, ask } = aCache()
     const late = Promise.withResolvers<string>()
-    const before = cache.remember('a', 60, () => late.promise)
-    cache.clear()
-    await ask('a')
+    const before = ask('a', late.promise)
+    clear()
+    await ask('a', 'nouvelle')
     late.reject(new Error('éteinte'))
     await expect(before).rejects.toThrow('éteinte')
     await ask('a')
-    expect(calls).toEqual(['a'])
+    expect(calls).toEqual(['a', 'a'])
   })
 
   test('stores five hundred results: the least recently used is evicted first', async () => {
@@ -83,18 +94,22 @@ describe('a query cache', () => {
     )
     await fc.assert(
       fc.asyncProperty(acts, async (steps) => {
-        const clock = { time: 0 }
-        const cache = new QueryCache<number>({ now: () => clock.time })
+        const clock = { time: 1_000 }
+        const { store, clear } = cacheQueries(
+          { query: async (_key: string) => clock.time },
+          { now: () => clock.time },
+          { query: () => TTL },
+        )
         let cleared = 0
         const outdated: number[] = []
         for (const act of steps) {
           if (act === 'clear') {
-            cache.clear()
+            clear()
             cleared = clock.time
           } else if ('wait' in act) clock.time += act.wait
           else {
-            const answeredAt = await cache.remember(act.key, 60, async () => clock.time)
-            if (answeredAt <= clock.time - 60 || answeredAt < cleared) outdated.push(answeredAt)
+            const answeredAt = await store.query(act.key)
+            if (answeredAt <= clock.time - TTL || answeredAt < cleared) outdated.push(answeredAt)
           }
         }
         expect(outdated).toEqual([])

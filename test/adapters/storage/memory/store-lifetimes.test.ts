@@ -16,10 +16,12 @@ import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
+const START = Date.UTC(2026, 0)
+
 function remembering() {
   const clock = { time: 0 }
   const inner = new MemoryLibrary()
-  const { store, clear } = cacheQueries(inner, { now: () => clock.time }, LIBRARY_LIFETIMES)
+  const { store, clear } = cacheQueries(inner, { now: () => START + clock.time }, LIBRARY_LIFETIMES)
   return { clock, inner, library: store, clear }
 }
 
@@ -106,7 +108,7 @@ test('menus are cached for a day [K04]', async () => {
       return siteSettings.menus
     },
   }
-  const { store: menus } = cacheQueries(inner, { now: () => clock.time }, MENU_LIFETIMES)
+  const { store: menus } = cacheQueries(inner, { now: () => START + clock.time }, MENU_LIFETIMES)
   await menus.menus()
   clock.time = 86_399_999
   expect(await menus.menus()).toEqual(siteSettings.menus)
@@ -134,7 +136,11 @@ describe('the cached queries of the home page', () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()
     const board = { reviews: answer('reviews') }
-    const { store: cached } = cacheQueries(board, { now: () => clock.time }, REVIEW_LIFETIMES)
+    const { store: cached } = cacheQueries(
+      board,
+      { now: () => START + clock.time },
+      REVIEW_LIFETIMES,
+    )
     await cached.reviews()
     clock.time = 8 * HOURS - 1
     await cached.reviews()
@@ -148,7 +154,11 @@ describe('the cached queries of the home page', () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()
     const store = { mostDownloaded: answer('mostDownloaded') }
-    const { store: cached } = cacheQueries(store, { now: () => clock.time }, DOWNLOAD_LIFETIMES)
+    const { store: cached } = cacheQueries(
+      store,
+      { now: () => START + clock.time },
+      DOWNLOAD_LIFETIMES,
+    )
     await cached.mostDownloaded(['guide'], 5)
     await cached.mostDownloaded(['guide'], 6)
     await cached.mostDownloaded(['article', 'guide'], 5)
@@ -165,7 +175,11 @@ describe('the cached queries of the home page', () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()
     const index = { entries: answer('entries'), subjects: answer('subjects') }
-    const { store: cached, clear } = cacheQueries(index, { now: () => clock.time }, THEME_LIFETIMES)
+    const { store: cached, clear } = cacheQueries(
+      index,
+      { now: () => START + clock.time },
+      THEME_LIFETIMES,
+    )
     const ask = async () => {
       await cached.entries(['guide'])
       await cached.subjects(['guide'], 5)

@@ -93,7 +93,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
 }
 
 /** Renders the theme of a document as a link in the colour of the theme. */
-export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
+function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
     <span className="kicker" {...dataAttributes({ theme })}>
       <Link href={themeNewsPath(theme)}>{THEME_TITLES[theme]}</Link>

@@ -1,5 +1,5 @@
 /** SVG paths of the icons, on a 24 × 24 grid. */
-export const ICON_PATHS = {
+const ICON_PATHS = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',

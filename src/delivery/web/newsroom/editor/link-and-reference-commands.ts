@@ -74,7 +74,7 @@ function selectedTarget(
  * Creates the command that makes the selected words a link or reference. Without a selection, it
  * changes the link or reference at the cursor, or inserts `words` as one.
  */
-export function setTarget(name: TargetName, attrs: Attrs, words: string): Command {
+function setTarget(name: TargetName, attrs: Attrs, words: string): Command {
   return (state, dispatch) => {
     const { $from, from, to, empty } = state.selection
     const type = editorMark(name)
@@ -96,7 +96,7 @@ export function setTarget(name: TargetName, attrs: Attrs, words: string): Comman
  * Creates the command that removes the link or reference at the cursor, or those of a selection
  * that begins or ends in one. The words stay.
  */
-export function removeTarget(name: TargetName): Command {
+function removeTarget(name: TargetName): Command {
   return (state, dispatch) => {
     const target = selectedTarget(state, name)
     if (target === undefined) return false

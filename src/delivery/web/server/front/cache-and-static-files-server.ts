@@ -175,7 +175,7 @@ const CHECK_EVERY_MS = 100
  * Starts to measure the lateness of the event loop, ten times a second. `lateBy` returns the last
  * value in milliseconds; `stop` ends the measurement.
  */
-export function eventLoopLateness() {
+function eventLoopLateness() {
   let late = 0
   let checked = performance.now()
   const checking = setInterval(() => {
