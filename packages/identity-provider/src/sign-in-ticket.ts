@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { seconds, minutes } from '#domain/shared/duration.ts'
 
-import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
 import type { Grants } from './ports/grants-and-sessions.ts'
 import type { ProviderDeps, ProviderCall } from './provider-types.ts'
+import { isTrustedBrowser } from './trusted-devices.ts'
 
 /** Proven identity of a person whose session is not open yet. */
 export interface ProvenSignIn {

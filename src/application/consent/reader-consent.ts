@@ -12,7 +12,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 interface ConsentDeps {
   /** Purposes that this site asks consent for, according to its configuration. */

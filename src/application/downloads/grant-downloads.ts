@@ -14,7 +14,7 @@ import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 /** TTL of a download link. */
 const TICKET_TTL_MS = seconds(60)

@@ -15,7 +15,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter-stores.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 /** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {

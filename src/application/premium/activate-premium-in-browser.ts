@@ -17,8 +17,8 @@ import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import { storedBearer } from '../session/read-stored-identity-token.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 import type { ShellEvent } from '../shell/shell-events.ts'
-import { withFallback } from '../with-fallback.ts'
 
 /**
  * Timeout of one load of the Premium state. With it, the loader is shown for at most 13 seconds.

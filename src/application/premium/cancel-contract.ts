@@ -14,8 +14,8 @@ import type { Logger } from '#ports/logger.ts'
 import type { CancellationStore } from '#ports/premium-ledger-and-activation.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
+import { withFallback } from '../shared/with-fallback.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
-import { withFallback } from '../with-fallback.ts'
 import { acknowledgementEmail, cancellationNotice } from './cancellation-emails.ts'
 
 /**

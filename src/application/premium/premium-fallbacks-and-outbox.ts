@@ -16,7 +16,7 @@ import type {
 } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 interface Ports {
   readonly answers: LastKnownAnswers

@@ -3,7 +3,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 /**
  * Wraps a rights repository, so that the trial or subscription of the Premium offer follows the

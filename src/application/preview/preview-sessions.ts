@@ -16,7 +16,7 @@ import type {
 } from '#ports/preview-sessions-and-stores.ts'
 import type { SupportAudit } from '#ports/support-desk.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 
 /** Duration of a preview session. */
 const PREVIEW_TTL_MS = hours(8)

@@ -16,7 +16,7 @@ import type { Logger } from '#ports/logger.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
 import { validityField } from '../pages/documents/document-validity.ts'
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 import { agreementSuggestion, numberAndNameSuggestions } from './number-and-name-suggestions.ts'
 import type { SuggestionLibrary } from './number-and-name-suggestions.ts'
 import { undefinedOnOutage } from './search-or-unavailable.ts'

@@ -9,8 +9,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 import type { Baskets } from '#ports/shop-baskets.ts'
 
+import { withFallback } from '../shared/with-fallback.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
-import { withFallback } from '../with-fallback.ts'
 
 interface OrderDeps {
   readonly library: Pick<ContentLibrary, 'documentAt'>

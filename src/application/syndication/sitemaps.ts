@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { LIST_TAGS } from '../pages/common/cache-tags.ts'
-import { listPathsForSitemap } from '../pages/lists/list-paths-for-sitemap.ts'
+import { listPathsForSitemap } from '../pages/routing/list-paths-for-sitemap.ts'
 
 /** Path in a sitemap, with the time of its last change if known. */
 export interface SitemapEntry {

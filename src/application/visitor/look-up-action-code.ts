@@ -6,8 +6,8 @@ import type { ActionCodeStore } from '#ports/browser-storage.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ActionCodes } from '#ports/rights-and-action-codes.ts'
 
+import { withFallback } from '../shared/with-fallback.ts'
 import type { ShellEvent } from '../shell/shell-events.ts'
-import { withFallback } from '../with-fallback.ts'
 
 interface ActionCodeDeps {
   readonly codes: ActionCodes

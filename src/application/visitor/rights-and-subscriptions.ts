@@ -20,7 +20,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { withFallback } from '../with-fallback.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 import { nameRights } from './name-rights.ts'
 
 /**

@@ -12,9 +12,9 @@ import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import { storedBearer } from '../session/read-stored-identity-token.ts'
+import { withFallback } from '../shared/with-fallback.ts'
 import type { ShellEvent } from '../shell/shell-events.ts'
 import type { Session } from '../shell/visitor-state.ts'
-import { withFallback } from '../with-fallback.ts'
 
 interface VisitorDeps extends ProductCalls {
   readonly tokens: TokenStore

@@ -152,7 +152,7 @@ function editionPackage(key: EditionKey, parts: Registry, settings: Settings): E
     sources: SOURCES_OF[key],
     async stateOf(release, inUse) {
       const [{ dataPackageDate }, { packageReader }, { registrySettings }] = await Promise.all([
-        import('#adapters/http/sources/data-package-date.ts'),
+        import('#adapters/http/editions/data-package-date.ts'),
         import('#adapters/http/sources/data-package-reader.ts'),
         import('./create-source-readers.ts'),
       ])

@@ -15,7 +15,6 @@ import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-back-office-answers.ts'
 import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
-import { throttledWarnings } from '#application/logger-wrappers.ts'
 import { newsletterServiceWithOutbox } from '#application/newsletter/newsletter-sign-up.ts'
 import {
   lastKnownAccounts,
@@ -23,7 +22,8 @@ import {
   activationsWithOutbox,
 } from '#application/premium/premium-fallbacks-and-outbox.ts'
 import { rightsWithPremium } from '#application/premium/rights-with-premium.ts'
-import { withFallback } from '#application/with-fallback.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
+import { withFallback } from '#application/shared/with-fallback.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'

@@ -8,7 +8,6 @@ import type { KeySource } from '#adapters/identity/tokens/signing-key-cache.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
-import { throttledWarnings } from '#application/logger-wrappers.ts'
 import {
   appointDemonstrationEditors,
   DEMONSTRATION_EDITORS,
@@ -16,6 +15,7 @@ import {
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'

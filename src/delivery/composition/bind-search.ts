@@ -5,9 +5,9 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { AlgoliaSiteSearch } from '#adapters/search/algolia/algolia-site-search.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
 import type { NamedIndex } from '#application/content/rebuild-search-index.ts'
-import { searchWithOutageLog } from '#application/logger-wrappers.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
 import { SearchWatch, timedSearch } from '#application/search/search-timing.ts'
+import { searchWithOutageLog } from '#application/shared/logger-wrappers.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
 import type { AlgoliaSettings } from '../settings/algolia-settings.ts'

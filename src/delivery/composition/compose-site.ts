@@ -6,7 +6,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSettingVersions } from '#adapters/storage/postgres/publishing/postgres-setting-versions.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
-import { throttledWarnings } from '#application/logger-wrappers.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { Settings } from '../settings/read-settings.ts'

@@ -1,6 +1,6 @@
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-sender.ts'
-import { reportedLogger, throttledWarnings } from '#application/logger-wrappers.ts'
+import { reportedLogger, throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ErrorReporter } from '#ports/error-reporter.ts'

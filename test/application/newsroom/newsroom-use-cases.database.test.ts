@@ -27,6 +27,7 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { hours } from '#domain/shared/duration.ts'
+import { refused } from '#domain/shared/result.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
@@ -231,24 +232,15 @@ test.each([
 })
 
 test('people without a role, or with too low a one, change nothing [N05]', async () => {
-  expect(await newsroom.import(folder, 'x@preavis.example')).toEqual({
-    ok: false,
-    problem: 'editorUnknown',
-  })
+  expect(await newsroom.import(folder, 'x@preavis.example')).toEqual(refused('editorUnknown'))
   await save('Texte.')
   const command = { kind: 'withdraw', reason: 'Essai raté' } as const
-  expect(await change(PATH, EDITORS.rene, command)).toEqual({
-    ok: false,
-    problem: 'roleTooLow',
-  })
+  expect(await change(PATH, EDITORS.rene, command)).toEqual(refused('roleTooLow'))
 })
 
 test('an adopted page keeps its id and address, also after an import of the folder [N06]', async () => {
   const path = '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission'
-  const source = sourceWithoutAdoptedPages(
-    markdownContent('content'),
-    new PostgresNewsroomStore(owner),
-  )
+  const source = sourceWithoutAdoptedPages(markdownContent('content'), store)
   await publisher.publish(await source.read(() => {}))
   const before = await library.documentAt(path)
   expect(await newsroom.adopt({ path, editor: EDITORS.eva })).toMatchObject({

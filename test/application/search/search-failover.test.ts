@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { searchWithOutageLog } from '#application/logger-wrappers.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
+import { searchWithOutageLog } from '#application/shared/logger-wrappers.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-import { fullPageUrl } from '#delivery/web/page-core-url.ts'
+import { fullPageUrl } from '#delivery/web/contract/page-core-url.ts'
 
 import { expect } from './watch.ts'
 

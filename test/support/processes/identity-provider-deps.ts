@@ -5,7 +5,7 @@ import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postg
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
-export { throttledWarnings } from '#application/logger-wrappers.ts'
+export { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 export type { Database }
 
 /** Returns the dependencies of the identity provider over a test database. */

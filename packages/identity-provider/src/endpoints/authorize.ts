@@ -9,10 +9,10 @@ import { validateAuthorization, requireAuthorization } from '../oauth/authorizat
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { signedInResponse, completeSignIn } from '../oauth/complete-sign-in.ts'
+import { startSocialSignIn } from '../oauth/social-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { currentSession, renewSession } from '../sign-in-sessions.ts'
 import { consumeTicket } from '../sign-in-ticket.ts'
-import { startSocialSignIn } from '../social-sign-in.ts'
 
 /**
  * OAuth authorization endpoint, and the relay page of its popups. Responds by redirect, hidden

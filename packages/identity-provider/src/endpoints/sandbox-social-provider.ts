@@ -19,9 +19,9 @@ import { parseAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
+import { findOrCreateSocialAccount, SOCIAL_COOKIE } from '../oauth/social-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider-types.ts'
 import { cookieHeader, cookieOf } from '../session-cookies.ts'
-import { findOrCreateSocialAccount, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
 /**
  * Endpoint that receives the form of the demonstration social provider, and completes or cancels

@@ -19,8 +19,8 @@ import {
   removeFactor,
   startFactorRegistration,
 } from '../second-factors/second-factor-registration.ts'
+import { trustBrowser } from '../trusted-devices.ts'
 import { invalidCode } from '../verification-code.ts'
-import { trustBrowser } from './trusted-devices.ts'
 
 /**
  * Endpoints that list, add and remove second factors. An address or number that the account has

@@ -1,11 +1,11 @@
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { PageMeta } from '#application/views/shared-view-types.ts'
-import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { NO_MENUS } from '#domain/navigation/site-menus.ts'
 import type { Logger } from '#ports/logger.ts'
 
+import { withFallback } from '../../shared/with-fallback.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'

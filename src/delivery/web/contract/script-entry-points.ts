@@ -1,7 +1,7 @@
 /**
  * The source path of the shell's script on public pages, which is its key in the build manifest.
  */
-export const SHELL_SCRIPT = 'src/delivery/web/client/shell/start-shell.ts'
+export const SHELL_SCRIPT = 'src/delivery/web/client/page-script/start-shell.ts'
 
 /**
  * The source paths of the lazy scripts. Each is built separately, with a manifest of the same name.

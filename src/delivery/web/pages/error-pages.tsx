@@ -5,9 +5,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
-import { SearchForm } from '../components/search/search-form.tsx'
 import { ErrorPage } from '../components/shell/error-page.tsx'
 import { Link } from '../components/shell/link.tsx'
+import { SearchForm } from '../components/shell/search-form.tsx'
 
 const USEFUL_LINKS = [
   { path: PATHS.home, title: 'Accueil', note: 'La une et les dernières publications' },

@@ -11,7 +11,7 @@ import type {
 } from '#ports/changelog-stores.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { announce, runPublication } from '../publishing/publication-transaction.ts'
+import { announce, runPublication } from '../platform/publication-transaction.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
 
 interface ComparisonRow {

@@ -4,8 +4,8 @@ import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { LawCitation, LawCitations, LawVerdict } from '#ports/law-citations.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
-import { announce, runPublication } from '../publishing/publication-transaction.ts'
+import { announce, runPublication } from '../platform/publication-transaction.ts'
+import { updateLawChanges } from './mark-outdated-documents.ts'
 import { readCitations } from './read-law-citations.ts'
 import { readVerdicts } from './read-law-verdicts.ts'
 

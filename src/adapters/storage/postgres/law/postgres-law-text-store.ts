@@ -14,12 +14,12 @@ import type {
 } from '#ports/law-texts.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { updateLawChanges } from '../publishing/mark-outdated-documents.ts'
 import {
   acquirePublicationLock,
   announce,
   runPublication,
-} from '../publishing/publication-transaction.ts'
+} from '../platform/publication-transaction.ts'
+import { updateLawChanges } from './mark-outdated-documents.ts'
 import { recordCodeChanges } from './record-code-changes.ts'
 
 const MAX_ARTICLES = 250

@@ -6,7 +6,7 @@ import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { announce, runPublication } from '../publishing/publication-transaction.ts'
+import { announce, runPublication } from '../platform/publication-transaction.ts'
 
 const piecesSchema = z.array(
   z.strictObject({

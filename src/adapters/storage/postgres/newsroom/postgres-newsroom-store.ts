@@ -13,7 +13,7 @@ import type {
 } from '#ports/newsroom-store.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { acquireSourceLock } from '../publishing/publication-transaction.ts'
+import { acquireSourceLock } from '../platform/publication-transaction.ts'
 import { maintainIndexes } from '../publishing/publish-incoming-edition.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { acquirePublicationLock, announce } from '../publishing/publication-transaction.ts'
+import { acquirePublicationLock, announce } from '../platform/publication-transaction.ts'
 
 /**
  * Withdraws public versions of articles by deleting their texts. Needs a connection as the owner of

@@ -9,7 +9,7 @@ import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { ActivationOutcome } from '#ports/premium-ledger-and-activation.ts'
 import type { LastKnownCall } from '#ports/rights-and-action-codes.ts'
 
-import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'
+import type { NewsletterTables } from './newsletter-tables.ts'
 
 interface CountedDownloadTable {
   subject: string

@@ -11,8 +11,8 @@ import type {
 } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
 import { findClashes } from './incoming-edition-diff.ts'
-import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'

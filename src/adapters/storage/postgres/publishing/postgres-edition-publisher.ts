@@ -17,6 +17,7 @@ import type { Logger } from '#ports/logger.ts'
 
 import { PostgresQuotedLaw } from '../library/postgres-quoted-law.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
 import {
   collectWrittenIds,
   countKinds,
@@ -28,7 +29,6 @@ import {
 import { findClashes } from './incoming-edition-diff.ts'
 import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
 import { recordEditionChange } from './postgres-edition-outcome-store.ts'
-import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
 import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'

@@ -8,7 +8,7 @@ import type { Logger } from '#ports/logger.ts'
 
 import { orThrowOutage } from '../platform/database-outages.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
-import { PUBLICATION_CHANNEL } from './publication-transaction.ts'
+import { PUBLICATION_CHANNEL } from '../platform/publication-transaction.ts'
 
 const announcements = z.array(
   z.object({ id: z.coerce.number().int(), tags: z.array(z.string()).nullable() }),

@@ -10,7 +10,7 @@ import type {
 } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { acquirePublicationLock, acquireSourceLock } from './publication-transaction.ts'
+import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
 import { maintainIndexes, publishPart } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { createStaging } from './staging-tables.ts'

@@ -21,8 +21,8 @@ import type {
 } from '#ports/setting-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { announce, runPublication } from '../platform/publication-transaction.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
-import { announce, runPublication } from './publication-transaction.ts'
 
 interface EntryRow {
   readonly subject: SettingSubject

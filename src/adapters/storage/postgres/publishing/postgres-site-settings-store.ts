@@ -6,9 +6,9 @@ import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
+import { markOutdatedDocuments } from '../law/mark-outdated-documents.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { markOutdatedDocuments } from './mark-outdated-documents.ts'
-import { announce, runPublication } from './publication-transaction.ts'
+import { announce, runPublication } from '../platform/publication-transaction.ts'
 
 /**
  * Replaces the site settings by those of the content folder, except the parts that the newsroom

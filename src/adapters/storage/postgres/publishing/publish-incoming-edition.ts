@@ -10,9 +10,12 @@ import type {
   SourcedDocument,
 } from '#ports/content-source-and-publisher.ts'
 
+import { markOutdatedDocuments } from '../law/mark-outdated-documents.ts'
+import type { UpdatedDocument } from '../law/mark-outdated-documents.ts'
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import { storedDocument } from '../library/document-rows.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { announce } from '../platform/publication-transaction.ts'
 import { assignFreePaths, recordVersion, writeStaged } from './apply-content-edition.ts'
 import {
   abandonedPaths,
@@ -21,8 +24,6 @@ import {
   findTakenPaths,
 } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
-import { markOutdatedDocuments } from './mark-outdated-documents.ts'
-import type { UpdatedDocument } from './mark-outdated-documents.ts'
 import {
   movesOfDuplicates,
   movesToNewIds,
@@ -30,7 +31,6 @@ import {
   updateRedirects,
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
-import { announce } from './publication-transaction.ts'
 import { createStaging, insertStaged, stageDepartures } from './staging-tables.ts'
 
 /** Side effects of a publication, for its report. */

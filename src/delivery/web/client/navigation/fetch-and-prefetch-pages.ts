@@ -1,5 +1,6 @@
-import { fullPageUrl, pageCoreUrl } from '#delivery/web/page-core-url.ts'
 import { isPrefetchable } from '#domain/navigation/same-origin-urls.ts'
+
+import { fullPageUrl, pageCoreUrl } from '../../contract/page-core-url.ts'
 
 /** `info` value of a navigation that is left to the browser. */
 export const LEFT_TO_BROWSER = 'ordinary'

@@ -1,21 +1,33 @@
 import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 
-import type { LoadGestures } from '../shell/load-gestures.ts'
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
+import type { RouteChange } from './change-route.ts'
 import {
   LEFT_TO_BROWSER,
   prefetchLinks,
   loadPage,
   PAGE_TTL_MS,
 } from './fetch-and-prefetch-pages.ts'
+import type { FetchedPage } from './fetch-and-prefetch-pages.ts'
 import { storeFocus } from './store-and-restore-focus.ts'
+
+/** Loads the script that changes the page in place. Resolves to undefined if loading fails. */
+type LoadRouteChange = () => Promise<
+  | {
+      readonly changeRoute: (
+        event: NavigateEvent,
+        fetched: Promise<FetchedPage | undefined>,
+      ) => RouteChange
+    }
+  | undefined
+>
 
 /**
  * Intercepts links and GET forms to change the page without a reload, and prefetches linked pages.
  * Does nothing in browsers without the Navigation API.
  */
-export function interceptNavigation(store: ShellStore, loadGestures: LoadGestures): void {
+export function interceptNavigation(store: ShellStore, loadGestures: LoadRouteChange): void {
   if (!('navigation' in window)) return
   prefetchLinks()
   navigation.addEventListener('navigate', (event) => {
@@ -35,7 +47,7 @@ export function interceptNavigation(store: ShellStore, loadGestures: LoadGesture
 const ABANDONED = { kind: 'routeChangeAbandoned' } as const
 
 // Page and gestures script load in parallel. If either fails, the browser loads the page.
-function follow(event: NavigateEvent, store: ShellStore, loadGestures: LoadGestures): void {
+function follow(event: NavigateEvent, store: ShellStore, loadGestures: LoadRouteChange): void {
   const { cancelable, destination, navigationType } = event
   const [address = ''] = destination.url.split('#')
   const fetched = loadPage(address, navigationType === 'traverse' ? Infinity : PAGE_TTL_MS)

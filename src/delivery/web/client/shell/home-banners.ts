@@ -1,6 +1,6 @@
+import { withFallback } from '#application/shared/with-fallback.ts'
 import { loadedBanners } from '#application/shell/banners-state.ts'
 import type { Banners } from '#application/shell/banners-state.ts'
-import { withFallback } from '#application/with-fallback.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 

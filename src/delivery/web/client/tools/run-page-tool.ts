@@ -1,4 +1,4 @@
-import { withFallback } from '#application/with-fallback.ts'
+import { withFallback } from '#application/shared/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 

@@ -3,12 +3,12 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
-import { SearchForm } from '../search/search-form.tsx'
 import { AccountEntrySlot } from './account-entry-slot.tsx'
 import { AreaMenu, SubNavigation } from './area-navigation.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { DirectLinks } from './menu-links.tsx'
+import { SearchForm } from './search-form.tsx'
 import { Brand } from './site-brand-link.tsx'
 
 import styles from './site-header.module.css'

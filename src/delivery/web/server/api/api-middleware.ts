@@ -5,7 +5,7 @@ import type { RouterContext } from '@koa/router'
 import type { Middleware, Context } from 'koa'
 import type { z } from 'zod'
 
-import { throttledWarnings } from '#application/logger-wrappers.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'

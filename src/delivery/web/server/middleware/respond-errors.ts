@@ -3,9 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
 import type { Context, Middleware } from 'koa'
 
-import { throttledWarnings } from '#application/logger-wrappers.ts'
 import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/common/page-texts.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
-import { throttledWarnings } from '#application/logger-wrappers.ts'
 import type { CurrentSession, EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
+import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import type { ResubmitReason } from '#delivery/web/newsroom/article-views.ts'
 import { FORM_TOKEN_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'

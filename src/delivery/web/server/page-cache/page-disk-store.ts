@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 import type { Settings } from '#delivery/settings/read-settings.ts'
-import { CORE_FIELD } from '#delivery/web/page-core-url.ts'
 import type { Logger } from '#ports/logger.ts'
 
+import { CORE_FIELD } from '../../contract/page-core-url.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PurgeLog } from './purge-log.ts'
 import { parsePage, restoreCachedPage, serializePage } from './serialize-cached-page.ts'

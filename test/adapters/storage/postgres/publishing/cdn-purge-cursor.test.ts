@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { announce } from '#adapters/storage/postgres/platform/publication-transaction.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
-import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { OutdatedTags, PurgeProgress } from '#ports/cache-purges.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 

@@ -6,12 +6,12 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
-import { redirect } from './json-and-error-responses.ts'
-import type { AuthorizationRequest, AuthorizationFailure } from './oauth/authorization-request.ts'
-import { authorizationResponse } from './oauth/authorization-response.ts'
-import { findBearer } from './parse-and-authenticate-request.ts'
-import type { ProviderCall, ProviderDeps } from './provider-types.ts'
-import { cookieHeader } from './session-cookies.ts'
+import { redirect } from '../json-and-error-responses.ts'
+import { findBearer } from '../parse-and-authenticate-request.ts'
+import type { ProviderCall, ProviderDeps } from '../provider-types.ts'
+import { cookieHeader } from '../session-cookies.ts'
+import type { AuthorizationRequest, AuthorizationFailure } from './authorization-request.ts'
+import { authorizationResponse } from './authorization-response.ts'
 
 /** Name of the cookie that binds the response of a social provider to the browser. */
 export const SOCIAL_COOKIE = 'social'

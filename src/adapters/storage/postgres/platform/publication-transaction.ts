@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Database, Tables } from './kysely-table-types.ts'
 
 /**
  * Runs a change of published content in a transaction that holds the publication lock. Returns the

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { AGREEMENT_FILE } from './agreements/agreement-record.ts'
-import { CODE_FILE } from './code/labour-code-tree.ts'
-import type { PackageKey, PackagePin } from './data-package-pins.ts'
-import type { PackageReader } from './data-package-reader.ts'
-import { GUIDES_FILE } from './guides/ministry-guides-source.ts'
+import { AGREEMENT_FILE } from '../sources/agreements/agreement-record.ts'
+import { CODE_FILE } from '../sources/code/labour-code-tree.ts'
+import type { PackageKey, PackagePin } from '../sources/data-package-pins.ts'
+import type { PackageReader } from '../sources/data-package-reader.ts'
+import { GUIDES_FILE } from '../sources/guides/ministry-guides-source.ts'
 
 const HEAD = 4096
 const STATE_OF_CODE = /"dateModif":\s*"(?<day>\d{4}-\d{2}-\d{2})"/u

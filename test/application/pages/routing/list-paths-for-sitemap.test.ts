@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { listPathsForSitemap } from '#application/pages/lists/list-paths-for-sitemap.ts'
+import { listPathsForSitemap } from '#application/pages/routing/list-paths-for-sitemap.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'

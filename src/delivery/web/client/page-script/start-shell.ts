@@ -1,10 +1,15 @@
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { interceptNavigation } from '../navigation/intercept-navigation.ts'
-import { showBasketCount } from './basket-count.ts'
-import { detectSession } from './detect-session.ts'
-import { bindHeaderVariant, bindSubNavigation } from './header-variant-and-sub-navigation.ts'
-import { loadBanners } from './home-banners.ts'
+import { detectSession } from '../session/detect-session.ts'
+import { showBasketCount } from '../shell/basket-count.ts'
+import { bindHeaderVariant, bindSubNavigation } from '../shell/header-variant-and-sub-navigation.ts'
+import { loadBanners } from '../shell/home-banners.ts'
+import { bindOverlay } from '../shell/loading-overlay.ts'
+import { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
+import { renderDeferredWhenIdle } from '../shell/render-deferred-parts.ts'
+import { createShellStore } from '../shell/shell-store.ts'
+import { storeAddressOnDeparture } from '../shell/store-address-on-departure.ts'
 import {
   loadConsentBanner,
   loadIslands,
@@ -12,11 +17,6 @@ import {
   loadPremiumScript,
 } from './lazy-scripts.ts'
 import { loadGesturesOnFirstEvent } from './load-gestures.ts'
-import { bindOverlay } from './loading-overlay.ts'
-import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
-import { renderDeferredWhenIdle } from './render-deferred-parts.ts'
-import { createShellStore } from './shell-store.ts'
-import { storeAddressOnDeparture } from './store-address-on-departure.ts'
 
 // The script of every page. Works on server-rendered HTML, without hydration.
 

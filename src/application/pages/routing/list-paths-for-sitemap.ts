@@ -12,8 +12,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { categoriesOf, initialOf, loadGlossary } from '../guides/glossary-definitions.ts'
 import { newsYears } from '../news/news-filters.ts'
-import { ROUTES } from '../routing/route-table.ts'
 import { SIMULATORS } from '../simulators/simulator-list.ts'
+import { ROUTES } from './route-table.ts'
 
 /** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */
 const UNLISTED: ReadonlySet<string> = new Set([

@@ -1,13 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
-import { throttledWarnings, searchWithOutageLog } from '#application/logger-wrappers.ts'
-import { withFallback } from '#application/with-fallback.ts'
+import { throttledWarnings, searchWithOutageLog } from '#application/shared/logger-wrappers.ts'
+import { withFallback } from '#application/shared/with-fallback.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import { FakeSearch, searchedFor } from '#test/support/memory/fake-search.ts'
-
-import { MemoryLogger } from '../support/memory/memory-logger.ts'
+import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 const warnings = fc.array(
   fc.record({

@@ -5,9 +5,9 @@ import type * as islands from '#delivery/web/islands/mount-islands.tsx'
 import type * as consent from '../consent/start-consent.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../premium/premium-state-and-trials.ts'
-import { shellData, lazyScript } from './import-script.ts'
-import { onPageLoad } from './page-load-listeners.ts'
-import type { ExtensibleShellStore } from './shell-store.ts'
+import { shellData, lazyScript } from '../shell/import-script.ts'
+import { onPageLoad } from '../shell/page-load-listeners.ts'
+import type { ExtensibleShellStore } from '../shell/shell-store.ts'
 
 /** Loads React and mounts the islands once a reader is signed in or the Premium welcome is due. */
 export function loadIslands(store: ExtensibleShellStore): void {

@@ -5,8 +5,8 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { LawChange } from '#domain/editorial/document.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
-import { OUTDATABLE_KINDS, readCitations } from '../law/read-law-citations.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { OUTDATABLE_KINDS, readCitations } from './read-law-citations.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
 export interface UpdatedDocument {

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { fullPageUrl, pageCoreUrl } from '#delivery/web/page-core-url.ts'
+import { fullPageUrl, pageCoreUrl } from '#delivery/web/contract/page-core-url.ts'
 
 const addresses = fc
   .tuple(fc.webUrl({ withQueryParameters: true }), fc.boolean())

@@ -2,11 +2,11 @@ import { parse } from 'bowser'
 
 import { days } from '#domain/shared/duration.ts'
 
-import { jsonResponse, noContent, errorResponse } from '../json-and-error-responses.ts'
-import { requireSignedIn } from '../parse-and-authenticate-request.ts'
-import type { TrustedDevice, DeviceTraits } from '../ports/passkey-and-second-factor-stores.ts'
-import type { Endpoints, ProviderCall } from '../provider-types.ts'
-import { cookieHeader, cookieOf } from '../session-cookies.ts'
+import { jsonResponse, noContent, errorResponse } from './json-and-error-responses.ts'
+import { requireSignedIn } from './parse-and-authenticate-request.ts'
+import type { TrustedDevice, DeviceTraits } from './ports/passkey-and-second-factor-stores.ts'
+import type { Endpoints, ProviderCall } from './provider-types.ts'
+import { cookieHeader, cookieOf } from './session-cookies.ts'
 
 /** Endpoints that list and remove the trusted devices of the signed-in person. */
 export const trustedDeviceEndpoints: Endpoints = {

@@ -1,9 +1,9 @@
 import type * as gestures from '../gestures/bind-gestures.ts'
 import type { Gestures } from '../gestures/bind-gestures.ts'
-import { isSearchShortcut, isToolPressed } from './early-events.ts'
-import { lazyScript } from './import-script.ts'
-import { onPageLoad, notifyPageLoad } from './page-load-listeners.ts'
-import type { ExtensibleShellStore } from './shell-store.ts'
+import { isSearchShortcut, isToolPressed } from '../shell/early-events.ts'
+import { lazyScript } from '../shell/import-script.ts'
+import { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
+import type { ExtensibleShellStore } from '../shell/shell-store.ts'
 
 /** Loads the gestures script once. Resolves to undefined if loading fails. */
 export type LoadGestures = () => Promise<Gestures | undefined>

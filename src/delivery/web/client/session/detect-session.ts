@@ -1,11 +1,11 @@
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
-import type * as session from '../session/start-session.ts'
-import type { StartedSession } from '../session/start-session.ts'
-import { shellData, lazyScript } from './import-script.ts'
-import { onPageLoad } from './page-load-listeners.ts'
-import type { ShellStore } from './shell-store.ts'
+import { shellData, lazyScript } from '../shell/import-script.ts'
+import { onPageLoad } from '../shell/page-load-listeners.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
+import type * as session from './start-session.ts'
+import type { StartedSession } from './start-session.ts'
 
 /** Delay of the check at the identity provider, so that the page loads first. */
 const PROVIDER_CHECK_DELAY_MS = 2000
