@@ -4,30 +4,24 @@ import type { NamedTerms, SearchIndexQuery } from '#domain/search/search-index-q
 
 import { bitsOf } from './page-facets.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
+import type { PhraseSynonym } from './satisfy-by-phrases.ts'
 
 /**
  * Term of the index with its weight. Bit sets mark the query words that the term satisfies
- * (`held`), those that it equals (`said`), and its place in phrases (`part`).
+ * (`held`), and those that it equals (`said`).
  */
 export interface WeighedTerm {
   readonly term: string
   readonly weight: number
   readonly held: number
   readonly said: number
-  readonly part: number
-}
-
-/** Synonym of several words, as bit sets: all its parts, and the query words that it satisfies. */
-export interface PhraseInBits {
-  readonly parts: number
-  readonly held: number
 }
 
 /** Terms of the index to search for, for one query. */
 export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
   /** Phrases that satisfy query words in an entry that has all their terms. */
-  readonly phrases: readonly PhraseInBits[]
+  readonly phrases: readonly PhraseSynonym[]
   /** Number of words to match; a named subject counts as one. */
   readonly words: number
   /** Number of terms from the reader's own words. */
@@ -35,9 +29,6 @@ export interface QueryTerms {
   /** Subject that the query names: its words, and the paths of its pages. */
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
 }
-
-/** Maximum number of terms in the phrases of a query. Phrases beyond it satisfy no word. */
-const MAX_PARTS = 32
 
 /**
  * Returns the terms to search for, with weights. A synonym satisfies the words that it replaces:
@@ -49,8 +40,6 @@ export function queryTerms(
 ): QueryTerms {
   const all = [...new Set([...terms, ...(named?.name ?? [])])]
   const single = synonyms.filter(({ meant }) => meant.length === 1)
-  const phrases = synonyms.filter(({ meant }) => meant.length > 1)
-  const parts = [...new Set(phrases.flatMap(({ meant }) => meant))].slice(0, MAX_PARTS)
   const isWhole = ({ said, isMeaning }: Synonym) => isMeaning && said.length === terms.length
   const meaning = new Set(synonyms.filter(isWhole).flatMap(({ meant }) => meant))
   const added = new Set(
@@ -67,12 +56,13 @@ export function queryTerms(
       const usual = held === 0 ? phraseSynonym : synonym
       return { term, weight: meaning.has(term) ? wholeMeaning : usual, held, said: 0 }
     }),
-  ].map((each) => ({ ...each, part: bitsOf(parts, [each.term]) }))
-  const inBits = phrases
-    .filter(({ meant }) => meant.every((term) => parts.includes(term)))
-    .map(({ said, meant }: Synonym) => ({ parts: bitsOf(parts, meant), held: bitsOf(all, said) }))
+  ]
   const typed = terms.length
-  const found = { terms: weighed, phrases: inBits, typed }
+  const found = {
+    terms: weighed,
+    phrases: phraseSynonyms(synonyms, all),
+    typed,
+  }
   if (named === undefined) return { ...found, words: typed }
   const { said, name, paths } = named
   const free = terms.filter((term) => !said.includes(term))
@@ -82,6 +72,22 @@ export function queryTerms(
     words: free.length + 1,
     named: { free: bitsOf(all, free), names, paths },
   }
+}
+
+/** Returns each phrase once, with the words that it replaces under any rule. */
+function phraseSynonyms(
+  synonyms: readonly Synonym[],
+  words: readonly string[],
+): readonly PhraseSynonym[] {
+  const phrases = synonyms.filter(({ meant }) => meant.length > 1)
+  const sameTerms = Map.groupBy(phrases, ({ meant }) => meant.toSorted().join(' '))
+  return [...sameTerms].map(([terms, rules]) => ({
+    terms: terms.split(' '),
+    held: bitsOf(
+      words,
+      rules.flatMap(({ said }) => said),
+    ),
+  }))
 }
 
 /** Bit set of all words of a query. */

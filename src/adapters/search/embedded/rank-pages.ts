@@ -17,9 +17,10 @@ import {
   countWordBits,
   countLiteralWords,
 } from './query-terms.ts'
-import type { PhraseInBits, QueryTerms } from './query-terms.ts'
+import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
+import { satisfyByPhrases } from './satisfy-by-phrases.ts'
 import { selectMatchingPages } from './select-matching-pages.ts'
 
 /** Pages of a search with their scores, unsorted, and the best entry of each. */
@@ -61,25 +62,20 @@ export function rankerOf(
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
   const titled = new Uint16Array(pageOfEntry.length)
-  const parts = new Uint32Array(pageOfEntry.length)
   const fold = pageAggregator(lists, parameters)
   return ({ terms, phrases, words, typed, named }, belonging) => {
     entries.clear()
     titled.fill(0)
-    if (phrases.length > 0) parts.fill(0)
-    const havingPart = new Map<number, readonly Postings[]>()
-    for (const { term, weight, held, said, part } of terms) {
+    const postingsOf = new Map<string, readonly Postings[]>()
+    for (const { term, weight, held, said } of terms) {
       const bits = wordBits(held, said)
       const [inTitle, inBody] = [find(term, 'title'), find(term, 'body')]
       addTo(entries, inTitle, weight * title, bits)
-      noteIn(titled, inTitle, said)
+      if (said !== 0) noteIn(titled, inTitle, said)
       addTo(entries, inBody, weight, bits)
-      if (part === 0) continue
-      noteIn(parts, inTitle, part)
-      noteIn(parts, inBody, part)
-      havingPart.set(part, [inTitle, inBody])
+      postingsOf.set(term, [inTitle, inBody])
     }
-    satisfyByPhrases(entries, parts, phrases, havingPart)
+    satisfyByPhrases(entries, phrases, postingsOf)
     if (named !== undefined) {
       addBelonging(entries, pageOfEntry, belonging, parameters)
       for (const entry of entries.touched()) {
@@ -129,34 +125,7 @@ function addTo(
   }
 }
 
-/**
- * Marks the query words that an entry satisfies by all the parts of a phrase. Visits only the
- * entries of each phrase's rarest part.
- */
-function satisfyByPhrases(
-  { bits }: Scoreboard,
-  partsOf: Uint32Array,
-  phrases: readonly PhraseInBits[],
-  havingPart: ReadonlyMap<number, readonly Postings[]>,
-): void {
-  for (const { parts, held } of phrases) {
-    const [rarest = []] = [...havingPart]
-      .filter(([part]) => (parts & part) !== 0)
-      .map(([, postings]) => postings)
-      .toSorted((one, other) => countEntries(one) - countEntries(other))
-    for (const { entries } of rarest) {
-      for (const entry of entries) {
-        if (((partsOf[entry] ?? 0) & parts) === parts) bits[entry] = (bits[entry] ?? 0) | held
-      }
-    }
-  }
-}
-
-function countEntries(postings: readonly Postings[]): number {
-  return postings.reduce((sum, { entries }) => sum + entries.length, 0)
-}
-
-function noteIn(noted: Uint16Array | Uint32Array, { entries }: Postings, bits: number): void {
+function noteIn(noted: Uint16Array, { entries }: Postings, bits: number): void {
   for (let place = 0; place < entries.length; place += 1) {
     const entry = entries[place] ?? 0
     noted[entry] = (noted[entry] ?? 0) | bits

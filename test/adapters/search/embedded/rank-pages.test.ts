@@ -55,7 +55,6 @@ function ranked(all: readonly Entry[], words: number) {
     weight: 1,
     held: 1 << word,
     said: 1 << word,
-    part: 0,
   }))
   return rank({ terms, phrases: [], words, typed: words }, [])
 }
