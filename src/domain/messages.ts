@@ -147,6 +147,7 @@ export const OFFICIAL_TEXT_LABEL = 'Texte officiel\u00A0:'
 /** Texts of the Premium gate (row H18). */
 export const GATE_TEXTS = {
   reserved: "La suite du contenu est réservée aux abonnés à l'Actualité Premium",
+  openedBy: 'Cet article s’ouvre aussi avec',
   expired: 'Votre accès a expiré',
   startTrial: 'Essai gratuit pendant 30 jours',
   subscribe: "Je m'abonne",

@@ -2,8 +2,10 @@ import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
+import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
 import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.ts'
+import { pageText } from '#delivery/machine-readable/mcp/page-text.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
@@ -16,6 +18,10 @@ import { renderedHtml, wordsOf } from '#test/support/html/rendered-html.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ')
+}
 
 function json(view: PageView) {
   return pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))
@@ -73,6 +79,22 @@ test.each(['json', 'markdown'] as const)(
     expect(text).toContain(format === 'json' ? '"premium":true' : `${GATE_TEXTS.reserved}.`)
   },
 )
+
+test('a gated article names the rights that open it, in every form [P02]', () => {
+  const openedBy = 'l’espace «\u00A0CSE\u00A0»'
+  const view: PageView = { ...aView('article'), gated: true, openedBy }
+  const page = pageData(view, extractPageContent(view), ORIGIN)
+  expect(page.openedBy).toBe(openedBy)
+  const content = extractPageContent(view)
+  for (const text of [
+    renderJsonOrMarkdown(view, 'markdown', ORIGIN),
+    pageText(page),
+    pageAsText(content).join('\n'),
+  ])
+    expect(onOneLine(text)).toContain(
+      onOneLine(`${GATE_TEXTS.reserved}. ${GATE_TEXTS.openedBy} ${openedBy}.`),
+    )
+})
 
 test('a document has its validity, source, licence and text hash', () => {
   const view = aView('lawArticle')

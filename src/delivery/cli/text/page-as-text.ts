@@ -1,9 +1,9 @@
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
-import { GATE_TEXTS } from '#domain/messages.ts'
 
 import { noticesAbove, noticesBelow } from '../../machine-readable/content/document-notices.ts'
 import type { Notice } from '../../machine-readable/content/document-notices.ts'
+import { gateText } from '../../machine-readable/content/page-content.ts'
 import type {
   ContentItem,
   ContentSection,
@@ -14,20 +14,14 @@ import { bodyAsText, hangingIndent, wordsOnOneLine, wrapText } from './body-as-t
 import { joinPage, joinParts } from './join-parts.ts'
 
 /** Renders the content of a page as text: title, standfirst, facts, document and sections. */
-export function pageAsText({
-  title,
-  standfirst,
-  premium,
-  facts,
-  document,
-  sections,
-}: PageContent): Lines {
+export function pageAsText(content: PageContent): Lines {
+  const { title, standfirst, premium, facts, document, sections } = content
   return joinPage(
     title,
     document ? [] : wrapText(standfirst),
     wrapText(facts.join(' · ')),
     document ? documentLines(document) : [],
-    premium ? `--- ${GATE_TEXTS.reserved} ---` : '',
+    premium ? wrapText(`--- ${gateText(content)}`) : '',
     ...sections.map(sectionLines),
   )
 }

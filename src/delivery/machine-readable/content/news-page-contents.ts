@@ -63,10 +63,12 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
       sections: [linkSection('Texte', view.links), neighbourSection(view)],
     }),
     premium: view.gated,
+    openedBy: view.openedBy,
   }),
   article: (view) => ({
     ...contentOf(view, { document: view.document, sections: [relatedSection(view.related)] }),
     premium: view.gated,
+    openedBy: view.openedBy,
   }),
   premiumOffer: (view) =>
     contentOf(view, {

@@ -1,6 +1,7 @@
 import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** Content of a page as plain data, from which its JSON, Markdown and plain text are made. */
@@ -9,6 +10,8 @@ export interface PageContent {
   readonly standfirst: string
   /** True for a gated article, of which only the free part is included. */
   readonly premium: boolean
+  /** French words for the rights that open the rest of a gated article as well. */
+  readonly openedBy?: string | undefined
   /** Short facts under the title: « IDCC 1979 », « Signée le 30 avril 1997 ». */
   readonly facts: readonly string[]
   /** Text of the page. Absent from lists. */
@@ -37,4 +40,11 @@ export interface ContentItem {
   readonly date?: Instant
   /** Text under the title: a standfirst, quotation or message. */
   readonly text?: string
+}
+
+/** Returns the French text in place of the rest of a gated article; empty for any other page. */
+export function gateText({ premium, openedBy }: Pick<PageContent, 'premium' | 'openedBy'>): string {
+  if (!premium) return ''
+  const also = openedBy === undefined ? '' : ` ${GATE_TEXTS.openedBy} ${openedBy}.`
+  return `${GATE_TEXTS.reserved}.${also}`
 }

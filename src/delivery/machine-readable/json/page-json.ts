@@ -120,6 +120,10 @@ export const pageSchema = z
     premium: z
       .boolean()
       .describe('true: an article for subscribers, of which `document` has the free part'),
+    openedBy: z
+      .string()
+      .optional()
+      .describe('the rights that open the rest of such an article beside Premium, in French'),
     facts: z.array(z.string()),
     document: documentSchema.optional().describe('absent from lists'),
     versions: z
@@ -137,7 +141,8 @@ export type PageData = z.output<typeof pageSchema>
 
 /** Builds the JSON of a page. Links become absolute URLs with `origin`. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
-  const { title, standfirst, premium, facts, document, versions, changelog, sections } = content
+  const { title, standfirst, premium, openedBy, facts, document, versions, changelog, sections } =
+    content
   const { path } = view.meta
   return {
     schema: 'page/1',
@@ -147,6 +152,7 @@ export function pageData(view: PageView, content: PageContent, origin: string): 
     title,
     standfirst,
     premium,
+    ...(openedBy !== undefined && { openedBy }),
     facts: [...facts],
     ...(document && { document: documentData(document, origin) }),
     ...(versions && { versions: versions.map(versionData) }),

@@ -2,10 +2,10 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast'
 
 import type { DocumentView, PageMeta } from '#application/views/shared-view-types.ts'
 import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
-import { GATE_TEXTS } from '#domain/messages.ts'
 
 import { noticesAbove, noticesBelow } from '../content/document-notices.ts'
 import type { Notice } from '../content/document-notices.ts'
+import { gateText } from '../content/page-content.ts'
 import type { ContentItem, ContentSection, PageContent } from '../content/page-content.ts'
 import { paragraph } from './body-as-mdast.ts'
 import { documentAsMdast, formatMarkdown } from './document-as-markdown.ts'
@@ -15,10 +15,11 @@ import { absoluteUrl, textNodes } from './inlines-as-mdast.ts'
  * Renders the content of a page as Markdown: title, URL, standfirst, facts, document and sections.
  */
 export function pageAsMarkdown(
-  { title, standfirst, premium, facts, document, sections }: PageContent,
+  content: PageContent,
   { path }: Pick<PageMeta, 'path'>,
   origin: string,
 ): string {
+  const { title, standfirst, facts, document, sections } = content
   return formatMarkdown([
     { type: 'heading', depth: 1, children: textNodes(title) },
     ...paragraph([link(origin + path, origin + path)]),
@@ -27,7 +28,7 @@ export function pageAsMarkdown(
       : paragraph(textNodes(standfirst))),
     ...paragraph(textNodes(facts.join(' · '))),
     ...(document ? documentNodes(document, origin) : []),
-    ...paragraph(textNodes(premium ? `${GATE_TEXTS.reserved}.` : '')),
+    ...paragraph(textNodes(gateText(content))),
     ...sections.flatMap((section) => sectionNodes(section, origin)),
   ])
 }

@@ -1,21 +1,15 @@
 import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { periodText } from '#domain/law/legal-force.ts'
-import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
+import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import { gateText } from '../content/page-content.ts'
 import type { PageData } from '../json/page-json.ts'
 
 /** Renders a page as Markdown for an assistant: title, URL, details, body and sections. */
-export function pageText({
-  title,
-  url,
-  standfirst,
-  premium,
-  facts,
-  document,
-  sections,
-}: PageData): string {
+export function pageText(page: PageData): string {
+  const { title, url, standfirst, facts, document, sections } = page
   return [
     `# ${title}`,
     `Adresse\u00A0: ${url}`,
@@ -23,7 +17,7 @@ export function pageText({
     ...(document ? documentLines(document) : []),
     ...facts,
     ...(document ? [document.markdown.trimEnd()] : []),
-    premium ? `${GATE_TEXTS.reserved}.` : '',
+    gateText(page),
     ...sections.map(({ title: heading, items }) =>
       [`## ${heading}`, ...items.map(itemLine)].join('\n'),
     ),

@@ -48,8 +48,7 @@ export function PremiumGate({ state = 'none', openedBy, rights, retry }: Premium
         {gate === 'expired' && <p>{endedAccess(state)}</p>}
         {gate !== 'none' && openedBy !== undefined && (
           <p>
-            {rights === undefined ? 'Cet article s’ouvre aussi avec' : RIGHTS_TEXTS[rights]}{' '}
-            {openedBy}.
+            {rights === undefined ? GATE_TEXTS.openedBy : RIGHTS_TEXTS[rights]} {openedBy}.
           </p>
         )}
         {gate !== 'none' && rights === 'unknown' && (
