@@ -6,6 +6,7 @@ import { commandList } from './command-list.ts'
 import { logEvents } from './log-events.ts'
 import { renderMarkdownTable } from './markdown-table.ts'
 import { settingTables } from './setting-tables.ts'
+import { subjectMap } from './subject-map.ts'
 
 const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reading: 'basket, banners, action codes',
@@ -68,6 +69,7 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
       ]),
     ),
   commands: () => commands,
+  subjects: subjectMap,
   settings: settingTables,
   'log-events': () =>
     renderMarkdownTable(

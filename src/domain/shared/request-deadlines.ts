@@ -22,7 +22,7 @@ export const REQUEST_DEADLINES: RequestDeadlines = {
 }
 
 /** Deadline of a browser script for a call, after the server's. */
-export const CALL_DEADLINE: Duration = /* @__PURE__ */ seconds(6)
+export const CALL_DEADLINE: Duration = seconds(6)
 
 /** Deadline of a browser script for an activation, after the server's. */
-export const ACTIVATION_DEADLINE: Duration = /* @__PURE__ */ seconds(7)
+export const ACTIVATION_DEADLINE: Duration = seconds(7)
