@@ -7,7 +7,6 @@ import {
   MemoryDownloadTickets,
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
-import { memoryEarlierAgreementTexts } from '../support/memory/memory-earlier-text-counts.ts'
 import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
 import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
@@ -23,7 +22,6 @@ import { changelogContract } from './changelog-stores.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
-import { earlierTextCountsContract } from './earlier-agreement-text-counts.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
 import { followersContract } from './follower-store.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
@@ -90,11 +88,6 @@ publishedVersionsContract(async () => {
 changelogContract(async () => {
   const changelog = new MemoryChangelog()
   return { changelog, store: changelog }
-})
-
-earlierTextCountsContract(async () => {
-  const library = new MemoryLibrary()
-  return { publisher: library, texts: memoryEarlierAgreementTexts(library) }
 })
 
 newsroomStoreContract(async () => memoryNewsroomStore())
