@@ -31,19 +31,21 @@ const WRITTEN = /^([1-9]\d{0,5})\.(\d{4}-\d{2}-\d{2})((?:\.[a-z]+-(?:oui|non))*)
 
 /** Serializes a choice for its cookie: `1.2026-11-22.audience-oui.recordings-non`. */
 export function writeConsent({ version, madeOn, answers }: Consent): string {
-  const said = PURPOSES.filter((purpose) => answers[purpose] !== undefined)
-  return [version, madeOn, ...said.map((each) => `${each}-${answers[each] ? 'oui' : 'non'}`)].join(
-    '.',
-  )
+  const answeredPurposes = PURPOSES.filter((purpose) => answers[purpose] !== undefined)
+  return [
+    version,
+    madeOn,
+    ...answeredPurposes.map((each) => `${each}-${answers[each] ? 'oui' : 'non'}`),
+  ].join('.')
 }
 
 /**
  * Parses the cookie of a consent choice. Returns undefined if the cookie is missing or malformed.
  */
 export function parseConsent(text: string | undefined): Consent | undefined {
-  const [, version, madeOn = '', said = ''] = WRITTEN.exec(text ?? '') ?? []
+  const [, version, madeOn = '', letters = ''] = WRITTEN.exec(text ?? '') ?? []
   if (!startOfParisDay(madeOn).ok) return undefined
-  const pairs = new Set(said.split('.'))
+  const pairs = new Set(letters.split('.'))
   const answers: { [Each in Purpose]?: boolean } = {}
   for (const purpose of PURPOSES) {
     if (pairs.has(`${purpose}-non`)) answers[purpose] = false

@@ -122,7 +122,7 @@ export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
 
 /** Returns the date of a required field. Throws if the date is missing. */
 export function requiredDay(days: ScheduleValues['days'], name: ScheduleFieldName): CalendarDay {
-  const given = days.get(name)
-  if (given === undefined) throw new Error(`the day ${name} was not read`)
-  return given
+  const dayOfField = days.get(name)
+  if (dayOfField === undefined) throw new Error(`the day ${name} was not read`)
+  return dayOfField
 }

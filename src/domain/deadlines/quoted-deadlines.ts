@@ -24,17 +24,22 @@ export function deadlineKey(situation: Procedure, id: string): string {
 export const quotedDeadlines: () => readonly QuotedDeadline[] = lazy(findQuotedDeadlines)
 
 function findQuotedDeadlines(): readonly QuotedDeadline[] {
-  const found = new Map<string, QuotedDeadline>()
+  const deadlinesByKey = new Map<string, QuotedDeadline>()
   for (const situation of PROCEDURE_KEYS) {
     for (const input of sampleInputs(SCHEDULE_FORMS[situation].fields)) {
       for (const { id, title, passages } of deadlinesOf(situation, input)) {
         const key = deadlineKey(situation, id)
-        const known = found.get(key)?.passages ?? []
-        found.set(key, { situation, id, title, passages: [...known, ...missing(known, passages)] })
+        const earlierPassages = deadlinesByKey.get(key)?.passages ?? []
+        deadlinesByKey.set(key, {
+          situation,
+          id,
+          title,
+          passages: [...earlierPassages, ...missing(earlierPassages, passages)],
+        })
       }
     }
   }
-  return [...found.values()].filter(({ passages }) => passages.length > 0)
+  return [...deadlinesByKey.values()].filter(({ passages }) => passages.length > 0)
 }
 
 function deadlinesOf(situation: Procedure, input: ReadonlyMap<string, string>) {
@@ -43,9 +48,13 @@ function deadlinesOf(situation: Procedure, input: ReadonlyMap<string, string>) {
   return answer.schedule.deadlines
 }
 
-function missing(known: readonly Passage[], passages: readonly Passage[]): readonly Passage[] {
+function missing(
+  ownPassages: readonly Passage[],
+  passages: readonly Passage[],
+): readonly Passage[] {
   return passages.filter(
-    ({ article, words }) => !known.some((each) => each.article === article && each.words === words),
+    ({ article, words }) =>
+      !ownPassages.some((each) => each.article === article && each.words === words),
   )
 }
 

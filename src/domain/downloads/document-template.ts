@@ -66,8 +66,10 @@ const HREF = /^\/modeles\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+){0,15})#(?<format>pdf|d
 /** Parses the link to a template's file. Returns undefined for any other link. */
 export function parseTemplateFileHref(href: string): TemplateFile | undefined {
   const { slug, format } = (href.length <= 120 && HREF.exec(href)?.groups) || {}
-  const known = TEMPLATE_FORMATS.find((each) => each === format)
-  return slug === undefined || known === undefined ? undefined : { slug, format: known }
+  const matchingFormat = TEMPLATE_FORMATS.find((each) => each === format)
+  return slug === undefined || matchingFormat === undefined
+    ? undefined
+    : { slug, format: matchingFormat }
 }
 
 /** Returns the name of the downloaded file, such as `lettre-de-demission.docx`. */

@@ -15,9 +15,9 @@ const MAX_LENGTH = 128
 /** Parses a version. Returns undefined for an invalid text or a very long one. */
 export function parseVersion(text: string): Version | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const found = VERSION.exec(text)
-  if (!found) return undefined
-  const [, major, minor, patch, prerelease] = found
+  const match = VERSION.exec(text)
+  if (!match) return undefined
+  const [, major, minor, patch, prerelease] = match
   return {
     numbers: [Number(major), Number(minor), Number(patch)],
     prerelease: prerelease?.split('.') ?? [],

@@ -30,9 +30,12 @@ export function matchAgreements<Agreement extends NamedAgreement>(
   if (idcc.ok) return agreements.filter((agreement) => agreement.idcc === idcc.value)
   const words = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word))
   if (words.length === 0) return agreements.filter(({ shortTitle }) => isNamed(text, shortTitle))
-  const found = rankedBy(words, agreements)
+  const rankedAgreements = rankedBy(words, agreements)
   const undated = withoutDates(words)
-  const ranked = found.length > 0 || undated.length === 0 ? found : rankedBy(undated, agreements)
+  const ranked =
+    rankedAgreements.length > 0 || undated.length === 0
+      ? rankedAgreements
+      : rankedBy(undated, agreements)
   const isUsual = ({ idcc = '' }: Agreement) =>
     (USUAL_AGREEMENT_NAMES[idcc] ?? []).some((name) => isNamed(text, name))
   return [...ranked.filter(isUsual), ...ranked.filter((each) => !isUsual(each))]

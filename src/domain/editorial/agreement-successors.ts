@@ -68,7 +68,8 @@ const SUCCESSORS: ReadonlyMap<string, readonly string[]> = Object.entries(MERGED
     closed
       .split(' ')
       .reduce(
-        (known, idcc) => known.set(idcc, [...(known.get(idcc) ?? []), successor]),
+        (successorsByIdcc, idcc) =>
+          successorsByIdcc.set(idcc, [...(successorsByIdcc.get(idcc) ?? []), successor]),
         successors,
       ),
   new Map<string, readonly string[]>(),

@@ -74,20 +74,20 @@ function typesetCaption<Captioned extends Table | Code>(block: Captioned): Capti
 function corrector(whole: string): (piece: string) => string {
   const pending = findTypographyCorrections(whole)
   let next = 0
-  let read = 0
+  let position = 0
   let written = 0
   return (piece) => {
-    read += piece.length
+    position += piece.length
     let corrected = ''
-    for (let at = pending[next]; at !== undefined && at.start < read; at = pending[next]) {
+    for (let at = pending[next]; at !== undefined && at.start < position; at = pending[next]) {
       corrected += whole.slice(written, at.start) + at.text
       written = at.end
       next += 1
     }
     // A gap that spans two pieces is written in the first one.
-    if (written < read) {
-      corrected += whole.slice(written, read)
-      written = read
+    if (written < position) {
+      corrected += whole.slice(written, position)
+      written = position
     }
     return corrected
   }

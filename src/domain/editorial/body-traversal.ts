@@ -58,10 +58,10 @@ export function mapNestedBodies(block: Block, rewrite: (part: Body) => Body): Bl
  * Returns all inlines of a body in reading order, nested ones included, then those of `besides`.
  */
 export function bodyInlines(body: Body, besides: readonly Inline[] = []): readonly Inline[] {
-  const found: Inline[] = []
-  gatherBody(body, found)
-  gather(besides, found)
-  return found
+  const inlines: Inline[] = []
+  gatherBody(body, inlines)
+  gather(besides, inlines)
+  return inlines
 }
 
 /**
@@ -81,17 +81,17 @@ function ownInlines(block: Block): readonly Inline[] {
   return block.type === 'heading' || block.type === 'paragraph' ? block.children : []
 }
 
-function gatherBody(body: Body, found: Inline[]): void {
+function gatherBody(body: Body, inlines: Inline[]): void {
   for (const block of body) {
-    gather(ownInlines(block), found)
-    for (const part of nestedBodies(block)) gatherBody(part, found)
+    gather(ownInlines(block), inlines)
+    for (const part of nestedBodies(block)) gatherBody(part, inlines)
   }
 }
 
-function gather(inlines: readonly Inline[], found: Inline[]): void {
+function gather(inlines: readonly Inline[], target: Inline[]): void {
   for (const inline of inlines) {
-    found.push(inline)
-    if ('children' in inline) gather(inline.children, found)
+    target.push(inline)
+    if ('children' in inline) gather(inline.children, target)
   }
 }
 

@@ -139,17 +139,17 @@ function climb(
   start: number,
   spell: (word: Word) => string,
 ): FoundTerm | undefined {
-  let found: FoundTerm | undefined
+  let longestTerm: FoundTerm | undefined
   let here: Branch | undefined = root
   for (let at = start; ; at += 1) {
     const word = words[at]
-    if (word === undefined) return found
-    if (here.next.size === 0) return found
+    if (word === undefined) return longestTerm
+    if (here.next.size === 0) return longestTerm
     const spelled = spell(word)
     here = here.next.get(at === start ? spelled : keyOf(gapBefore(text, words, at), spelled))
-    if (here === undefined) return found
+    if (here === undefined) return longestTerm
     if (here.end !== undefined) {
-      found = { slug: here.end.slug, cues: here.end.cues, length: at - start + 1 }
+      longestTerm = { slug: here.end.slug, cues: here.end.cues, length: at - start + 1 }
     }
   }
 }

@@ -130,14 +130,14 @@ function wordsAround(text: string, gaps: readonly MissingGap[]): readonly Spacin
  */
 function withGaps(text: string, start: number, gaps: readonly MissingGap[]): string {
   let written = ''
-  let read = 0
+  let position = 0
   for (const gap of gaps) {
     const at = gap.at - start
     if (at <= 0 || at >= text.length) continue
-    written += text.slice(read, at) + gap.text
-    read = at
+    written += text.slice(position, at) + gap.text
+    position = at
   }
-  return written + text.slice(read)
+  return written + text.slice(position)
 }
 
 /** Write position in a run of inlines, and the gaps to insert. */

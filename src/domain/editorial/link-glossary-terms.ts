@@ -111,15 +111,15 @@ function cutter(
   take: (use: TermUse) => boolean,
 ): (piece: string, open: boolean) => readonly Inline[] {
   let next = 0
-  let read = 0
+  let position = 0
   return (piece, open) => {
-    const start = read
-    read += piece.length
+    const start = position
+    position += piece.length
     const parts: Inline[] = []
     let written = start
-    for (let use = uses[next]; use !== undefined && use.start < read; use = uses[next]) {
+    for (let use = uses[next]; use !== undefined && use.start < position; use = uses[next]) {
       next += 1
-      if (!open || use.start < start || use.end > read || !take(use)) continue
+      if (!open || use.start < start || use.end > position || !take(use)) continue
       parts.push(...textOf(piece.slice(written - start, use.start - start)), {
         type: 'termRef',
         slug: use.slug,
@@ -158,15 +158,15 @@ export function termUses(
   const uses: TermUse[] = []
   const words = wordsIn(text)
   for (let at = 0; at < words.length;) {
-    const found = findLongestTerm(lexicon, text, words, at)
-    if (found && isOpen(found.slug)) {
-      const { slug, length, cues } = found
+    const term = findLongestTerm(lexicon, text, words, at)
+    if (term && isOpen(term.slug)) {
+      const { slug, length, cues } = term
       const span = spanOf(words, at, length)
       const isDefined = cues === undefined || isDefinedSense(cues, text, words, at, length)
       if (isDefined && isWhole(text, span))
         uses.push({ ...span, slug, publicService: cues?.publicService })
     }
-    at += found?.length ?? 1
+    at += term?.length ?? 1
   }
   return uses
 }

@@ -45,19 +45,19 @@ export function currentHeading(
  * `-2`, `-3`…
  */
 export function headingIds(titles: readonly string[]): readonly string[] {
-  const given = new Set<string>()
+  const usedSlugs = new Set<string>()
   const ranks = new Map<string, number>()
   return titles.map((title) => {
     const slug = slugify(title) || 'section'
     // Remembering the rank keeps many equal titles linear.
     let rank = ranks.get(slug) ?? 1
     let id = rank === 1 ? slug : `${slug}-${rank}`
-    while (given.has(id)) {
+    while (usedSlugs.has(id)) {
       rank += 1
       id = `${slug}-${rank}`
     }
     ranks.set(slug, rank + 1)
-    given.add(id)
+    usedSlugs.add(id)
     return id
   })
 }

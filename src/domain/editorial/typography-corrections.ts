@@ -61,7 +61,7 @@ const EDGE = /[\s«»]/u
  * URLs, paths and other words that are not prose are skipped.
  */
 export function findTypographyCorrections(text: string): readonly Correction[] {
-  const found: Correction[] = []
+  const corrections: Correction[] = []
   const isInLiteral = createLiteralTest(text)
   let from = 0
   for (const { 0: mark, index } of text.matchAll(MARKS)) {
@@ -74,10 +74,10 @@ export function findTypographyCorrections(text: string): readonly Correction[] {
       // Advances by one character after an empty match.
       from = Math.max(end, start + 1)
       const proper = properGap(match.groups)
-      if (proper !== match[0] && !isInLiteral(start)) found.push({ start, end, text: proper })
+      if (proper !== match[0] && !isInLiteral(start)) corrections.push({ start, end, text: proper })
     }
   }
-  return found
+  return corrections
 }
 
 function startOfGap(text: string, mark: number): number {

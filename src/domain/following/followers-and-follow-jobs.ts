@@ -54,14 +54,14 @@ export type FollowJob =
   | { readonly kind: 'lawChangesCheck'; readonly through: number }
 
 /**
- * Returns the last sequence number of each changed text, by text key. `known` is the result for
+ * Returns the last sequence number of each changed text, by text key. `versionCounts` is the result for
  * earlier entries. Entries reconstructed from past data (`seeded`) do not count.
  */
 export function newestSequences(
   entries: readonly ChangelogEntry[],
-  known: ReadonlyMap<string, number> = new Map(),
+  versionCounts: ReadonlyMap<string, number> = new Map(),
 ): ReadonlyMap<string, number> {
-  const newest = new Map(known)
+  const newest = new Map(versionCounts)
   for (const { text, sequence, seeded } of entries) {
     const key = followedTextKey(text)
     if (!seeded) newest.set(key, Math.max(sequence, newest.get(key) ?? 0))

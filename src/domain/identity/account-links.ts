@@ -88,12 +88,14 @@ export function safeAccountReturn(
   returnUrl: string | undefined,
   { site, account }: AccountOrigins,
 ): string {
-  const given = returnUrl ?? DEFAULT_RETURN
-  if (URL.parse(account)?.origin === URL.parse(given, site)?.origin) {
-    return account + safeReturn(given, account)
+  const destination = returnUrl ?? DEFAULT_RETURN
+  if (URL.parse(account)?.origin === URL.parse(destination, site)?.origin) {
+    return account + safeReturn(destination, account)
   }
-  const address = safeReturn(given, site)
-  return site + (returnMarks(given).premiumTrial ? withMark(address, 'premiumtrial') : address)
+  const address = safeReturn(destination, site)
+  return (
+    site + (returnMarks(destination).premiumTrial ? withMark(address, 'premiumtrial') : address)
+  )
 }
 
 /**

@@ -67,13 +67,13 @@ export interface Authorization {
  */
 export function authorizationIn(response: unknown): Result<Authorization, IdentityError> {
   const { accessToken, idToken, code, expiresIn } = fieldsOf(response)
-  const found = {
+  const authorization = {
     ...(typeof accessToken === 'string' ? { accessToken } : {}),
     ...(typeof idToken === 'string' ? withPayload(idToken) : {}),
     ...(typeof code === 'string' ? { code } : {}),
   }
-  if (Object.keys(found).length === 0) return refused(identityErrorIn(response))
-  return ok(typeof expiresIn === 'number' ? { ...found, expiresIn } : found)
+  if (Object.keys(authorization).length === 0) return refused(identityErrorIn(response))
+  return ok(typeof expiresIn === 'number' ? { ...authorization, expiresIn } : authorization)
 }
 
 function withPayload(idToken: string): Pick<Authorization, 'idToken' | 'idTokenPayload'> {

@@ -42,11 +42,11 @@ function answered(
     return afterCheck(state, holder, { kind: 'keepTokens', generation })
   }
   if (answer.kind === 'infoRead' && state.step === 'readingInfo') {
-    const known = { ...state, informed: true }
+    const informedState = { ...state, informed: true }
     return startStep(
       state,
       answer.authenticated && !state.checked ? 'checking' : 'loadingUser',
-      known,
+      informedState,
     )
   }
   if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
@@ -68,11 +68,11 @@ function failed(state: RunningSession, error: IdentityError): SessionTransition 
 }
 
 function started(state: SessionState, holder: string | undefined): SessionTransition {
-  const known = { holder, checked: false, informed: false }
+  const newState = { holder, checked: false, informed: false }
   return startStep(
     state,
     holder === undefined ? 'readingInfo' : 'checking',
-    known,
+    newState,
     cancelRunningCheck(state),
   )
 }
@@ -82,8 +82,8 @@ function afterCheck(
   holder: string | undefined,
   first: SessionEffect,
 ): SessionTransition {
-  const known = { ...state, holder, checked: true }
-  return startStep(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
+  const checkedState = { ...state, holder, checked: true }
+  return startStep(state, state.informed ? 'loadingUser' : 'readingInfo', checkedState, [first])
 }
 
 /** Accepts the loaded user only if the stored tokens belong to the same person. */

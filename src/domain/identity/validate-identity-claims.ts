@@ -81,10 +81,10 @@ function originProblem(
 // With this order of comparison, a clock that returns NaN makes every token expired.
 function timeProblem({ exp, iat, nbf }: UnknownFields, now: Instant): ClaimProblem | undefined {
   if (!((instantOf(exp) ?? -Infinity) + TOLERANCE >= now)) return 'expired'
-  const begun = [iat, nbf].every(
+  const isStarted = [iat, nbf].every(
     (claim) => claim === undefined || (instantOf(claim) ?? Infinity) - TOLERANCE <= now,
   )
-  return begun ? undefined : 'notYetValid'
+  return isStarted ? undefined : 'notYetValid'
 }
 
 function instantOf(claim: unknown): Instant | undefined {

@@ -24,14 +24,14 @@ export interface ArticleVersion extends LegalPeriod {
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   // Of two versions that begin on one day, one with an approximate end is dropped: R. 5312-47 was
   // the number of two articles.
-  const begun = versions
+  const startedVersions = versions
     .filter(({ from, until }) => until === undefined || from < until)
     .toSorted(
       (a, b) =>
         compare(a.from, b.from) || Number(hasLeft(b)) - Number(hasLeft(a)) || compare(a.id, b.id),
     )
-  return begun.flatMap((version, at) => {
-    const next = begun[at + 1]?.from
+  return startedVersions.flatMap((version, at) => {
+    const next = startedVersions[at + 1]?.from
     if (next === undefined) return [version]
     return next === version.from ? [] : [endedBy(version, next)]
   })

@@ -26,7 +26,7 @@ const SECTIONS = Object.values(PATHS)
  */
 export function routePattern(path: string): string {
   if (path === PATHS.home) return path
-  const section = SECTIONS.find((known) => path === known || path.startsWith(`${known}/`))
+  const section = SECTIONS.find((prefix) => path === prefix || path.startsWith(`${prefix}/`))
   if (section === undefined) return '/?'
   return section === path ? section : `${section}/?`
 }

@@ -59,13 +59,13 @@ export function readMenuLines(text: string): MenuLines {
 }
 
 function headingIn(content: string): Pick<TypedSection, 'title' | 'areas'> | undefined {
-  const found = content.length > MAX_LINE_LENGTH ? undefined : HEADING.exec(content)?.groups
-  return found && { title: found['title'] ?? '', areas: namesIn(found['areas'] ?? '') }
+  const groups = content.length > MAX_LINE_LENGTH ? undefined : HEADING.exec(content)?.groups
+  return groups && { title: groups['title'] ?? '', areas: namesIn(groups['areas'] ?? '') }
 }
 
 function linkIn(content: string): MenuLink | undefined {
-  const found = content.length > MAX_LINE_LENGTH ? undefined : LINK.exec(content)?.groups
-  return found && { label: found['label'] ?? '', url: found['url'] ?? '' }
+  const groups = content.length > MAX_LINE_LENGTH ? undefined : LINK.exec(content)?.groups
+  return groups && { label: groups['label'] ?? '', url: groups['url'] ?? '' }
 }
 
 function namesIn(text: string): readonly string[] {

@@ -47,8 +47,9 @@ export interface RuleReading {
  * an https URL on an allowed host.
  */
 export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
-  const read = canonicalPath(rule.source)
-  const source = read.ok && !rule.source.includes('?') ? read.value.path : undefined
+  const canonicalSource = canonicalPath(rule.source)
+  const source =
+    canonicalSource.ok && !rule.source.includes('?') ? canonicalSource.value.path : undefined
   const target = rule.destination.startsWith('https://')
     ? outsideTarget(rule.destination, allowedHosts)
     : siteTarget(rule.destination)
@@ -62,9 +63,9 @@ export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): R
 }
 
 function siteTarget(destination: string): Result<Target, HopProblem> {
-  const read = canonicalPath(destination)
-  if (!read.ok) return refused('malformedDestination')
-  const { path, query } = read.value
+  const address = canonicalPath(destination)
+  if (!address.ok) return refused('malformedDestination')
+  const { path, query } = address.value
   return ok({ destination: query === '' ? path : `${path}?${query}`, destinationPath: path })
 }
 

@@ -55,11 +55,11 @@ export function articlesNamedIn({
   const plain = [...textsOf(whole), ...notes.map(plainWords)].flatMap((text) =>
     findLabourCodeMentions(text).map(({ number }) => number),
   )
-  const known = new Set(references)
+  const citedArticles = new Set(references)
   return [
-    ...[...known].map((article) => ({ article, isReference: true })),
+    ...[...citedArticles].map((article) => ({ article, isReference: true })),
     ...[...new Set(plain)]
-      .filter((article) => !known.has(article))
+      .filter((article) => !citedArticles.has(article))
       .map((article) => ({ article, isReference: false })),
   ]
 }

@@ -151,14 +151,14 @@ function trimmed(inlines: readonly Inline[]): readonly Inline[] {
 }
 
 function joined(inlines: readonly Inline[], around: ReadonlySet<string>): readonly Inline[] {
-  const found: Inline[] = []
+  const joinedInlines: Inline[] = []
   for (const inline of inlines.flatMap((each) => tidyInline(each, around))) {
-    const last = found.at(-1)
+    const last = joinedInlines.at(-1)
     const both = last && join(last, inline)
-    if (both === undefined) found.push(inline)
-    else found.splice(-1, 1, both)
+    if (both === undefined) joinedInlines.push(inline)
+    else joinedInlines.splice(-1, 1, both)
   }
-  return found
+  return joinedInlines
 }
 
 /** Returns the tidied inline, its children alone inside the same format, or nothing. */

@@ -43,8 +43,8 @@ function blockOf({ type, attrs = {}, content = [] }: EditorNode): readonly Block
       return [{ type, children: inlinesOf(content) }]
     case 'heading': {
       const level = countOf(attrs['level'])
-      const known = level === 3 || level === 4 ? level : 2
-      return [{ type, level: known, id: '', children: inlinesOf(content) }]
+      const headingLevel = level === 3 || level === 4 ? level : 2
+      return [{ type, level: headingLevel, id: '', children: inlinesOf(content) }]
     }
     case 'bulletList':
     case 'orderedList': {

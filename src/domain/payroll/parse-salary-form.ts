@@ -25,7 +25,7 @@ const FULL_TIME_HOURS = 35
 export function parseSalaryForm(input: SalaryInput): SalaryFormResult {
   const textOf = (name: SalaryFieldName): string => input.get(name)?.trim() || salaryDefault(name)
   const problems = new Map<SalaryFieldName, string>()
-  const known = optionOf<KnownAmount>(KNOWN_AMOUNTS, textOf('connu'), 'connu', problems)
+  const amountKind = optionOf<KnownAmount>(KNOWN_AMOUNTS, textOf('connu'), 'connu', problems)
   const period = optionOf(['mois', 'an'] as const, textOf('periode'), 'periode', problems)
   const executive = optionOf(['oui', 'non'] as const, textOf('cadre'), 'cadre', problems)
   const time = optionOf(['complet', 'partiel'] as const, textOf('temps'), 'temps', problems)
@@ -39,7 +39,7 @@ export function parseSalaryForm(input: SalaryInput): SalaryFormResult {
   return {
     kind: 'request',
     request: {
-      known,
+      known: amountKind,
       amount: amount / months,
       executive: executive === 'oui',
       weeklyHours,
@@ -81,7 +81,7 @@ function optionOf<Option extends string>(
   name: SalaryFieldName,
   problems: Map<SalaryFieldName, string>,
 ): Option {
-  const found = options.find((option) => option === text)
-  if (found === undefined) problems.set(name, CHOICE_INVALID)
-  return found ?? options[0]
+  const chosenOption = options.find((option) => option === text)
+  if (chosenOption === undefined) problems.set(name, CHOICE_INVALID)
+  return chosenOption ?? options[0]
 }

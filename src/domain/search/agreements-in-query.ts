@@ -90,26 +90,26 @@ function atNumber<Agreement extends NamedAgreement>(
 ): RequestedAgreements<Agreement> | undefined {
   const idcc = digits.padStart(4, '0')
   const agreement = names.byIdcc.get(idcc)
-  const found = inForce(idcc, agreement, names)
-  const first = found.agreements[0] ?? agreement
+  const openAgreement = inForce(idcc, agreement, names)
+  const first = openAgreement.agreements[0] ?? agreement
   if (first === undefined) return undefined
   const meant = new Set([
-    ...found.agreements,
-    ...(found.closed?.agreement ? [found.closed.agreement] : []),
+    ...openAgreement.agreements,
+    ...(openAgreement.closed?.agreement ? [openAgreement.closed.agreement] : []),
   ])
   const own = names.each.filter(({ agreement }) => meant.has(agreement))
-  const known = new Set(own.flatMap((each) => each.names.flat()))
+  const knownWords = new Set(own.flatMap((each) => each.names.flat()))
   const rest = agreementWords(text).filter((word) => Number(word) !== Number(idcc))
-  return { ...found, first, whole: rest.every((word) => known.has(word)), said: '' }
+  return { ...openAgreement, first, whole: rest.every((word) => knownWords.has(word)), said: '' }
 }
 
 function byName<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
-  const found = namedExactly(withoutAnnouncement(text), names)
+  const exactMatch = namedExactly(withoutAnnouncement(text), names)
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
-  const settledNames = isPlain ? undefined : settled(found, names)
+  const settledNames = isPlain ? undefined : settled(exactMatch, names)
   return settledNames && { ...settledNames, whole: true, said: inWords(withoutAnnouncement(text)) }
 }
 
@@ -126,8 +126,8 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const after = text.slice(announcement.index + announcement[0].length)
   const words = withoutDates(agreementWords(after))
   if (words.length === 0) return undefined
-  const found = datedFirst(after, namedExactly(after, names) ?? havingWords(words, names))
-  const settledNames = found.length > MAX_AGREEMENTS ? undefined : settled(found, names)
+  const matches = datedFirst(after, namedExactly(after, names) ?? havingWords(words, names))
+  const settledNames = matches.length > MAX_AGREEMENTS ? undefined : settled(matches, names)
   const before = agreementWords(text.slice(0, announcement.index))
   return (
     settledNames && { ...settledNames, whole: before.length === 0, said: inWords(after.trim()) }
@@ -143,12 +143,12 @@ function namedExactly<Agreement extends NamedAgreement>(
   { byName: index, byWholeName }: AgreementIndex<Agreement>,
 ): readonly Agreement[] | undefined {
   const undated = withoutDates(agreementWords(text))
-  const found =
+  const matches =
     byWholeName.get(nameKey(text)) ??
     index.get(agreementKey(text)) ??
     byWholeName.get(withoutDates(nameWords(text)).join(' ')) ??
     index.get(undated.join(' '))
-  return found && datedFirst(text, found)
+  return matches && datedFirst(text, matches)
 }
 
 /** Puts the agreements first whose titles have all the dates and numbers of a text. */
@@ -191,10 +191,12 @@ function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementIndex<Agreement>,
 ): RequestedAgreements<Agreement> | undefined {
-  const said = agreementNameIn(text, names) ?? ''
-  const marked = names.byMark.get(said)
+  const nameInText = agreementNameIn(text, names) ?? ''
+  const marked = names.byMark.get(nameInText)
   const settledNames = settled(marked && [marked], names)
-  return settledNames && { ...settledNames, whole: false, said: /\s/.test(said) ? '' : said }
+  return (
+    settledNames && { ...settledNames, whole: false, said: /\s/.test(nameInText) ? '' : nameInText }
+  )
 }
 
 /** Returns a name only if it contains letters, unlike « 51 ». */
@@ -217,13 +219,13 @@ export function agreementNameIn<Agreement extends NamedAgreement>(
 
 /** Replaces closed agreements by their successors. Returns undefined without any agreement. */
 function settled<Agreement extends NamedAgreement>(
-  found: readonly Agreement[] = [],
+  matches: readonly Agreement[] = [],
   names: AgreementIndex<Agreement>,
 ): Settled<Agreement> | undefined {
-  const each = found.map((agreement) => inForce(agreement.idcc, agreement, names))
+  const each = matches.map((agreement) => inForce(agreement.idcc, agreement, names))
   const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MAX_AGREEMENTS)
   const closed = each[0]?.closed
-  const first = agreements[0] ?? found[0]
+  const first = agreements[0] ?? matches[0]
   return first && { first, agreements, ...(closed ? { closed } : {}) }
 }
 

@@ -71,13 +71,13 @@ function vocabularyOf(counts: ReadonlyMap<string, number>): readonly KnownWord[]
   for (const [word, count] of counts) {
     const form = formOf(word)
     if (!ALPHABETIC.test(form)) continue
-    const known = spellings.get(form) ?? new Map<string, number>()
+    const surfaces = spellings.get(form) ?? new Map<string, number>()
     const lower = word.toLowerCase().normalize('NFC')
-    known.set(lower, (known.get(lower) ?? 0) + count)
-    spellings.set(form, known)
+    surfaces.set(lower, (surfaces.get(lower) ?? 0) + count)
+    spellings.set(form, surfaces)
   }
   return [...spellings]
-    .map(([form, known]) => ({ form, surface: commonest(known), count: total(known) }))
+    .map(([form, surfaces]) => ({ form, surface: commonest(surfaces), count: total(surfaces) }))
     .sort((one, other) => (one.form < other.form ? -1 : 1))
 }
 

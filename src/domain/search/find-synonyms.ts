@@ -38,9 +38,9 @@ export function isInSynonymList(form: string): boolean {
  * à domicile ».
  */
 function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
-  let said = 0
-  for (const term of terms) if (term === phrase[said]) said += 1
-  return said === phrase.length
+  let matchLength = 0
+  for (const term of terms) if (term === phrase[matchLength]) matchLength += 1
+  return matchLength === phrase.length
 }
 
 interface Rule {
@@ -65,14 +65,15 @@ function formsOf(text: string): readonly string[] {
 
 function rulesOf(line: string): readonly Rule[] {
   const [left = [], right = []] = line.split(/[=>]/).map(phrasesOf)
-  if (line.includes('>')) return left.map((said) => ({ said, meanings: right, others: [] }))
+  if (line.includes('>'))
+    return left.map((phrase) => ({ said: phrase, meanings: right, others: [] }))
   return [
-    ...left.map((said) => ({
-      said,
+    ...left.map((phrase) => ({
+      said: phrase,
       meanings: right,
-      others: left.filter((each) => each !== said),
+      others: left.filter((each) => each !== phrase),
     })),
-    ...right.map((said) => ({ said, meanings: [], others: left })),
+    ...right.map((phrase) => ({ said: phrase, meanings: [], others: left })),
   ]
 }
 

@@ -10,26 +10,26 @@ type Rule = (stem: string, word: RegionedWord) => string | undefined
  * Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer).
  * `found` is the stem if no further step is needed; `left` is the word for the next step.
  */
-export function removeStandardEnding(read: RegionedWord): Cut {
-  const { word } = read
+export function removeStandardEnding(regions: RegionedWord): Cut {
+  const { word } = regions
   const ending = longest(word, STANDARD)
-  const found = ending && STANDARD.get(ending)?.(word.slice(0, -ending.length), read)
-  if (found === undefined) return { left: word }
-  return ADVERBS.has(ending ?? '') ? { left: found } : { found, left: found }
+  const stem = ending && STANDARD.get(ending)?.(word.slice(0, -ending.length), regions)
+  if (stem === undefined) return { left: word }
+  return ADVERBS.has(ending ?? '') ? { left: stem } : { found: stem, left: stem }
 }
 
 /**
  * Removes the ending of a verb, those in « i » first. Returns undefined if the word has no such
  * ending.
  */
-export function removeVerbEnding(read: RegionedWord): string | undefined {
-  return cutInVerb(read, VERBS_IN_I) ?? cutInVerb(read, VERBS)
+export function removeVerbEnding(regions: RegionedWord): string | undefined {
+  return cutInVerb(regions, VERBS_IN_I) ?? cutInVerb(regions, VERBS)
 }
 
-function cutInVerb(read: RegionedWord, rules: ReadonlyMap<string, Rule>): string | undefined {
-  const region = read.word.slice(read.rv)
+function cutInVerb(regions: RegionedWord, rules: ReadonlyMap<string, Rule>): string | undefined {
+  const region = regions.word.slice(regions.rv)
   const ending = longest(region, rules)
-  return ending && rules.get(ending)?.(read.word.slice(0, -ending.length), read)
+  return ending && rules.get(ending)?.(regions.word.slice(0, -ending.length), regions)
 }
 
 function longest(word: string, rules: ReadonlyMap<string, Rule>): string | undefined {
@@ -65,7 +65,7 @@ const inVerb =
 const either =
   (...rules: readonly Rule[]): Rule =>
   (stem, word) =>
-    rules.reduce<string | undefined>((found, rule) => found ?? rule(stem, word), undefined)
+    rules.reduce<string | undefined>((result, rule) => result ?? rule(stem, word), undefined)
 
 /** Applies further rules to the result of a rule, by its ending. */
 const then =

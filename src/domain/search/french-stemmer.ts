@@ -6,9 +6,9 @@ import type { RegionedWord } from './french-stemmer-steps.ts'
  * removed, so that a missing accent does not matter.
  */
 export function frenchStem(folded: string): string {
-  const read = regionedWord(folded)
-  const { found, left } = removeStandardEnding(read)
-  const rest = { ...read, word: left }
+  const regions = regionedWord(folded)
+  const { found, left } = removeStandardEnding(regions)
+  const rest = { ...regions, word: left }
   const stem = found ?? removeVerbEnding(rest)
   return undoubled(stem === undefined ? withoutLastLetters(rest) : softened(stem)).toLowerCase()
 }

@@ -61,21 +61,21 @@ export function namesStartingWith<Thing>(
   text: string,
   all: readonly NamedItem<Thing>[],
 ): readonly NameMatch<Thing>[] {
-  const begun = foldName(text)
+  const prefix = foldName(text)
   return all
-    .flatMap((each) => bestName(begun, each))
+    .flatMap((each) => bestName(prefix, each))
     .toSorted((one, other) => one.rank - other.rank)
 }
 
 function bestName<Thing>(
-  begun: string,
+  prefix: string,
   { thing, names, folded }: NamedItem<Thing>,
 ): readonly NameMatch<Thing>[] {
-  const found = names.flatMap((name, place) => {
-    const rank = prefixRank(begun, folded[place] ?? '')
+  const matches = names.flatMap((name, place) => {
+    const rank = prefixRank(prefix, folded[place] ?? '')
     return rank === undefined ? [] : [{ thing, name, rank }]
   })
-  return found.toSorted((one, other) => one.rank - other.rank).slice(0, 1)
+  return matches.toSorted((one, other) => one.rank - other.rank).slice(0, 1)
 }
 
 /** Minimum number of digits; fewer match too many articles. */
@@ -94,11 +94,11 @@ export function articlesStartingWith(text: string, keys: readonly string[]): rea
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
   if (digits.length < MIN_DIGITS) return []
   if (part === '' && !/\D/.test(digits)) return []
-  const begun = begunKey(part + digits)
+  const prefixKey = begunKey(part + digits)
   const rest = part === '' ? 1 : 0
-  const isWhole = (key: string) => Number(key.slice(rest) === begun)
+  const isWhole = (key: string) => Number(key.slice(rest) === prefixKey)
   return keys
-    .filter((key) => key.startsWith(begun, rest))
+    .filter((key) => key.startsWith(prefixKey, rest))
     .toSorted(
       (one, other) =>
         isWhole(other) - isWhole(one) || partOf(one) - partOf(other) || compareFrench(one, other),
@@ -121,10 +121,12 @@ export function agreementsStartingWith<Agreement extends { readonly idcc?: strin
   const digits = BEGUN_IDCC.exec(text)?.groups?.['digits'] ?? ''
   if (Number(digits) === 0) return []
   const whole = digits.padStart(4, '0')
-  const begun = agreements.filter(
+  const matchingAgreements = agreements.filter(
     ({ idcc = '' }) => idcc.startsWith(digits) || idcc.replace(/^0+/, '').startsWith(digits),
   )
-  return begun.toSorted((one, other) => Number(other.idcc === whole) - Number(one.idcc === whole))
+  return matchingAgreements.toSorted(
+    (one, other) => Number(other.idcc === whole) - Number(one.idcc === whole),
+  )
 }
 
 /** Preserves a trailing hyphen, so that « L1237- » does not match « L12371 ». */
@@ -141,15 +143,15 @@ export function markBeginnings(name: string, text: string): MarkedText {
   const words = foldName(text).split('-')
   const last = words.at(-1) ?? ''
   const pieces: MarkedPiece[] = []
-  let read = 0
+  let position = 0
   for (const { 0: word, index } of name.matchAll(WORD)) {
     const end = index + markedLength(word, words, last)
     if (end === index) continue
-    pieces.push({ text: name.slice(read, index), marked: false })
+    pieces.push({ text: name.slice(position, index), marked: false })
     pieces.push({ text: name.slice(index, end), marked: true })
-    read = end
+    position = end
   }
-  pieces.push({ text: name.slice(read), marked: false })
+  pieces.push({ text: name.slice(position), marked: false })
   return pieces.filter((piece) => piece.text !== '')
 }
 

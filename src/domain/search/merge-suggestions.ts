@@ -56,9 +56,9 @@ export function mergeSuggestions(
 ): readonly Suggestion[] {
   const room = MAX_SUGGESTIONS - 1
   const meant = withoutDoubles(sure)
-  const found = withoutDoubles([...meant, ...pages]).slice(meant.length)
-  const first = meant.slice(0, Math.max(MAX_EXACT_BESIDE_PAGES, room - found.length))
-  return [...[...first, ...found].slice(0, room), search]
+  const suggestions = withoutDoubles([...meant, ...pages]).slice(meant.length)
+  const first = meant.slice(0, Math.max(MAX_EXACT_BESIDE_PAGES, room - suggestions.length))
+  return [...[...first, ...suggestions].slice(0, room), search]
 }
 
 function withoutDoubles(suggestions: readonly Suggestion[]): readonly Suggestion[] {

@@ -17,16 +17,18 @@ export interface RequestedArticle {
  */
 export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
-  const known = KNOWN_NAMES[nameKey(text)]
-  if (known !== undefined) return { numbers: [known], whole: true }
-  const [found] = [LETTERED, ANNOUNCED, ALONE, FIRST]
+  const agreements = KNOWN_NAMES[nameKey(text)]
+  if (agreements !== undefined) return { numbers: [agreements], whole: true }
+  const [announcedNumber] = [LETTERED, ANNOUNCED, ALONE, FIRST]
     .map((spelling) => spelling.exec(text))
     .filter((each) => each !== null)
     .toSorted((one, other) => one.index - other.index)
-  if (found?.groups === undefined) return undefined
-  const { part, digits = '' } = found.groups
+  if (announcedNumber?.groups === undefined) return undefined
+  const { part, digits = '' } = announcedNumber.groups
   const number = joined(digits)
-  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
+  const rest =
+    text.slice(0, announcedNumber.index) +
+    text.slice(announcedNumber.index + announcedNumber[0].length)
   return {
     numbers: (part === undefined ? PARTS : [part.toUpperCase()]).map((letter) => letter + number),
     whole: nothingIn(rest),

@@ -103,13 +103,13 @@ function piecesOf(
   matches: readonly AnalysedWord[],
 ): MarkedText {
   const pieces: MarkedPiece[] = []
-  let read = start
+  let position = start
   for (const match of matches) {
-    if (match.start > read) pieces.push(plain(text.slice(read, match.start)))
+    if (match.start > position) pieces.push(plain(text.slice(position, match.start)))
     pieces.push({ text: text.slice(match.start, match.end), marked: true })
-    read = match.end
+    position = match.end
   }
-  if (read < end) pieces.push(plain(text.slice(read, end)))
+  if (position < end) pieces.push(plain(text.slice(position, end)))
   return pieces
 }
 
@@ -138,9 +138,9 @@ function bestRun(
       from += 1
     }
     const words = to - from - (seen.get(FIGURE) ?? 0)
-    const said = worthOf(seen) + Math.min(words, WORTH_OF_A_QUANTITY - 1)
-    if (said > most) {
-      most = said
+    const quality = worthOf(seen) + Math.min(words, WORTH_OF_A_QUANTITY - 1)
+    if (quality > most) {
+      most = quality
       best = [matches[from], last]
     }
   }

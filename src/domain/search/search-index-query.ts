@@ -95,16 +95,16 @@ function correctedQuery(
   { correctionOf: mended, usualSpellingOf: written }: Speller,
 ): SearchQuery | undefined {
   let corrected = ''
-  let read = 0
+  let position = 0
   let slips = 0
   for (const { start, end } of words) {
     const word = query.slice(start, end)
     const meant = mended(word)?.surface
     if (meant !== undefined) slips += 1
-    corrected += query.slice(read, start) + (meant ?? accented(word, written(word)))
-    read = end
+    corrected += query.slice(position, start) + (meant ?? accented(word, written(word)))
+    position = end
   }
-  const parsed = normalizeSearchQuery(corrected + query.slice(read))
+  const parsed = normalizeSearchQuery(corrected + query.slice(position))
   return slips > 0 && parsed.ok ? parsed.value : undefined
 }
 

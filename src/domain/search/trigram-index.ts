@@ -59,11 +59,13 @@ function sharing(
 
 /** Returns the distinct trigrams of a word as numbers, including those at its start and end. */
 export function trigramsOf(word: string): readonly number[] {
-  const found = new Set<number>()
+  const entries = new Set<number>()
   for (let at = -1; at < word.length; at += 1) {
-    found.add((letter(word, at - 1) * LETTERS + letter(word, at)) * LETTERS + letter(word, at + 1))
+    entries.add(
+      (letter(word, at - 1) * LETTERS + letter(word, at)) * LETTERS + letter(word, at + 1),
+    )
   }
-  return [...found]
+  return [...entries]
 }
 
 function letter(word: string, at: number): number {

@@ -59,12 +59,12 @@ type LeftWords = Pick<UnderstoodQuery<NamedAgreement, never>, 'words' | 'named'>
  */
 export function understandQuery<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
-  known: KnownNames<Agreement, Term>,
+  names: KnownNames<Agreement, Term>,
 ): UnderstoodQuery<Agreement, Term> {
-  const meaning = meaningOf(query, known)
+  const meaning = meaningOf(query, names)
   if (meaning === undefined) return { words: query }
-  const left = wordsLeft(query, meaning, known.agreements)
-  const words = left.words === query ? query : understandQuery(left.words, known).words
+  const left = wordsLeft(query, meaning, names.agreements)
+  const words = left.words === query ? query : understandQuery(left.words, names).words
   return { meaning, ...left, words }
 }
 
@@ -120,10 +120,10 @@ function agreementWordsLeft<Agreement extends NamedAgreement>(
   if (readersName !== '') return { words: queryOr(query, left), named: { said: readersName, name } }
   const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
   const words = withoutNumbers(left, numbers)
-  const said = agreementNameIn(words, names)
-  return said === undefined
+  const nameInText = agreementNameIn(words, names)
+  return nameInText === undefined
     ? { words: queryOr(query, withName(words, name)), named: { said: name, name } }
-    : { words: queryOr(query, words), named: { said, name } }
+    : { words: queryOr(query, words), named: { said: nameInText, name } }
 }
 
 function withoutNumbers(text: string, numbers: ReadonlySet<string>): string {
@@ -135,8 +135,8 @@ function withoutNumbers(text: string, numbers: ReadonlySet<string>): string {
 const WHOLE_NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu
 
 function withName(text: string, name: string): string {
-  const said = new Set(nameWords(text))
-  const isSaid = nameWords(name).every((word) => said.has(word))
+  const nameInWords = new Set(nameWords(text))
+  const isSaid = nameWords(name).every((word) => nameInWords.has(word))
   const named = `${text} ${name}`
   return isSaid || named.length > MAX_SEARCH_LENGTH ? text : named
 }

@@ -31,8 +31,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
  * leading zeros. Returns an empty string for a stop word or a text without letters and digits.
  */
 export function indexTermOf(word: string): string {
-  const known = CACHE.get(word)
-  if (known !== undefined) return known
+  const cachedTerm = CACHE.get(word)
+  if (cachedTerm !== undefined) return cachedTerm
   const term = analysed(word)
   if (word.length > MAX_CACHED_LENGTH) return term
   if (CACHE.size >= MAX_CACHED) CACHE.clear()

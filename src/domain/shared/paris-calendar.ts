@@ -95,8 +95,8 @@ const offsets = new Map<number, number>()
 function parisOffset(instant: Instant): number {
   if (instant < FULL_HOURS) return readOffset(instant)
   const hour = Math.floor(instant / hours(1))
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
+  const cachedOffset = offsets.get(hour)
+  if (cachedOffset !== undefined) return cachedOffset
   if (offsets.size >= MAX_CACHED_HOURS) offsets.clear()
   const offset = readOffset(hour * hours(1))
   offsets.set(hour, offset)

@@ -40,10 +40,10 @@ export interface ImportedLaw {
 export function checkQuotations(
   { passages }: Pick<Row, 'passages'>,
   articles: ReadonlyMap<string, ArticleText>,
-  held: ImportedLaw,
+  importedLaw: ImportedLaw,
 ): Proof {
   const unheld = passages.filter(
-    ({ article }) => !(isAgreementArticle(article) ? held.agreements : held.code),
+    ({ article }) => !(isAgreementArticle(article) ? importedLaw.agreements : importedLaw.code),
   )
   if (unheld.length > 0) {
     return { kind: 'unproved', articles: [...new Set(unheld.map(({ article }) => article))] }

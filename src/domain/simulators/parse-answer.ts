@@ -11,27 +11,27 @@ import type { AnswerValue, Question } from './rule-table.ts'
  * Parses a reader's answer to a simulator's question, or refuses it with a French error message.
  */
 export function parseAnswer(question: Question, text: string): Result<AnswerValue, string> {
-  const given = text.trim()
+  const trimmed = text.trim()
   switch (question.type) {
     case 'choice':
-      return question.options.some(({ value }) => value === given)
-        ? ok(given)
+      return question.options.some(({ value }) => value === trimmed)
+        ? ok(trimmed)
         : refused('Choisissez une des réponses proposées.')
     case 'yesNo': {
-      const value = YES_NO.get(given.toLowerCase())
+      const value = YES_NO.get(trimmed.toLowerCase())
       return value === undefined ? refused('Répondez par oui ou par non.') : ok(value)
     }
     case 'months':
     case 'years':
-      return readElapsedTime(question.id, given, question.type)
+      return readElapsedTime(question.id, trimmed, question.type)
     case 'number':
       return (
-        numberBetween(given, /^\d+$/u, MAX_NUMBER) ??
+        numberBetween(trimmed, /^\d+$/u, MAX_NUMBER) ??
         refused('Donnez un nombre entier, par exemple 50.')
       )
     case 'amount':
       return (
-        numberBetween(given.replace(/€$/u, ''), /^\d+(?:[.,]\d{1,2})?$/u, MAX_AMOUNT) ??
+        numberBetween(trimmed.replace(/€$/u, ''), /^\d+(?:[.,]\d{1,2})?$/u, MAX_AMOUNT) ??
         refused('Donnez un montant en euros, par exemple 2\u202F500,50.')
       )
     default:
@@ -49,16 +49,12 @@ const YES_NO: ReadonlyMap<string, string> = new Map([
 const MAX_NUMBER = 1_000_000
 const MAX_AMOUNT = 1_000_000
 
-function readElapsedTime(
-  id: string,
-  given: string,
-  unit: ElapsedUnit,
-): Result<ElapsedTime, string> {
-  const read = parseElapsedTime(given, unit)
-  if (read.ok) return read
+function readElapsedTime(id: string, text: string, unit: ElapsedUnit): Result<ElapsedTime, string> {
+  const elapsedTime = parseElapsedTime(text, unit)
+  if (elapsedTime.ok) return elapsedTime
   const subject = unit === 'years' ? 'L’âge' : durationName(id)
   return refused(
-    read.problem === 'tooLong'
+    elapsedTime.problem === 'tooLong'
       ? `${subject} ne peut pas dépasser ${MAX_YEARS[unit]}\u00A0ans.`
       : `${subject} ${EXPECTED[unit]}`,
   )
@@ -71,11 +67,11 @@ const EXPECTED: Readonly<Record<ElapsedUnit, string>> = {
 }
 
 function numberBetween(
-  given: string,
+  text: string,
   shape: RegExp,
   max: number,
 ): Result<number, string> | undefined {
-  const digits = given.replaceAll(/\s/gu, '')
+  const digits = text.replaceAll(/\s/gu, '')
   const value = Number(digits.replace(',', '.'))
   return shape.test(digits) && value <= max ? ok(value) : undefined
 }

@@ -20,8 +20,8 @@ const ALL_NOTICES: readonly SimulatorId[] = [
 /** Returns the simulators on the subject of a page's title, such as « La démission ». */
 export function relatedSimulators(title: string): readonly SimulatorId[] {
   const words = slugify(title)
-  const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
-  return found.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : found
+  const matches = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
+  return matches.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : matches
 }
 
 /** Procedures by subject, matched like the simulators. */

@@ -29,11 +29,11 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
  */
 export function requestedSimulator(text: string): SimulatorId | undefined {
   const words = nameWords(text)
-  const found = NAMES.find(([, groups]) =>
+  const matchingName = NAMES.find(([, groups]) =>
     groups.every((names) => words.some((word) => beginsWith(word, names))),
   )
-  if (found === undefined) return undefined
-  const [tool, groups] = found
+  if (matchingName === undefined) return undefined
+  const [tool, groups] = matchingName
   const names = groups.flat()
   const isWhole = words.every((word) => OTHER_WORDS.has(word) || beginsWith(word, names))
   return isWhole ? tool : undefined

@@ -62,11 +62,11 @@ export interface KnownActionCode {
  * code outside its period another error.
  */
 export function actionCodeAnswer(
-  known: KnownActionCode | undefined,
+  codeAnswer: KnownActionCode | undefined,
   now: Instant,
 ): ActionCodeAnswer {
-  if (known === undefined) return { error: 'No match found' }
-  const { cact, validFrom, validUntil = Infinity } = known
+  if (codeAnswer === undefined) return { error: 'No match found' }
+  const { cact, validFrom, validUntil = Infinity } = codeAnswer
   return validFrom <= now && now < validUntil ? { cact } : { error: 'Not in force' }
 }
 

@@ -85,7 +85,7 @@ export function writtenRights(rights: Rights): WrittenRights {
 /** True if a person has a right. Leading zeros of an IDCC are ignored. */
 export function hasRight(rights: Rights, { kind, key }: Right): boolean {
   return kind === 'collectiveAgreements'
-    ? rights.collectiveAgreements.some((held) => withoutZeros(held) === withoutZeros(key))
+    ? rights.collectiveAgreements.some((right) => withoutZeros(right) === withoutZeros(key))
     : rights[kind].includes(key)
 }
 
