@@ -43,8 +43,8 @@ export interface ReaderConsent {
  */
 export function readerConsent(deps: ConsentDeps): ReaderConsent {
   const { purposes, store, clock } = deps
-  let made: Consent | undefined
-  const last = () => store.read() ?? made
+  let latestConsent: Consent | undefined
+  const last = () => store.read() ?? latestConsent
   return {
     purposes,
     needsConsent: () => needsConsent(last(), purposes, clock.now()),
@@ -55,8 +55,8 @@ export function readerConsent(deps: ConsentDeps): ReaderConsent {
       return holds ? { ...choice, endsOn: consentEndsOn(choice) } : undefined
     },
     choose: async (answers) => {
-      made = { version: CONSENT_VERSION, madeOn: parisDay(clock.now()), answers }
-      store.keep(made)
+      latestConsent = { version: CONSENT_VERSION, madeOn: parisDay(clock.now()), answers }
+      store.keep(latestConsent)
       const count = () => deps.counts.count(CONSENT_VERSION, answers)
       await withFallback(undefined, count, deps.logger)
     },

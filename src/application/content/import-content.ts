@@ -135,10 +135,10 @@ async function importEach(
       const source = ports.sources.find((each) => each.key === key)
       const waitsForAll = source?.composed ?? source?.quotes?.some((each) => before.has(each))
       await Promise.all(waitsForAll ? outcomes : outcomes.slice(0, -1))
-      const read = Promise.withResolvers<void>()
-      const outcome = importSource(key, source, ports, progress, () => read.resolve())
+      const sourcesRead = Promise.withResolvers<void>()
+      const outcome = importSource(key, source, ports, progress, () => sourcesRead.resolve())
       outcomes.push(outcome)
-      await Promise.race([read.promise, outcome])
+      await Promise.race([sourcesRead.promise, outcome])
     }
     return await Promise.all(outcomes)
   } finally {
@@ -160,8 +160,8 @@ async function importSource(
     const lint = await issuesBeside(key, ports)
     if (lint) return { status: 'refused', source: key, lint }
     const outcome = await publish(source, ports, progress, onRead)
-    const held = ports.settings.source === key ? await ports.settings.held() : []
-    return held.length === 0 ? outcome : { ...outcome, held }
+    const heldSubjects = ports.settings.source === key ? await ports.settings.held() : []
+    return heldSubjects.length === 0 ? outcome : { ...outcome, held: heldSubjects }
   } catch (error) {
     if (isUnreadable(error)) {
       ports.logger.warn('source not composed', { source: key, path: error.path })
@@ -202,7 +202,7 @@ async function publish(
   onRead: () => void,
 ): Promise<Extract<ImportOutcome, { status: 'published' }>> {
   const start = clock.now()
-  const edition = await source.read((read, total) => progress(source.key, read, total))
+  const edition = await source.read((count, total) => progress(source.key, count, total))
   const separated: CorrectedWords[] = []
   const readable = rejectReservedPaths(edition.records)
   const records = until(onRead, insertMissingSpacesInRecords(readable, separated))
@@ -282,12 +282,12 @@ const TENTHS = 10
  */
 export function progressLogger(logger: Logger): ImportProgress {
   let last = ''
-  return (source, read, total) => {
+  return (source, count, total) => {
     if (total === undefined || total === 0) return
-    const reached = Math.floor((read / total) * TENTHS)
+    const reached = Math.floor((count / total) * TENTHS)
     const step = `${source} ${reached}`
     if (reached === 0 || step === last) return
     last = step
-    logger.info('importing', { source, read, total })
+    logger.info('importing', { source, read: count, total })
   }
 }

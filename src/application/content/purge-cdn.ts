@@ -62,7 +62,7 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
   const purge = async (): Promise<void> => {
     if (purging) return plan(PURGE_DELAY_MS)
     purging = true
-    const begun = round
+    const startRound = round
     const next = await purgeOutdated(ports).then(
       (progress) => {
         if (progress === 'by another') return SECOND_PURGE_DELAY_MS
@@ -81,7 +81,7 @@ export function startCdnPurger(ports: PurgeDeps): () => void {
       },
     )
     purging = false
-    if (begun === round) plan(next)
+    if (startRound === round) plan(next)
   }
   plan(PURGE_DELAY_MS)
   return () => plan(PURGE_DELAY_MS)

@@ -48,11 +48,11 @@ export function rebuildSearchIndex({
     const total = sources.reduce((sum, { documents }) => sum + documents, 0)
     const outcomes: IndexOutcome[] = []
     for (const { name, index } of indexes) {
-      const read = counted(library.everything(UNSEARCHED_KINDS), (count) =>
+      const countedDocuments = counted(library.everything(UNSEARCHED_KINDS), (count) =>
         progress(name, count, total),
       )
       const fingerprints = () => library.fingerprints(UNSEARCHED_KINDS)
-      const content = { documents: read, fingerprints, state: publishedState(sources) }
+      const content = { documents: countedDocuments, fingerprints, state: publishedState(sources) }
       outcomes.push(await builtAs(name, index, content))
     }
     return outcomes

@@ -36,7 +36,7 @@ export function withStepsAfter(
     const steps = [
       {
         isDue: hasCode,
-        run: () => storeLaw((read, total) => progress?.('law', read, total)),
+        run: () => storeLaw((count, total) => progress?.('law', count, total)),
         failureEvent: 'law texts not stored',
       },
       { isDue: hasAgreements, run: seedChangelog, failureEvent: 'law texts not stored' },

@@ -9,7 +9,7 @@ import { isOutage } from '#ports/outage.ts'
 import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 
 /**
- * Outcome for one edition of the Labour Code's data package: `stored` now, `known` from before, or
+ * Outcome for one edition of the Labour Code's data package: `stored` now, `storedEdition` from before, or
  * unavailable. `seconds` is the duration.
  */
 export type LawEditionOutcome =
@@ -44,12 +44,12 @@ export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
     const editions = await ports.source.editions()
     const isFirstRun = !editions.slice(0, -1).every(({ name }) => stored.has(name))
     for (const edition of editions) {
-      const known = stored.get(edition.name)
+      const storedEdition = stored.get(edition.name)
       const isNews = !isFirstRun && edition === editions.at(-1)
       outcomes.push(
-        known === undefined
+        storedEdition === undefined
           ? await storeEdition(ports, edition, { progress, isNews })
-          : { ...known, status: 'known' },
+          : { ...storedEdition, status: 'known' },
       )
     }
     if (recorded.length > 0 || outcomes.some(({ status }) => status === 'stored'))

@@ -96,8 +96,10 @@ export function salaryChapter(
 
 /** Returns the title of a salary calculation, with the amount that the reader entered. */
 export function salaryTitle(title: string, { figures }: ComputedSalaryView): string {
-  const given = figures.find((figure) => figure.given)
-  return given === undefined ? title : `${title}\u00A0: ${given.title}, ${given.monthly}`
+  const givenFigure = figures.find((figure) => figure.given)
+  return givenFigure === undefined
+    ? title
+    : `${title}\u00A0: ${givenFigure.title}, ${givenFigure.monthly}`
 }
 
 function checkedTexts(day: Instant | undefined): Body {
@@ -162,9 +164,9 @@ function salaryTables({ figures, contributions, totals }: ComputedSalaryView): B
 }
 
 function answersTable(fields: readonly FilledField[]): Body {
-  const given = fields.filter(({ value }) => value !== '')
-  if (given.length === 0) return []
-  const rows = given.map(({ label, value, options = [] }) => [
+  const filledFields = fields.filter(({ value }) => value !== '')
+  if (filledFields.length === 0) return []
+  const rows = filledFields.map(({ label, value, options = [] }) => [
     label,
     options.find((option) => option.value === value)?.label ?? value,
   ])

@@ -79,7 +79,7 @@ function passageBlocks({ words, title, source, stateOfLawAt }: QuotedPassage): B
   ]
 }
 
-function givenTable(given: readonly GivenAnswer[]): Body {
-  const rows = given.map((answer) => [cell(answer.label, true), cell(answer.text, false)])
+function givenTable(answers: readonly GivenAnswer[]): Body {
+  const rows = answers.map((answer) => [cell(answer.label, true), cell(answer.text, false)])
   return [heading('Réponses données'), { type: 'table', rows }]
 }

@@ -44,10 +44,12 @@ export function listDataPackages({ packages, store, interval }: ListPorts): List
     const entries = await store.entries()
     return packages.map((each) => {
       const { name, sources, version, integrity, stateAt } = each
-      const known = interval === undefined ? [] : entries
-      const before = previousEdition(each, known)
+      const entriesOfInterval = interval === undefined ? [] : entries
+      const before = previousEdition(each, entriesOfInterval)
       const inUse =
-        interval === undefined ? { version, integrity, stateAt } : currentEdition(each, known)
+        interval === undefined
+          ? { version, integrity, stateAt }
+          : currentEdition(each, entriesOfInterval)
       return {
         package: name,
         sources,

@@ -84,16 +84,16 @@ export async function verifyCodeAnswer(
   { passages }: CodeAnswer,
 ): Promise<VerifiedAnswer> {
   const numbers = [...new Set(passages.map(({ article }) => article))]
-  const found = await Promise.all(
+  const entries = await Promise.all(
     numbers.map(async (number) => ({
       number,
       article: await library.documentAt(lawArticlePath(number)),
     })),
   )
-  const texts = found.flatMap(({ number, article }) =>
+  const texts = entries.flatMap(({ number, article }) =>
     article === undefined ? [] : [[number, plainText(article.body)] as const],
   )
-  const states = found.flatMap(({ article }) => article?.stateOfLawAt ?? [])
+  const states = entries.flatMap(({ article }) => article?.stateOfLawAt ?? [])
   const lost = lostPassages(passages, new Map(texts))
   return states.length === 0 ? { lost } : { lost, asOf: Math.min(...states) }
 }

@@ -110,15 +110,15 @@ async function entriesIn(
   range: ChangedRange,
   limit: number,
 ): Promise<readonly ChangelogEntry[]> {
-  const found: ChangelogEntry[] = []
+  const newEntries: ChangelogEntry[] = []
   let before: number | undefined
   for (;;) {
     const from = before === undefined ? {} : { before }
     const entries = await changelog.entriesOf(range.text, { limit: PAGE, ...from })
-    found.push(...entries.filter((entry) => isInRange(entry, range)))
+    newEntries.push(...entries.filter((entry) => isInRange(entry, range)))
     const last = entries.at(-1)
     const isOver = last === undefined || entries.length < PAGE || last.sequence <= range.after
-    if (isOver || found.length >= limit) return found.slice(0, limit)
+    if (isOver || newEntries.length >= limit) return newEntries.slice(0, limit)
     before = last.sequence
   }
 }

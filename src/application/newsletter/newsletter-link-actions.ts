@@ -20,7 +20,7 @@ export interface NewsletterLinkActions {
   /** Confirms a sign-up. Returns false if the link is invalid, used or expired. */
   readonly confirm: (token: string) => Promise<boolean>
   /**
-   * Returns the step in which a subscriber chooses newsletters. It shows `said`, the result of the
+   * Returns the step in which a subscriber chooses newsletters. It shows `message`, the result of the
    * previous action. Returns `linkOver` if the link is invalid.
    */
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
@@ -76,12 +76,12 @@ export function newsletterLinkActions({
       const wish = await links.read('confirm', token)
       return wish !== undefined && readers.confirm(wish)
     },
-    toChoose: async (token, said) => {
+    toChoose: async (token, message) => {
       const subscriber = await subscriberOf(token)
       if (!subscriber) return OVER
       const { email, groups } = subscriber
       const step = { kind: 'settle', token, email: maskedEmail(email), groups } as const
-      return isSaid(said) ? { ...step, said } : step
+      return isSaid(message) ? { ...step, said: message } : step
     },
     choose: async (token, chosen) => {
       const groups = chosen.filter(isSectorKey)

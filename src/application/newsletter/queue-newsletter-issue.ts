@@ -33,7 +33,7 @@ interface IssuePorts {
  */
 export function queueIssue({ library, readers }: IssuePorts): QueueIssue {
   return async (group, { path, onlyLook }) => {
-    const [found] =
+    const [request] =
       path === undefined
         ? (
             await library.list({
@@ -45,9 +45,9 @@ export function queueIssue({ library, readers }: IssuePorts): QueueIssue {
             })
           ).items
         : await library.summariesAt([path])
-    if (found?.kind !== 'newsletter' || found.group !== group) return refused('noSuchIssue')
+    if (request?.kind !== 'newsletter' || request.group !== group) return refused('noSuchIssue')
     const subscribers = await readers.count(group)
-    const ordered = onlyLook ? 0 : await readers.queueIssue(group, found.path)
-    return ok({ path: found.path, title: found.title, subscribers, ordered })
+    const ordered = onlyLook ? 0 : await readers.queueIssue(group, request.path)
+    return ok({ path: request.path, title: request.title, subscribers, ordered })
   }
 }

@@ -58,14 +58,14 @@ export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
     const email = parseEmail(address)
     const editor = email.ok ? await ports.editors.editor(email.value) : undefined
     if (editor === undefined) return refused('editorUnknown')
-    const read = await ports.manuscripts.readFolder(folder)
-    if (!read.ok) return read
+    const folderTexts = await ports.manuscripts.readFolder(folder)
+    if (!folderTexts.ok) return folderTexts
     const imported: ImportedManuscript[] = []
-    for (const manuscript of read.value) {
+    for (const manuscript of folderTexts.value) {
       const { path } = manuscript
-      const known = (await ports.store.articleAt(path)) !== undefined
-      const saved = await save({ editor, manuscript, ...(known && { article: path }) })
-      imported.push({ path, outcome: outcomeOf(saved, known) })
+      const exists = (await ports.store.articleAt(path)) !== undefined
+      const saved = await save({ editor, manuscript, ...(exists && { article: path }) })
+      imported.push({ path, outcome: outcomeOf(saved, exists) })
     }
     return ok(imported)
   }
@@ -73,9 +73,9 @@ export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
 
 function outcomeOf(
   saved: Result<unknown, SaveRefusal>,
-  known: boolean,
+  exists: boolean,
 ): ImportedManuscript['outcome'] {
-  if (saved.ok) return known ? 'saved' : 'created'
+  if (saved.ok) return exists ? 'saved' : 'created'
   return saved.problem === 'unchanged' ? 'unchanged' : { refused: saved.problem }
 }
 

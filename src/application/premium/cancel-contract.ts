@@ -77,12 +77,12 @@ export function cancelContract(ports: Ports): CancelContract {
   return {
     check: async (form, caller) => {
       const checkedAt = clock.now()
-      const read = readCancellation(form, checkedAt)
-      if (!read.ok) return read
+      const cancellation = readCancellation(form, checkedAt)
+      if (!cancellation.ok) return cancellation
       if (!(await admits('checked by', caller, CHECKS_BY_CALLER))) {
         return refused('tooManyCancellations')
       }
-      const checked = { ...read.value, reference: newReference(), checkedAt }
+      const checked = { ...cancellation.value, reference: newReference(), checkedAt }
       await store.check(checked)
       return ok(checked)
     },

@@ -36,9 +36,10 @@ export async function loadVersionContinuation(
   const { library, store, articleVersions } = deps
   const page = await library.documentAt(address.article)
   if (!(await isOpenTo(readerOf, page))) return refused('gated')
-  const found = await findVersion(articleVersions, address)
-  if (found?.history.current === undefined || found.withdrawn) return refused('noContinuation')
-  const { documentId } = found.history
+  const versionAtAddress = await findVersion(articleVersions, address)
+  if (versionAtAddress?.history.current === undefined || versionAtAddress.withdrawn)
+    return refused('noContinuation')
+  const { documentId } = versionAtAddress.history
   const document = await articleVersions.documentOf({ documentId, label: address.label })
   if (document?.access !== 'premium') return refused('noContinuation')
   const body = await store.continuationOf({ documentId, label: address.label })
@@ -49,7 +50,7 @@ export async function loadVersionContinuation(
     const linked = await linkDocumentBody(library, { ...document, body: whole })
     return ok(viewOf(document, path, linked, document.body.length))
   }
-  const { previous } = found
+  const { previous } = versionAtAddress
   const compared = await compareVersionParts(deps.compareWords, {
     before: previous ? await earlierPart(deps, { documentId, label: previous.label }) : [],
     after: withNumberedReferences(body, document.footnotes),

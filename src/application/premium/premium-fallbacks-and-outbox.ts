@@ -58,14 +58,14 @@ async function lastKnown<Answer>(
   read: (stored: unknown) => Answer,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const heard = await answerOrOutage(ask)
-  if ('outage' in heard) {
+  const answerOrOutcome = await answerOrOutage(ask)
+  if ('outage' in answerOrOutcome) {
     const stored = await answers.recall(bearer, question, clock.now())
-    if (stored === undefined) throw heard.outage
-    logger.warn('outage bridged', { service: heard.outage.service, question })
+    if (stored === undefined) throw answerOrOutcome.outage
+    logger.warn('outage bridged', { service: answerOrOutcome.outage.service, question })
     return read(stored)
   }
-  const { answer } = heard
+  const { answer } = answerOrOutcome
   await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), logger)
   return answer
 }

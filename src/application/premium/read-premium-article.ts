@@ -76,6 +76,6 @@ export async function loadContinuation(
 }
 
 function isPath(text: string): boolean {
-  const read = canonicalPath(text)
-  return read.ok && read.value.path === text
+  const address = canonicalPath(text)
+  return address.ok && address.value.path === text
 }

@@ -68,12 +68,15 @@ export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewP
         agreementNews: agreementNews(shown.library),
         clock: { now: () => moment },
       })
-      const opened = await open({ ...pages, search })
-      const page = opened ?? (await pages.notFound())
+      const previewedPages = await open({ ...pages, search })
+      const page = previewedPages ?? (await pages.notFound())
       const gate = await gateOf(page, session, shown)
       const preview = { ...bar, ...(page.view.kind === 'search' && SEARCHES_PUBLISHED) }
       const frame = { ...page.frame, site: withoutTracking(page.frame.site), preview }
-      return { found: opened !== undefined, page: { ...page, frame, ...(gate && { gate }) } }
+      return {
+        found: previewedPages !== undefined,
+        page: { ...page, frame, ...(gate && { gate }) },
+      }
     })
   }
 }

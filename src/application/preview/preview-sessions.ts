@@ -120,6 +120,6 @@ export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
 }
 
 function isPath(text: string): boolean {
-  const read = canonicalPath(text)
-  return read.ok && read.value.path === text
+  const address = canonicalPath(text)
+  return address.ok && address.value.path === text
 }

@@ -43,10 +43,10 @@ export function explainRedirect(ports: RedirectPorts): ExplainRedirect {
   const { book, pages, publisher } = ports
   const compile = redirectsInForce(ports)
   return async (target) => {
-    const read = readSiteAddress(target)
-    if (!read.ok) return read
+    const siteAddress = readSiteAddress(target)
+    if (!siteAddress.ok) return siteAddress
     const { redirects } = await compile()
-    const { address, respelled } = await toLowerCaseAddress(read.value, redirects, (path) =>
+    const { address, respelled } = await toLowerCaseAddress(siteAddress.value, redirects, (path) =>
       isLive(pages, path),
     )
     const { path, query } = address

@@ -65,8 +65,8 @@ export function awaitedStarts(
 
 /** Returns the canonical path, to which other spellings are redirected first. */
 function spellingOf(path: string): string {
-  const read = readSiteAddress(path)
-  return read.ok ? read.value.address.path : path
+  const address = readSiteAddress(path)
+  return address.ok ? address.value.address.path : path
 }
 
 /** Returns the paths of this site in a rule. Unreadable parts are omitted. */

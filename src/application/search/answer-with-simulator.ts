@@ -47,10 +47,10 @@ const ANY_INDEMNITY =
   /^(?:simulat\w+|calcul\w*) indemnites?$|^indemnites? (?:simulat\w+|calcul\w*)$/
 
 /** Removes the name or number of the agreement from a query. */
-function withoutNames(query: string, said: string): string {
+function withoutNames(query: string, name: string): string {
   const plain = withoutAnnouncement(query)
-  if (said === '') return plain.replaceAll(/\d{1,4}/gu, ' ')
-  return plain.toLowerCase().replaceAll(said.toLowerCase(), ' ')
+  if (name === '') return plain.replaceAll(/\d{1,4}/gu, ' ')
+  return plain.toLowerCase().replaceAll(name.toLowerCase(), ' ')
 }
 
 function answerWith(

@@ -65,15 +65,15 @@ const MAX_ARTICLES = 50_000
 /** Loads the names that suggestions match: agreements, terms, sections and law articles. */
 export async function loadSuggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await loadKnownNames(library)
-  const before = read.get(names)
+  const before = namesByPublication.get(names)
   if (before) return before
   const reading = readNames(library, names)
-  read.set(names, reading)
-  reading.catch(() => read.delete(names))
+  namesByPublication.set(names, reading)
+  reading.catch(() => namesByPublication.delete(names))
   return reading
 }
 
-const read = new WeakMap<PublishedNames, Promise<SuggestableNames>>()
+const namesByPublication = new WeakMap<PublishedNames, Promise<SuggestableNames>>()
 
 async function readNames(
   library: NamesLibrary,

@@ -60,14 +60,14 @@ function agreementsMeant(
   { known, agreements }: SuggestableNames,
 ): readonly Suggestion[] {
   const { closed, agreements: successors = [] } = requestedAgreements(query, known) ?? {}
-  const begun = agreementsStartingWith(
+  const startingAgreements = agreementsStartingWith(
     query,
     agreements.map(({ thing }) => thing),
   )
   const ended = closed?.agreement ? [closed.agreement] : []
   return [
     ...(closed ? successors.map((each) => agreementSuggestion(each, inPlaceOf(closed.idcc))) : []),
-    ...[...ended, ...begun].map((each) => agreementSuggestion(each)),
+    ...[...ended, ...startingAgreements].map((each) => agreementSuggestion(each)),
   ].slice(0, MAX_PER_KIND)
 }
 

@@ -30,8 +30,8 @@ export async function suggestedCorrection(
 ): Promise<SearchQuery | undefined> {
   if (!question.literal || total > MAX_RESULTS_TO_CORRECT) return undefined
   const mended = { ...question, literal: false }
-  const found = await searchOrUnavailable(search, mended, { offset: 0, limit: 1 })
-  return found?.corrected
+  const results = await searchOrUnavailable(search, mended, { offset: 0, limit: 1 })
+  return results?.corrected
 }
 
 /**

@@ -42,15 +42,15 @@ export async function searchWithDirectAnswer(
     ? question
     : { ...question, query: words, ...(named && { named }) }
   const first = question.literal || isFilteredSearch(question.choices) ? [] : meant
-  const found = await (first.length === 0
+  const results = await (first.length === 0
     ? searchOrUnavailable(search, searched, window)
     : findMeantFirst(search, searched, window, first))
   const sure =
-    answer ?? (found?.corrected && (await findDirectAnswer(ports, found.corrected)).answer)
+    answer ?? (results?.corrected && (await findDirectAnswer(ports, results.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     searched,
-    ...(found === undefined ? {} : { found: withCodeAnswers(found, searched.query) }),
+    ...(results === undefined ? {} : { found: withCodeAnswers(results, searched.query) }),
     named: first,
   }
 }
@@ -61,8 +61,8 @@ async function findMeantFirst(
   window: SearchWindow,
   meant: readonly DocumentSummary[],
 ): Promise<SearchResults | undefined> {
-  const found = await searchOrUnavailable(search, searched, reorderedWindow(window))
-  return found && pinExactMatches(found, meant, window)
+  const results = await searchOrUnavailable(search, searched, reorderedWindow(window))
+  return results && pinExactMatches(results, meant, window)
 }
 
 /** Maximum number of results that are reordered. Later pages are not. */

@@ -56,8 +56,8 @@ export function sessionCheck(
     if (moved) onChange(state)
   }
 
-  const calls = sessionCalls({ identity, tokens }, (generation, found) => {
-    checkedTokens = { generation, found }
+  const calls = sessionCalls({ identity, tokens }, (generation, identity) => {
+    checkedTokens = { generation, found: identity }
   })
 
   function perform(effect: SessionEffect): void {

@@ -39,8 +39,8 @@ export function orderAddress({ library, codes, site, logger }: OrderDeps) {
     const answer = code.ok
       ? await withFallback(undefined, () => codes.lookUp(code.value), logger)
       : undefined
-    const found = code.ok ? foundActionCode(code.value, answer) : undefined
-    return found ?? actionCodeInForce(stored, site.actionCode)
+    const actionCode = code.ok ? foundActionCode(code.value, answer) : undefined
+    return actionCode ?? actionCodeInForce(stored, site.actionCode)
   }
 
   return async (requested: RequestedOrder): Promise<string> => {

@@ -39,10 +39,10 @@ export function answerTableQuestions(table: Table | undefined, reading: Reading)
     const { question } = next
     const text = texts.get(question.id)?.trim() ?? ''
     if (text === '' || isDayQuestion(question)) return next
-    const read = parseAnswer(question, text)
-    if (!read.ok) return { ...next, refusal: read.problem, refusedText: text }
-    values.set(question.id, read.value)
-    const words = formatAnswer(question, read.value)
-    answered.push({ question, value: writeAnswer(question, read.value), text: words })
+    const answer = parseAnswer(question, text)
+    if (!answer.ok) return { ...next, refusal: answer.problem, refusedText: text }
+    values.set(question.id, answer.value)
+    const words = formatAnswer(question, answer.value)
+    answered.push({ question, value: writeAnswer(question, answer.value), text: words })
   }
 }

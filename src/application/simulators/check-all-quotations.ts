@@ -67,14 +67,14 @@ export type CheckAllQuotations = () => Promise<QuotationsReport>
 export function checkAllQuotations(ports: VerifyPorts): CheckAllQuotations {
   return async () => {
     const { quotedLaw, withdrawn, clock, logger } = ports
-    const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
+    const [tables, importedLaw] = await Promise.all([ports.tables.all(), quotedLaw.held()])
     const deadlines = ports.deadlines()
-    const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
-    const inTables = await findLostInTables(ports, tables, held)
-    const inSchedules = await findLostInSchedules(ports, deadlines, held)
+    const withdrawnKeys = new Set((await withdrawn.all()).map((each) => keyOf(each)))
+    const inTables = await findLostInTables(ports, tables, importedLaw)
+    const inSchedules = await findLostInSchedules(ports, deadlines, importedLaw)
     const lost = distinct<OutdatedQuotation>([...inTables.lost, ...inSchedules.lost])
     const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
-    const isNew = (each: OutdatedQuotation): boolean => !known.has(keyOf(each))
+    const isNew = (each: OutdatedQuotation): boolean => !withdrawnKeys.has(keyOf(each))
     for (const { place, article, reason } of distinct(inTables.lost).filter(isNew)) {
       logger.warn('simulator row withdrawn', { ...place, article, reason })
     }

@@ -75,10 +75,10 @@ async function withdrawnSince(
   row: Row,
 ): Promise<number> {
   const key = rowKey(row)
-  const known = (await withdrawn.all()).filter(
+  const withdrawnRows = (await withdrawn.all()).filter(
     (each) => each.tool === tool && each.idcc === idcc && each.row === key,
   )
-  return Math.min(clock.now(), ...known.map(({ since }) => since))
+  return Math.min(clock.now(), ...withdrawnRows.map(({ since }) => since))
 }
 
 function quotedPassage(article: string, words: string, document: QuotedArticle): QuotedPassage {

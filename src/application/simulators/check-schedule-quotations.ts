@@ -41,12 +41,12 @@ export async function checkScheduleQuotations(
     deadlines,
     quotedArticles,
   )
-  const known = (await withdrawn.all()).filter(({ tool }) => tool === SCHEDULE_TOOL)
+  const withdrawnRows = (await withdrawn.all()).filter(({ tool }) => tool === SCHEDULE_TOOL)
   const lost = new Map(
     deadlines.flatMap(({ id, ...deadline }) => {
       const proof = proofOf(deadline)
       if (proof.kind !== 'withdrawn') return []
-      const stored = known.filter(({ row }) => row === deadlineKey(situation, id))
+      const stored = withdrawnRows.filter(({ row }) => row === deadlineKey(situation, id))
       return [[id, lostDeadline(proof, stored, law.clock.now())] as const]
     }),
   )
@@ -93,8 +93,8 @@ function withAllThatFollow(
   }
   return new Map(
     deadlines.flatMap(({ id }) => {
-      const found = withdrawnAt(id)
-      return found === undefined ? [] : [[id, found] as const]
+      const withdrawal = withdrawnAt(id)
+      return withdrawal === undefined ? [] : [[id, withdrawal] as const]
     }),
   )
 }

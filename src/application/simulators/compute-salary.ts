@@ -21,9 +21,9 @@ export type ComputeSalary = (input: SalaryInput) => Promise<SalaryAnswer>
 /** Creates the use case that computes salaries. */
 export function computeSalary(payroll: PayrollModel): ComputeSalary {
   return async (input) => {
-    const read = parseSalaryForm(input)
-    if (read.kind === 'problems') return read
-    const { request } = read
+    const form = parseSalaryForm(input)
+    if (form.kind === 'problems') return form
+    const { request } = form
     const computed = await payroll.compute(request)
     return computed === undefined
       ? { kind: 'problems', problems: UNREACHABLE }

@@ -37,17 +37,17 @@ interface Verified<Place> {
 }
 
 /**
- * Finds the quotations of tables that no longer occur in the current articles. `held` says which
+ * Finds the quotations of tables that no longer occur in the current articles. `importedLaw` says which
  * sources of law were imported.
  */
 export async function findLostInTables(
   law: QuotedLawPorts,
   tables: readonly Table[],
-  held: ImportedLaw,
+  importedLaw: ImportedLaw,
 ): Promise<Verified<RowPlace>> {
   const verified: Verified<RowPlace>[] = []
   for (const table of tables) {
-    const { proofOf } = await loadQuotedArticles(law, table, table.rows, held)
+    const { proofOf } = await loadQuotedArticles(law, table, table.rows, importedLaw)
     for (const row of table.rows) {
       const { tool, idcc } = table
       const about = { tool, idcc, row: rowKey(row) }
@@ -59,15 +59,15 @@ export async function findLostInTables(
 }
 
 /**
- * Finds the quotations of schedules that no longer occur in the current articles. `held` says which
+ * Finds the quotations of schedules that no longer occur in the current articles. `importedLaw` says which
  * sources of law were imported.
  */
 export async function findLostInSchedules(
   law: QuotedLawPorts,
   deadlines: readonly QuotedDeadline[],
-  held: ImportedLaw,
+  importedLaw: ImportedLaw,
 ): Promise<Verified<DeadlinePlace>> {
-  const { proofOf } = await loadQuotedArticles(law, { idcc: undefined }, deadlines, held)
+  const { proofOf } = await loadQuotedArticles(law, { idcc: undefined }, deadlines, importedLaw)
   const verified = deadlines.map(({ situation, id, title, passages }) => {
     const about = { tool: SCHEDULE_TOOL, idcc: undefined, row: deadlineKey(situation, id) }
     const place = { situation, deadline: id, title }

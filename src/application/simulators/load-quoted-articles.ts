@@ -23,20 +23,20 @@ export interface QuotedArticles {
 }
 
 /**
- * Loads the articles quoted by these table rows or deadlines. `held` says which sources of law,
+ * Loads the articles quoted by these table rows or deadlines. `importedLaw` says which sources of law,
  * Code or agreements, were imported.
  */
 export async function loadQuotedArticles(
   { quotedLaw, clock }: QuotedLawPorts,
   { idcc }: Pick<Table, 'idcc'>,
   rows: readonly Pick<Row, 'passages'>[],
-  held: ImportedLaw,
+  importedLaw: ImportedLaw,
 ): Promise<QuotedArticles> {
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
   const documents = await quotedLaw.articles([...ids], idcc)
   const now = clock.now()
   const texts = new Map([...documents].map(([id, document]) => [id, articleText(document, now)]))
-  return { documents, proofOf: (row) => checkQuotations(row, texts, held) }
+  return { documents, proofOf: (row) => checkQuotations(row, texts, importedLaw) }
 }
 
 /** Returns the text of an article. Without a stated end, its words count as in force. */

@@ -20,13 +20,13 @@ export async function resolveAgreement(
   library: Pick<ContentLibrary, 'list'>,
   idcc: string,
 ): Promise<NamedAgreement> {
-  const found = await agreementOf(library, idcc)
-  const successors = found ? successorAgreementsOf(found) : successorsOf(idcc)
+  const agreement = await agreementOf(library, idcc)
+  const successors = agreement ? successorAgreementsOf(agreement) : successorsOf(idcc)
   const [successor] = successors
-  if (successor === undefined) return { agreement: { idcc, ...pageOf(found) }, isCertain: true }
+  if (successor === undefined) return { agreement: { idcc, ...pageOf(agreement) }, isCertain: true }
   const replaced = { idcc, successors }
   if (successors.length > 1) {
-    return { agreement: { idcc, ...pageOf(found), replaced }, isCertain: false }
+    return { agreement: { idcc, ...pageOf(agreement), replaced }, isCertain: false }
   }
   const page = pageOf(await agreementOf(library, successor))
   return { agreement: { idcc: successor, ...page, replaced }, isCertain: true }
@@ -41,6 +41,8 @@ async function agreementOf(
   return items.find(isOfKind('agreement'))
 }
 
-function pageOf(found: SummaryOf<'agreement'> | undefined): Pick<SimulatedAgreement, 'page'> {
-  return found === undefined ? {} : { page: { path: found.path, title: found.shortTitle } }
+function pageOf(agreement: SummaryOf<'agreement'> | undefined): Pick<SimulatedAgreement, 'page'> {
+  return agreement === undefined
+    ? {}
+    : { page: { path: agreement.path, title: agreement.shortTitle } }
 }

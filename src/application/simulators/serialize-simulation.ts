@@ -19,6 +19,6 @@ export type SerializedSimulation = StepData<SimulationQuestion> | StepData<Simul
  */
 export function serializeSimulation(simulation: Simulation): SerializedSimulation {
   const { answered, answers: _values, ...step } = simulation
-  const given = answered.map(({ question, value, text }) => ({ id: question.id, value, text }))
-  return { ...step, answered: given }
+  const answers = answered.map(({ question, value, text }) => ({ id: question.id, value, text }))
+  return { ...step, answered: answers }
 }

@@ -32,13 +32,13 @@ export function explainAccess(ports: SupportDeskPorts): SupportDesk['explanation
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
-    const read = readSiteAddress(target.value)
-    if (!read.ok) return read
+    const address = readSiteAddress(target.value)
+    if (!address.ok) return address
     const request = await auditPersonQuestion(
       ports,
       'explanation',
       question,
-      read.value.address.path,
+      address.value.address.path,
     )
     if (!request.ok) return request
     if (!ports.stores) return refused('storedElsewhere')

@@ -81,8 +81,8 @@ async function accountAt(people: AccountLookup, email: string): Promise<AccountR
 }
 
 function accountFile({ claims, ...person }: Account, email: string): AccountReport {
-  const { given_name: given, family_name: family } = claims
-  const name = [given, family].filter((part) => typeof part === 'string').join(' ')
+  const { given_name: givenName, family_name: family } = claims
+  const name = [givenName, family].filter((part) => typeof part === 'string').join(' ')
   return {
     email: person.email ?? email,
     emailVerified: person.emailVerified,

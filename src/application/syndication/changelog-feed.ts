@@ -63,8 +63,8 @@ export async function changelogFeed(
   const path = list.slice(0, -changelogPath('').length)
   const followed = await followedTextAt(ports, path)
   if (followed === undefined) return undefined
-  const found = await ports.changelog.entriesOf(followed.text, { limit: CHANGELOG_LIMIT })
-  const entries = found.map((entry) => feedEntryOf(entry, list))
+  const latestEntries = await ports.changelog.entriesOf(followed.text, { limit: CHANGELOG_LIMIT })
+  const entries = latestEntries.map((entry) => feedEntryOf(entry, list))
   return {
     path: feedPath(list),
     list,

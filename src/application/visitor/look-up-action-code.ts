@@ -73,7 +73,7 @@ export function lookUpActionCode(
     if (!code.ok) return code
     const { cact, error } = await codes.lookUp(code.value)
     if (error === 'No match found') return ok({ error })
-    const known = parseActionCode(cact)
-    return ok(known.ok ? { cact: known.value } : { error: 'Not in force' })
+    const codeAnswer = parseActionCode(cact)
+    return ok(codeAnswer.ok ? { cact: codeAnswer.value } : { error: 'Not in force' })
   }
 }

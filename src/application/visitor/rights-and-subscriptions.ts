@@ -51,11 +51,11 @@ interface Ports {
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
   const { rights, logger } = ports
   return async (bearer) => {
-    const [premium, held] = await Promise.all([
+    const [premium, bookRights] = await Promise.all([
       withFallback(undefined, () => ownPremium(ports, bearer), logger),
       withFallback(undefined, async () => ownRights(ports, await rights.rightsOf(bearer)), logger),
     ])
-    return { premium, rights: held }
+    return { premium, rights: bookRights }
   }
 }
 

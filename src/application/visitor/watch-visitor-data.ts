@@ -73,8 +73,8 @@ export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
     const rights = await data.rights
     const code = await deps.actionCode()
     if (latest !== data || profile !== identity) return
-    const known = profileOf(identity, premiumState, rights)
-    send({ kind: 'visitorRecordBuilt', record: visitorRecord(known, code) })
+    const visitorProfile = profileOf(identity, premiumState, rights)
+    send({ kind: 'visitorRecordBuilt', record: visitorRecord(visitorProfile, code) })
   }
 
   function reloadData(): ReaderData | undefined {
@@ -93,9 +93,9 @@ export function watchVisitor(deps: VisitorDeps, send: Send): VisitorWatcher {
         if (session.kind === 'anonymous') send(SIGNED_OUT)
         return
       }
-      const known = latest?.holder === bearer.subject ? latest : undefined
-      if (known === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
-      const data = known ?? load(bearer)
+      const latestOfHolder = latest?.holder === bearer.subject ? latest : undefined
+      if (latestOfHolder === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
+      const data = latestOfHolder ?? load(bearer)
       const identity = identityOf(session, bearer, profile)
       if (identity === undefined || identity === profile) return
       profile = identity

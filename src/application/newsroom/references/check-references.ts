@@ -52,12 +52,12 @@ export function referenceStates({
 }: Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>): ReferenceStates {
   return async (articles, asOf) => {
     const today = parisDay(clock.now())
-    const known = await lawTexts.versionsOfNumbers(articles)
-    const texts = await lawTexts.texts([...known.values()].flat().map(({ id }) => id))
+    const knownVersions = await lawTexts.versionsOfNumbers(articles)
+    const texts = await lawTexts.texts([...knownVersions.values()].flat().map(({ id }) => id))
     const hashes = new Map([...texts].map(([version, { hash }]) => [version, hash]))
     return new Map(
       articles.map((article): readonly [string, ReferenceState] => {
-        const versions = known.get(article)
+        const versions = knownVersions.get(article)
         if (versions === undefined) return [article, 'unknown']
         const history = { versions, hashes, moved: new Set<string>(), verdicts: [] }
         const change = changeOn(citationChanges(history, asOf ?? today), today)

@@ -53,12 +53,12 @@ export type CompletionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt
 /** Creates the use cases that complete references. */
 export function completeReference(library: CompletionLibrary): CompleteReference {
   return {
-    articles: async (begun) => {
+    articles: async (prefix) => {
       const { articleKeys } = await loadSuggestableNames(library)
-      const keys = articlesStartingWith(begun, articleKeys).slice(0, MAX_COMPLETIONS)
+      const keys = articlesStartingWith(prefix, articleKeys).slice(0, MAX_COMPLETIONS)
       if (keys.length === 0) return []
       const paths = keys.map((key) => `${PATHS.labourCode}/${key}`)
-      const whole = parseArticleNumber(begun)
+      const whole = parseArticleNumber(prefix)
       const articles = (await library.summariesAt(paths)).filter(isOfKind('lawArticle'))
       return articles.map(({ number, within }) => ({
         label: formatArticleNumber(number),
@@ -70,19 +70,24 @@ export function completeReference(library: CompletionLibrary): CompleteReference
     },
     terms: async (words) => {
       const { terms } = await loadSuggestableNames(library)
-      const found = new Map<string, ReferenceCompletion>()
+      const completions = new Map<string, ReferenceCompletion>()
       words.forEach((_, at) => {
-        const begun = words.slice(at).join(' ')
-        const folded = foldName(begun)
+        const prefix = words.slice(at).join(' ')
+        const folded = foldName(prefix)
         const isNextBetter = folded === foldName(words.slice(at + 1).join(' '))
         if (folded.length < MIN_TERM_LETTERS || isNextBetter) return
-        for (const { thing, name, rank } of namesStartingWith(begun, terms)) {
+        for (const { thing, name, rank } of namesStartingWith(prefix, terms)) {
           const slug = thing.path.slice(PATHS.glossary.length + 1)
-          if (rank > 1 || found.has(slug)) continue
-          found.set(slug, { label: name, isWhole: rank === 0, words: words.length - at, slug })
+          if (rank > 1 || completions.has(slug)) continue
+          completions.set(slug, {
+            label: name,
+            isWhole: rank === 0,
+            words: words.length - at,
+            slug,
+          })
         }
       })
-      return [...found.values()].slice(0, MAX_COMPLETIONS)
+      return [...completions.values()].slice(0, MAX_COMPLETIONS)
     },
   }
 }

@@ -59,9 +59,9 @@ async function pageLookup(ports: RedirectLintPorts): Promise<(url: string) => Pr
   ])
   const awaited = awaitedStarts(sources, ports.sourcePaths)
   return async (url) => {
-    const read = readSiteAddress(url.replace(/#.*$/s, ''))
-    if (!read.ok) return false
-    const { path } = read.value.address
+    const address = readSiteAddress(url.replace(/#.*$/s, ''))
+    if (!address.ok) return false
+    const { path } = address.value.address
     if (redirects.has(path) || isReservedPath(path) || paths.get(path) === 'page') return true
     if (awaited.some((start) => path.startsWith(start))) return true
     return isLive(ports.pages, listOfFeed(path) ?? path)

@@ -113,15 +113,15 @@ export function editSettings(ports: EditSettingsPorts): EditSettings {
     history: (subject) => versions.history(subject, MAX_HISTORY),
     open: (subject, number) => openSettings(ports, subject, number),
     check: async (subject, fields) => {
-      const read = await forms[subject].read(fields)
-      if (!read.ok) return { issues: read.problem, notes: [] }
-      const { settings, notes } = read.value
+      const parsedForm = await forms[subject].read(fields)
+      if (!parsedForm.ok) return { issues: parsedForm.problem, notes: [] }
+      const { settings, notes } = parsedForm.value
       const published = await publishedLines(ports, subject)
       return { issues: [], notes, changes: changesOf(published, forms[subject].lines(settings)) }
     },
     preview: async (subject, fields) => {
-      const read = await forms[subject].read(fields)
-      return read.ok ? ok(await ports.loadHome(read.value.settings)) : read
+      const parsedForm = await forms[subject].read(fields)
+      return parsedForm.ok ? ok(await ports.loadHome(parsedForm.value.settings)) : parsedForm
     },
     publish: (request) => publishSettings(ports, request),
   }
@@ -166,8 +166,8 @@ async function publishSettings(
   const { versions, forms, clock, purge, fingerprint } = ports
   if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
   const form = forms[subject]
-  const read = fields === undefined ? await form.folder() : await form.read(fields)
-  if (!read.ok) return refused({ issues: read.problem })
+  const parsedForm = fields === undefined ? await form.folder() : await form.read(fields)
+  if (!parsedForm.ok) return refused({ issues: parsedForm.problem })
   const reason = parseReason(summary)
   if (!reason.ok) return refused('summaryInvalid')
   const holder = fields === undefined ? 'folder' : 'newsroom'
@@ -175,10 +175,10 @@ async function publishSettings(
   const published = await publishedLines(ports, subject)
   const number = latest?.number ?? 0
   if (base !== baseOf(fingerprint, number, published)) return refused('changedMeanwhile')
-  if (before === holder && isSame(published, form, read.value)) return refused('unchanged')
+  if (before === holder && isSame(published, form, parsedForm.value)) return refused('unchanged')
   const entry = { subject, number: number + 1, holder, editor: editor.email } as const
   const version = { ...entry, at: clock.now(), summary: reason.value }
-  const { settings } = read.value
+  const { settings } = parsedForm.value
   const stored = await versions.publish({ ...version, settings }, form.tags)
   if (!stored.ok) return refused('changedMeanwhile')
   purge.purge(form.tags)
@@ -198,7 +198,7 @@ async function publishedLines(
  */
 function baseOf(
   fingerprint: EditSettingsPorts['fingerprint'],
-  number: number,
+  number,
   lines: readonly string[],
 ): string {
   return fingerprint([String(number), ...lines].join('\n'))

@@ -85,9 +85,9 @@ async function deadLinkIssues(
   { dead }: LinkChecks,
 ): Promise<readonly SettingIssue[]> {
   const all = MENU_FIELDS.flatMap((field) => linksIn(typed[field]).map((link) => ({ field, link })))
-  const found = await dead(all.map(({ link }) => link.url))
+  const deadLinks = await dead(all.map(({ link }) => link.url))
   return all
-    .filter(({ link }) => found.has(link.url))
+    .filter(({ link }) => deadLinks.has(link.url))
     .map(({ field, link: { label, url, line } }) => ({
       field,
       message: `${MENU_LABELS[field]}, ligne ${line}\u00A0: ${deadLinkText(label, url)}`,
@@ -107,7 +107,7 @@ function issuesOf(
   const links = linksIn(lines)
   if (links.length + sections.length > MAX_MENU_LINES)
     return [{ field, message: `${MENU_LABELS[field]}\u00A0: ${MAX_MENU_LINES} lignes au plus.` }]
-  const known = new Set(areas.map(({ title }) => title))
+  const areaTitles = new Set(areas.map(({ title }) => title))
   return [
     ...unreadable.map((line) => issue(line, 'écrivez le libellé, une flèche, puis l’adresse.')),
     ...sections
@@ -119,11 +119,11 @@ function issuesOf(
         ),
       ),
     ...sections.flatMap(({ areas: named, line }) =>
-      field === 'menu' && (named.length === 0 || named.some((name) => !known.has(name)))
+      field === 'menu' && (named.length === 0 || named.some((name) => !areaTitles.has(name)))
         ? [
             issue(
               line,
-              `nommez les matières entre crochets, parmi\u00A0: ${[...known].join(' ; ')}.`,
+              `nommez les matières entre crochets, parmi\u00A0: ${[...areaTitles].join(' ; ')}.`,
             ),
           ]
         : [],

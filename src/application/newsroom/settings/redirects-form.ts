@@ -31,12 +31,12 @@ export function redirectsForm(ports: RedirectLintPorts): SettingForm {
     published: async () => ({ redirects: await ports.book.rules('editorial') }),
     folder: async () => soundRedirects(await lint(), FOLDER),
     read: async (fields) => {
-      const read = readRedirectLines(fields[FIELD] ?? '')
-      if (read.rules.length > MAX_EDITED_REDIRECTS) return refused([issue(TOO_MANY)])
+      const parsedLines = readRedirectLines(fields[FIELD] ?? '')
+      if (parsedLines.rules.length > MAX_EDITED_REDIRECTS) return refused([issue(TOO_MANY)])
       const published = await ports.book.rules('editorial')
-      const known = new Set(published.map((rule) => redirectLine(rule)))
-      const linted = await lintWritten(writtenRedirects(read), (rule) =>
-        known.has(redirectLine(rule)),
+      const publishedLines = new Set(published.map((rule) => redirectLine(rule)))
+      const linted = await lintWritten(writtenRedirects(parsedLines), (rule) =>
+        publishedLines.has(redirectLine(rule)),
       )
       return withoutSuperseded(linted)
     },

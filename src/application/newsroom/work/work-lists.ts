@@ -96,7 +96,7 @@ export function workLists(ports: WorkPorts): WorkLists {
   const citing = cacheUntilPublication(ports, () => citingPages(ports))
   const links = cacheUntilPublication(ports, () => deadLinks(ports))
   const answers = cacheUntilPublication(ports, () => answersToVerify(ports))
-  const found: Loaders = {
+  const loaders: Loaders = {
     citations: citing,
     simulators: () => ports.withdrawn.all(),
     links,
@@ -104,12 +104,12 @@ export function workLists(ports: WorkPorts): WorkLists {
     review: () => longReviews(ports),
   }
   const listed: Loaders = {
-    ...found,
+    ...loaders,
     citations: async () => numbered(ports, await citing()),
     links: async () => numbered(ports, await links()),
   }
   return {
-    counts: () => countEntries(ports, found),
+    counts: () => countEntries(ports, loaders),
     list: (kind) => orUnavailable(ports, listed, kind),
   }
 }

@@ -54,8 +54,8 @@ async function relatedCards(
   ])
   const candidates = [...named, ...[...close, ...neighbours].filter(isNotSuperseded)]
   const nearest = document.tags.length > 0 ? [] : close.map(({ path }) => path)
-  const known = { ...document, related: [...named.map(({ path }) => path), ...nearest] }
-  const chosen = chooseRelated(known, candidates, RELATED_COUNT)
+  const withNeighbours = { ...document, related: [...named.map(({ path }) => path), ...nearest] }
+  const chosen = chooseRelated(withNeighbours, candidates, RELATED_COUNT)
   const others = candidates.filter(({ path }) => path !== document.path)
   const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
   return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
@@ -75,9 +75,9 @@ async function currentAt(
   paths: readonly string[],
 ): Promise<readonly DocumentSummary[]> {
   if (paths.length === 0) return []
-  const found = await library.summariesAt(paths)
-  if (found.every(isNotSuperseded)) return found
-  const current = found.map(({ path, supersededBy }) => supersededBy?.path ?? path)
+  const summaries = await library.summariesAt(paths)
+  if (summaries.every(isNotSuperseded)) return summaries
+  const current = summaries.map(({ path, supersededBy }) => supersededBy?.path ?? path)
   return library.summariesAt([...new Set(current)])
 }
 

@@ -39,12 +39,12 @@ export async function codeAnswerSection(
   if (lost.length > 0) {
     return { body: [TITLE, outdatedNote(articlesOf(lost)), guideLine(guide)], tags }
   }
-  const said = paragraph(answer.text)
+  const answerParagraph = paragraph(answer.text)
   if (asOf === undefined) {
-    return { body: [TITLE, said, paragraph(NOT_CURRENT), guideLine(guide)], tags }
+    return { body: [TITLE, answerParagraph, paragraph(NOT_CURRENT), guideLine(guide)], tags }
   }
   return {
-    body: [TITLE, said, proof(articles, frenchDate(asOf)), guideLine(guide)],
+    body: [TITLE, answerParagraph, proof(articles, frenchDate(asOf)), guideLine(guide)],
     verified: answer.text,
     tags,
   }

@@ -23,11 +23,11 @@ interface FoundAgreements {
  * give a hint.
  */
 export function findAgreements(text: string, agreements: readonly Agreement[]): FoundAgreements {
-  const found = matchAgreements(text, agreements)
+  const matches = matchAgreements(text, agreements)
   const hint = agreementHint(text, agreements)
   return {
-    inForce: hint?.kind === 'replaced' ? successorsIn(hint, agreements) : found.filter(isInForce),
-    closed: found.filter((agreement) => !isInForce(agreement)),
+    inForce: hint?.kind === 'replaced' ? successorsIn(hint, agreements) : matches.filter(isInForce),
+    closed: matches.filter((agreement) => !isInForce(agreement)),
     hint,
   }
 }

@@ -63,6 +63,6 @@ export function numberedAgreement(
   idcc: string,
   agreements: readonly SummaryOf<'agreement'>[],
 ): NumberedAgreement {
-  const found = agreements.find((agreement) => agreement.idcc === idcc)
-  return { idcc, ...(found && { page: { path: found.path, title: found.shortTitle } }) }
+  const successor = agreements.find((agreement) => agreement.idcc === idcc)
+  return { idcc, ...(successor && { page: { path: successor.path, title: successor.shortTitle } }) }
 }

@@ -43,12 +43,12 @@ export async function loadChangelogPage(
   const followed = await followedTextAt(ports, path)
   if (followed === undefined) return undefined
   const limit = CHANGELOG_LIMIT + 1
-  const [found, period] = await Promise.all([
+  const [changes, period] = await Promise.all([
     ports.changelog.entriesOf(followed.text, { limit, ...(before !== undefined && { before }) }),
     ports.changelog.periodOf(followed.text),
   ])
-  if (found.length === 0 && before !== undefined) return undefined
-  const entries = found.slice(0, CHANGELOG_LIMIT)
+  if (changes.length === 0 && before !== undefined) return undefined
+  const entries = changes.slice(0, CHANGELOG_LIMIT)
   const own = changelogPath(path)
   const last = entries.at(-1)?.sequence
   return pageOf(ports, followed, {
@@ -64,7 +64,7 @@ export async function loadChangelogPage(
       { path, title: 'Lire le texte' },
       { path: feedPath(own), title: 'Flux Atom de ce journal' },
     ],
-    ...(found.length > CHANGELOG_LIMIT && {
+    ...(changes.length > CHANGELOG_LIMIT && {
       next: { path: `${own}?avant=${last}`, title: 'Modifications plus anciennes' },
     }),
   })
@@ -128,10 +128,10 @@ async function redlineParts(
 ): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
   const sentence = `${changeText(entry)}.`
   if (before === undefined || after === undefined) {
-    const held = after ?? before
+    const shownChange = after ?? before
     return {
       notices: [sentence, WORDS_NOT_HELD],
-      body: held === undefined ? [] : withoutNota(held),
+      body: shownChange === undefined ? [] : withoutNota(shownChange),
     }
   }
   const redline = await compareBodies(compareWords, withoutNota(before), withoutNota(after))

@@ -35,13 +35,13 @@ export async function loadLawArticleContext(
   document: DocumentOf<'lawArticle'>,
 ): Promise<DocumentContext> {
   const { code, path, number, legifranceId, within, previous, next } = document
-  const [known, citedBy, simulators, changelog] = await Promise.all([
+  const [versions, citedBy, simulators, changelog] = await Promise.all([
     versionsOf(ports.lawTexts, document),
     citationsOf(ports, document),
     simulatorsQuoting(ports.simulators, number),
     summarizeChangelog(ports, document),
   ])
-  const article = { path, number, document, versions: known, ...knowledgeOf(document) }
+  const article = { path, number, document, versions, ...knowledgeOf(document) }
   const inTime = articleVersionsView(article, { day: parisDay(ports.clock.now()) })
   const shown = inTime.versions.find(({ id }) => id === legifranceId)
   const officialUrl = legifranceUrl(legifranceId)

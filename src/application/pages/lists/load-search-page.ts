@@ -34,24 +34,24 @@ export async function loadSearchPage(
 ): Promise<LoadedPage | undefined> {
   const query = normalizeSearchQuery(text)
   const question = query.ok ? { query: query.value, choices, literal } : undefined
-  const [found, frame] = await Promise.all([
+  const [results, frame] = await Promise.all([
     question ? resultsOf(ports, question, page) : NO_SEARCH,
     loadFrame(ports),
   ])
-  if (page > found.results.pages) return undefined
+  if (page > results.results.pages) return undefined
   return {
     view: {
       kind: 'search',
-      meta: searchMeta(question, found),
+      meta: searchMeta(question, results),
       breadcrumb: breadcrumbTo(),
       query: question?.query ?? '',
       choices: question?.choices ?? {},
-      ...found,
+      ...results,
     },
     frame,
     lifetime: 'contentList',
     tags: new Set(),
-    unavailable: found.unavailable && found.answer === undefined,
+    unavailable: results.unavailable && results.answer === undefined,
   }
 }
 

@@ -88,9 +88,9 @@ export async function loadNewsletterContext(
   const before = ranks.map((rank) => issuePath(group, month, -rank))
   const after = ranks.map((rank) => issuePath(group, month, rank))
   const issues = await library.summariesAt([...before, ...after])
-  const found = new Map(issues.map((issue) => [issue.path, titledPath(issue)]))
-  const previous = firstOf(before, found)
-  const next = firstOf(after, found)
+  const pathsByIssue = new Map(issues.map((issue) => [issue.path, titledPath(issue)]))
+  const previous = firstOf(before, pathsByIssue)
+  const next = firstOf(after, pathsByIssue)
   return {
     beside: {
       kind: 'newsletterIssue',
@@ -112,8 +112,8 @@ function issuePath(group: SectorKey, month: string, months: number): string {
 
 function firstOf(
   paths: readonly string[],
-  found: ReadonlyMap<string, TitledPath>,
+  pathsByIssue: ReadonlyMap<string, TitledPath>,
 ): TitledPath | undefined {
-  const path = paths.find((each) => found.has(each))
-  return path === undefined ? undefined : found.get(path)
+  const path = paths.find((each) => pathsByIssue.has(each))
+  return path === undefined ? undefined : pathsByIssue.get(path)
 }

@@ -22,8 +22,8 @@ export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 /** Returns the chosen filters, without the year if it has no archive page. */
 export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters {
   const { year } = chosen
-  const known = year === undefined || yearlyArchives(now).includes(year)
-  return known ? chosen : withoutFilter(chosen, 'year')
+  const hasYear = year === undefined || yearlyArchives(now).includes(year)
+  return hasYear ? chosen : withoutFilter(chosen, 'year')
 }
 
 /**

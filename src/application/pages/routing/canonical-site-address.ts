@@ -28,11 +28,11 @@ export interface SiteAddress {
  * Returns `malformedPath` if the target is malformed, unsafe or too long.
  */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
-  const read = canonicalPath(target)
-  if (!read.ok) return read
-  const path = respelledPath(read.value.path)
-  const query = withoutEmptyFilters(read.value.query)
-  const respelled = path !== read.value.path || query !== read.value.query
+  const canonical = canonicalPath(target)
+  if (!canonical.ok) return canonical
+  const path = respelledPath(canonical.value.path)
+  const query = withoutEmptyFilters(canonical.value.query)
+  const respelled = path !== canonical.value.path || query !== canonical.value.query
   return ok({ address: { path, query }, respelled })
 }
 
@@ -41,16 +41,17 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
  * original path has a redirect, returns the address unchanged.
  */
 export async function toLowerCaseAddress(
-  read: SiteAddress,
+  address: SiteAddress,
   redirects: Redirects,
   isLivePath: (path: string) => Promise<boolean>,
 ): Promise<SiteAddress> {
-  const { path, query } = read.address
+  const { path, query } = address.address
   const lowered = path.replaceAll(/%[\dA-F]{2}|[A-Z]/g, lowerLetter)
-  if (lowered === path || redirects.has(path)) return read
+  if (lowered === path || redirects.has(path)) return address
   const respelled = { address: { path: respelledPath(lowered), query }, respelled: true }
-  const known = redirects.has(respelled.address.path) || (await isLivePath(respelled.address.path))
-  return known ? respelled : read
+  const isRedirectOrPage =
+    redirects.has(respelled.address.path) || (await isLivePath(respelled.address.path))
+  return isRedirectOrPage ? respelled : address
 }
 
 function lowerLetter(part: string): string {

@@ -139,8 +139,8 @@ function versionPatterns(slugs: number): readonly RoutePattern[] {
 export function patternRoute(path: string): Route | undefined {
   for (const { path: pattern, route } of ROUTE_PATTERNS) {
     const words = wordsOf(pattern.split('/'), path.split('/'))
-    const found = words && route(words)
-    if (found) return found
+    const matchingRoute = words && route(words)
+    if (matchingRoute) return matchingRoute
   }
   return undefined
 }

@@ -60,13 +60,13 @@ export async function chooseAgreement(
   if (only && numbered.length === 1 && hint === undefined) {
     return { kind: 'chosen', idcc: only.idcc }
   }
-  const found = numbered.slice(0, PAGE_SIZE)
-  const nothing = found.length === 0 && hint === undefined
+  const offered = numbered.slice(0, PAGE_SIZE)
+  const nothing = offered.length === 0 && hint === undefined
   return step(
     request,
     {
       text: query.value,
-      found,
+      found: offered,
       ...(hint && { hint }),
       ...(nothing && { problem: `Aucune convention ne répond à «\u202F${query.value}\u202F».` }),
     },
@@ -100,7 +100,7 @@ type Offered = Partial<
 
 function step(
   { tool, covered, hidden }: AgreementRequest,
-  { text = '', found = [], usual = [], ...said }: Offered,
+  { text = '', found = [], usual = [], ...texts }: Offered,
   refused = false,
 ): ChosenAgreement {
   const pathWith = (idcc: string): string =>
@@ -119,7 +119,7 @@ function step(
       hidden,
       text,
       found: found.map(choice),
-      ...said,
+      ...texts,
       withoutPath: pathWith(NO_AGREEMENT),
       usual: usual.map(choice),
     },

@@ -90,11 +90,11 @@ function fieldsOf(
   idcc: string | undefined,
   others: readonly (readonly [string, string])[],
 ): readonly HiddenField[] {
-  const known = new Map([
+  const pathsByValue = new Map([
     ...others,
     ...answered.map(({ question, value }) => [question.id, value] as const),
   ])
-  return [agreementField(idcc), ...[...known].map(([name, value]) => ({ name, value }))]
+  return [agreementField(idcc), ...[...pathsByValue].map(([name, value]) => ({ name, value }))]
 }
 
 /** Returns the values of a question's fields, as submitted. */

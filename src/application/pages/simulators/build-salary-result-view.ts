@@ -22,11 +22,11 @@ export function salaryResult(
   input: SalaryInput,
 ): Extract<SalaryResultView, { kind: 'salary' }> {
   const { gross, net, taxable, cost, minimumGross, employeeTotal, employerTotal } = payslip
-  const figure = (title: string, amount: number, known?: KnownAmount) => ({
+  const figure = (title: string, amount: number, givenAmount?: KnownAmount) => ({
     title,
     monthly: euros(amount),
     yearly: euros(amount * 12),
-    given: known === request.known,
+    given: givenAmount === request.known,
   })
   const day = startOfParisDay(ratesOf)
   const rates = day.ok ? `Taux en vigueur au ${frenchDate(day.value)}` : `Taux du ${ratesOf}`

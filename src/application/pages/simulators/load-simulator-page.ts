@@ -90,10 +90,10 @@ async function stepAt(
   const question = questionStep(simulation, { idcc, answers, texts, changed })
   const step = question ?? answerStep(simulation, idcc)
   if (step === undefined) throw new Error(`no step of ${tool}`)
-  const given = givenAnswers(simulation, idcc)
+  const answersSoFar = givenAnswers(simulation, idcc)
   return {
-    given,
-    ...(idcc !== undefined && given[0] && { chosen: { idcc, name: given[0].text } }),
+    given: answersSoFar,
+    ...(idcc !== undefined && answersSoFar[0] && { chosen: { idcc, name: answersSoFar[0].text } }),
     step,
     refused: question?.problem !== undefined,
   }

@@ -78,15 +78,15 @@ export async function loadVersionPage(
   ports: PagePorts,
   address: VersionAddress,
 ): Promise<LoadedPage | undefined> {
-  const found = await findVersion(ports.articleVersions, address)
-  if (found === undefined) return undefined
+  const publishedVersion = await findVersion(ports.articleVersions, address)
+  if (publishedVersion === undefined) return undefined
   const { article, label, shows } = address
-  const { history, previous, next } = found
+  const { history, previous, next } = publishedVersion
   const path = versionPath(address)
   const kicker = shows === 'text' ? versionTitle(label) : changesTitle(label)
   const document = await ports.articleVersions.documentOf({ documentId: history.documentId, label })
   if (history.current === undefined || document === undefined) {
-    const { withdrawalReason: reason } = found
+    const { withdrawalReason: reason } = publishedVersion
     return gonePage(ports, article, { path, title: kicker, history, reason })
   }
   const toVersion = (version: PublishedVersion): TitledPath => ({
@@ -111,7 +111,7 @@ export async function loadVersionPage(
     ...(next && { next: toVersion(next) }),
     relations: relationsOf(history.current, article, previous, next),
   }
-  const notices = [revisionText(found.revision)]
+  const notices = [revisionText(publishedVersion.revision)]
   if (shows === 'text') return pageOf(ports, article, history, { ...shown, notices })
   return pageOf(ports, article, history, {
     ...shown,
