@@ -40,8 +40,8 @@ export function cachingDocumentRenderer(
     render: (printed, format) => {
       const decides = JSON.stringify([LAYOUT, imprint, printed])
       const file = `${createHash('sha256').update(decides).digest('hex').slice(0, 32)}.${format}`
-      const known = printing.get(file)
-      if (known) return known
+      const inProgress = printing.get(file)
+      if (inProgress) return inProgress
       const making = cachedFile(join(folder, file), () => renderer.render(printed, format))
       printing.set(file, making)
       const forget = () => printing.delete(file)

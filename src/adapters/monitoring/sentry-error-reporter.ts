@@ -85,13 +85,18 @@ export function errorEvent(event: string, error: unknown, fields: LogFields = {}
 
 /** Returns the error and up to three causes, the root cause first, as the service expects. */
 function exceptions(event: string, error: unknown): Exception[] {
-  const found: Exception[] = []
+  const exceptionChain: Exception[] = []
   let current = error
-  while (found.length <= CAUSES && (current instanceof Error || found.length === 0)) {
-    found.unshift(exception(current, found.length === 0 ? event : codeOf(current)))
+  while (
+    exceptionChain.length <= CAUSES &&
+    (current instanceof Error || exceptionChain.length === 0)
+  ) {
+    exceptionChain.unshift(
+      exception(current, exceptionChain.length === 0 ? event : codeOf(current)),
+    )
     current = current instanceof Error ? current.cause : undefined
   }
-  return found
+  return exceptionChain
 }
 
 function exception(error: unknown, value: string): Exception {

@@ -9,7 +9,7 @@ import type { ASTNode, EvaluatedNode } from 'publicodes'
 export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: string) => number {
   // One sum, since parsing one expression per rule would take longer than the computation.
   const sum = engine.evaluate({ somme: [...rules] })
-  const found = reduceAST<Map<string, EvaluatedNode>>(
+  const nodesByName = reduceAST<Map<string, EvaluatedNode>>(
     (values, node) => {
       if (node.nodeKind !== 'reference') return undefined
       const { dottedName } = node
@@ -19,7 +19,7 @@ export function evaluateRules(engine: Engine, rules: readonly string[]): (rule: 
     new Map(),
     sum,
   )
-  return (rule) => euros(rule, found.get(rule) ?? engine.evaluate(rule))
+  return (rule) => euros(rule, nodesByName.get(rule) ?? engine.evaluate(rule))
 }
 
 function isEvaluated(node: ASTNode): node is EvaluatedNode {

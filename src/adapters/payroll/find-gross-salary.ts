@@ -61,10 +61,10 @@ const SHAPE = [
 ] as const
 
 /** Returns the first guess of the gross, in minimum wages, and the slope of the amount there. */
-function startOf(known: SearchedAmount['known'], amount: number) {
-  const above = SHAPE.findIndex((point) => point[known] >= amount)
+function startOf(givenAmount: SearchedAmount['known'], amount: number) {
+  const above = SHAPE.findIndex((point) => point[givenAmount] >= amount)
   const to = SHAPE.at(above === -1 ? -1 : Math.max(above, 1)) ?? SHAPE[1]
   const from = SHAPE[SHAPE.indexOf(to) - 1] ?? SHAPE[0]
-  const slope = (to[known] - from[known]) / (to.gross - from.gross)
-  return { gross: Math.max(0.001, from.gross + (amount - from[known]) / slope), slope }
+  const slope = (to[givenAmount] - from[givenAmount]) / (to.gross - from.gross)
+  return { gross: Math.max(0.001, from.gross + (amount - from[givenAmount]) / slope), slope }
 }

@@ -57,13 +57,13 @@ function solveGross(engine: Engine, request: SalaryRequest, minimum: number): vo
     return
   }
   let contract: Record<string, string> = payrollInputs({ ...request, known: 'brut' })
-  const found = findGrossSalary({ known, amount, minimum }, (gross) => {
+  const solution = findGrossSalary({ known, amount, minimum }, (gross) => {
     contract[GROSS_RULE] = `${gross} €/mois`
     engine.setSituation(contract, { keepPreviousSituation: true })
     contract = {}
     return evaluateRule(engine, KNOWN_RULES[known])
   })
-  if (found === undefined) engine.setSituation({ ...FIXED_INPUTS, ...payrollInputs(request) })
+  if (solution === undefined) engine.setSituation({ ...FIXED_INPUTS, ...payrollInputs(request) })
 }
 
 /** Converts the model's `01/07/2026` to `2026-07-01`. */

@@ -24,10 +24,10 @@ export function answerThreadCalls(calls: ThreadCalls): void {
 
 async function replyTo(
   call: ThreadCalls[string] | undefined,
-  given: never[],
+  args: never[],
 ): Promise<ThreadReply<unknown>> {
   try {
-    return { value: await call?.(...given) }
+    return { value: await call?.(...args) }
   } catch (error) {
     return { error, isTooDeep: error instanceof RangeError }
   }

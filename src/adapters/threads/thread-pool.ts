@@ -100,7 +100,7 @@ export function threadPool<Calls extends ThreadCalls>(
     }
   }
   return {
-    call: (name, ...given) => queued({ name, given }),
+    call: (name, ...args) => queued({ name, given: args }),
     until: (signal, work) => signals.run(signal, work),
   }
 }

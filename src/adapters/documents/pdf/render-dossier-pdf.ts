@@ -39,7 +39,7 @@ export async function renderDossierPdf(
 }
 
 function infoOf(dossier: PrintedDossier, { site, origin }: Imprint): PDFKit.DocumentInfo {
-  const made = new Date(dossier.printedAt)
+  const created = new Date(dossier.printedAt)
   return {
     Title: replaceUnsupportedCharacters(dossier.title),
     Author: dossier.author,
@@ -47,8 +47,8 @@ function infoOf(dossier: PrintedDossier, { site, origin }: Imprint): PDFKit.Docu
     Creator: site,
     Producer: site,
     Keywords: origin + dossier.path,
-    CreationDate: made,
-    ModDate: made,
+    CreationDate: created,
+    ModDate: created,
   }
 }
 

@@ -35,7 +35,7 @@ export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Pro
 }
 
 function infoOf(printed: PrintedDocument, imprint: Imprint): PDFKit.DocumentInfo {
-  const made = new Date(printed.stateOfLawAt)
+  const created = new Date(printed.stateOfLawAt)
   return {
     Title: replaceUnsupportedCharacters(printed.title),
     Author: printed.author,
@@ -43,7 +43,7 @@ function infoOf(printed: PrintedDocument, imprint: Imprint): PDFKit.DocumentInfo
     Creator: imprint.site,
     Producer: imprint.site,
     Keywords: sourceUrl(imprint, printed),
-    CreationDate: made,
-    ModDate: made,
+    CreationDate: created,
+    ModDate: created,
   }
 }

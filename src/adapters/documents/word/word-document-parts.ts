@@ -19,7 +19,7 @@ interface Core {
 
 /** Returns the metadata part of a Word file, `docProps/core.xml`: title, author, dates. */
 export function coreProperties({ title, author, description, madeAt }: Core): string {
-  const made = new Date(madeAt).toISOString()
+  const created = new Date(madeAt).toISOString()
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
@@ -27,8 +27,8 @@ export function coreProperties({ title, author, description, madeAt }: Core): st
     `<dc:creator>${escaped(author)}</dc:creator>`,
     `<dc:description>${escaped(description)}</dc:description>`,
     '<dc:language>fr-FR</dc:language>',
-    `<dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created>`,
-    `<dcterms:modified xsi:type="dcterms:W3CDTF">${made}</dcterms:modified>`,
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created>`,
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${created}</dcterms:modified>`,
     '</cp:coreProperties>',
   ].join('')
 }

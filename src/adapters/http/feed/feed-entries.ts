@@ -139,9 +139,9 @@ function readable(
   read: (entry: unknown) => FeedEntry | undefined,
 ): FeedEntries {
   const latest = entries.slice(0, MAX_ENTRIES)
-  const found = latest.map(read).filter((entry) => entry !== undefined)
-  if (latest.length > 0 && found.length === 0) throw new Error('no entry can be read')
-  return { entries: found, skipped: entries.length - latest.length }
+  const readableEntries = latest.map(read).filter((entry) => entry !== undefined)
+  if (latest.length > 0 && readableEntries.length === 0) throw new Error('no entry can be read')
+  return { entries: readableEntries, skipped: entries.length - latest.length }
 }
 
 function atomEntryOf(value: unknown): FeedEntry | undefined {

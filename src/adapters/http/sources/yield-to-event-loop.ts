@@ -13,14 +13,14 @@ export async function* yieldToEventLoop<Item>(
   total: number | undefined,
   progress: ReadingProgress,
 ): AsyncGenerator<Item> {
-  let read = 0
+  let count = 0
   for await (const record of records) {
-    if (read % BATCH_SIZE === 0) {
-      progress(read, total)
+    if (count % BATCH_SIZE === 0) {
+      progress(count, total)
       await setImmediate()
     }
-    read += 1
+    count += 1
     yield record
   }
-  progress(read, total ?? read)
+  progress(count, total ?? count)
 }

@@ -104,15 +104,15 @@ export class Upstreams {
 
   /** Returns the client of a service. */
   to(name: UpstreamName): Upstream {
-    const known = this.#open.get(name)
-    if (known) return known
-    const opened = upstream(name, {
+    const existing = this.#open.get(name)
+    if (existing) return existing
+    const client = upstream(name, {
       budget: this.#budgets[name],
       logger: this.#logger,
       halfOpenAfter: this.#halfOpenAfter,
     })
-    this.#open.set(name, opened)
-    return opened
+    this.#open.set(name, client)
+    return client
   }
 
   /** Returns the clients created so far, for metrics. */

@@ -204,13 +204,13 @@ function basicAuthorization(clientId: string, secret: string): string {
  * fetches it again.
  */
 function discoveryOnce(deps: IssuerDeps): () => Promise<Discovery> {
-  let known: Promise<Discovery> | undefined
+  let cachedDiscovery: Promise<Discovery> | undefined
   return async () => {
-    known ??= discoverIssuer(deps).catch((error: unknown) => {
-      known = undefined
+    cachedDiscovery ??= discoverIssuer(deps).catch((error: unknown) => {
+      cachedDiscovery = undefined
       throw error
     })
-    return known
+    return cachedDiscovery
   }
 }
 

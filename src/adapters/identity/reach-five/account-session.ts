@@ -64,7 +64,7 @@ type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResul
 /** Creates the session of one page of the account service. */
 export function accountSession(sdk: Sdk): AccountSession {
   const checking = sessionCheck(sdk, SCOPE)
-  let held: Tokens = {}
+  let tokens: Tokens = {}
 
   const take = (result: AuthResult): SignInOutcome => {
     const { stepUpToken, amr } = result
@@ -72,7 +72,7 @@ export function accountSession(sdk: Sdk): AccountSession {
       const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
       return { kind: 'secondFactorAsked', stepUpToken, channels }
     }
-    held = { ...held, ...tokensOf(result) }
+    tokens = { ...tokens, ...tokensOf(result) }
     return { kind: 'signedIn' }
   }
   let underWay: Promise<string> | undefined
@@ -89,7 +89,7 @@ export function accountSession(sdk: Sdk): AccountSession {
     askSigned: async (call) => {
       const client = await sdk.client()
       try {
-        const token = held.accessToken ?? (await checked())
+        const token = tokens.accessToken ?? (await checked())
         return await withTimeout(call(client, token), FORM_TIMEOUT_MS)
       } catch (cause) {
         if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
@@ -97,8 +97,8 @@ export function accountSession(sdk: Sdk): AccountSession {
       }
     },
     identityToken: async () => {
-      if (held.idToken === undefined) await checked()
-      return held.idToken ?? throwSignedOut()
+      if (tokens.idToken === undefined) await checked()
+      return tokens.idToken ?? throwSignedOut()
     },
     signIn: async (call, signal = new AbortController().signal) => {
       const client = await sdk.client()
@@ -108,16 +108,16 @@ export function accountSession(sdk: Sdk): AccountSession {
       )
     },
     clearTokens: () => {
-      const { accessToken } = held
-      held = {}
+      const { accessToken } = tokens
+      tokens = {}
       return accessToken === undefined ? [] : [accessToken]
     },
   }
 
   async function find(): Promise<string> {
-    const found = await checking.check()
-    held = found.ok ? tokensOf(found.value) : {}
-    return held.accessToken ?? throwSignedOut(found.ok ? undefined : found.problem)
+    const session = await checking.check()
+    tokens = session.ok ? tokensOf(session.value) : {}
+    return tokens.accessToken ?? throwSignedOut(session.ok ? undefined : session.problem)
   }
 }
 
@@ -159,9 +159,9 @@ export async function signInByPopup(
   // The SDK never notices a blocked popup.
   const open = window.open.bind(window)
   window.open = (...request) => {
-    const opened = open(...request)
-    if (opened === null) reject({ error: 'popup_blocked' })
-    return opened
+    const popup = open(...request)
+    if (popup === null) reject({ error: 'popup_blocked' })
+    return popup
   }
   try {
     const redirectUri = location.origin

@@ -24,8 +24,8 @@ export async function fetchSessionInfo({
       credentials: 'include',
       signal: AbortSignal.timeout(SESSION_TIMEOUT_MS),
     })
-    const said: unknown = await answer.json()
-    return answer.ok ? ok(infoIn(said)) : refused(identityErrorIn(said))
+    const sessionJson: unknown = await answer.json()
+    return answer.ok ? ok(infoIn(sessionJson)) : refused(identityErrorIn(sessionJson))
   } catch {
     return refused(UNEXPECTED_ERROR)
   }
@@ -34,8 +34,8 @@ export async function fetchSessionInfo({
 /**
  * Parses the provider's response. A session exists only if `is_authenticated` is exactly `true`.
  */
-function infoIn(said: unknown): SessionInfo {
-  const fields = fieldsOf(said)
+function infoIn(sessionJson: unknown): SessionInfo {
+  const fields = fieldsOf(sessionJson)
   const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields
   return {
     authenticated: fields['is_authenticated'] === true,

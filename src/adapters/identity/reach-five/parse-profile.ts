@@ -26,8 +26,8 @@ export function customFieldsIn(value: unknown): CustomFields {
   const fields = fieldsOf(value)
   return Object.fromEntries(
     CUSTOM_FIELDS.flatMap((name) => {
-      const said = textOf(fields[name])
-      return said === '' ? [] : [[name, said]]
+      const text = textOf(fields[name])
+      return text === '' ? [] : [[name, text]]
     }),
   )
 }

@@ -54,9 +54,9 @@ export function profileMethods(session: AccountSession, returns: MessageReturns)
         client.verifyPhoneNumber({ accessToken, phoneNumber, verificationCode }),
       ),
     updatePassword: (password, oldPassword) => {
-      const known = oldPassword === undefined ? {} : { oldPassword }
+      const passwordField = oldPassword === undefined ? {} : { oldPassword }
       return done((client, accessToken) =>
-        client.updatePassword({ accessToken, password, ...known }),
+        client.updatePassword({ accessToken, password, ...passwordField }),
       )
     },
     link: (provider) =>

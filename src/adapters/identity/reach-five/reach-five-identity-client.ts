@@ -28,12 +28,12 @@ export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore):
     cancelCheck: () => checking.cancel(),
     sessionInfo: () => fetchSessionInfo(address),
     checkSession: async () => {
-      const found = await checking.check()
-      if (found.ok) events.tell({ kind: 'authenticated', authorization: found.value })
-      else if (FORGED.has(found.problem.error)) {
-        events.tell({ kind: 'authentication_failed', error: found.problem })
+      const session = await checking.check()
+      if (session.ok) events.tell({ kind: 'authenticated', authorization: session.value })
+      else if (FORGED.has(session.problem.error)) {
+        events.tell({ kind: 'authentication_failed', error: session.problem })
       }
-      return found
+      return session
     },
     loadUser: async (accessToken) => {
       try {

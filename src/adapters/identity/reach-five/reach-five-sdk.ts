@@ -51,7 +51,7 @@ function installProviderFetch({ origin, domain }: ProviderAddress): void {
   const send = globalThis.fetch.bind(globalThis)
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString()
-    const prefix = [base, assumed].find((known) => address.startsWith(known))
+    const prefix = [base, assumed].find((base) => address.startsWith(base))
     if (prefix === undefined) return send(input, init)
     const headers = new Headers(init?.headers)
     for (const [name, value] of Object.entries(LANGUAGE_HEADERS)) headers.set(name, value)

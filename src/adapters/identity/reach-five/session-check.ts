@@ -121,9 +121,9 @@ export function sessionCheck(
       const mine = new AbortController()
       current = mine
       const { signal } = mine
-      const heard = listen(signal)
+      const answer = listen(signal)
       try {
-        return await withWebLock(signal, async () => heard() ?? (await authorize(signal)))
+        return await withWebLock(signal, async () => answer() ?? (await authorize(signal)))
       } catch (cause) {
         return refused(identityError(cause))
       } finally {

@@ -93,10 +93,10 @@ export class KeyCache {
    * Rejects with an `Outage` if keys were never fetched.
    */
   async find(id: unknown): Promise<CryptoKey | undefined> {
-    const known = this.#known(id)
-    if (known) {
+    const key = this.#known(id)
+    if (key) {
       if (this.#since(this.#readAt) >= FRESH) void this.#refresh()
-      return known
+      return key
     }
     await this.#refresh()
     if (!this.#keys) throw new Outage(this.#source.name, this.#error)

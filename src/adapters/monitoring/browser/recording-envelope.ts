@@ -34,15 +34,15 @@ export function maskEvents(events: unknown, address: NamedAddress): readonly obj
 
 function cleanedEvent(event: unknown, address: NamedAddress): readonly object[] {
   const { type, timestamp, data } = fieldsOf(event)
-  const known = fieldsOf(data)
+  const fields = fieldsOf(data)
   const report = { type, timestamp: Number(timestamp) }
   if (type === DOM_LOADED || type === LOADED) return [{ ...report, data: {} }]
   if (type === ADDRESS) {
-    const { width, height } = known
+    const { width, height } = fields
     return [{ ...report, data: { href: address(), width: Number(width), height: Number(height) } }]
   }
-  const leaves = type === OUTLINE || (type === CHANGE && CHANGES.has(known['source']))
-  return leaves ? [{ ...report, data: cleaned(known) }] : []
+  const leaves = type === OUTLINE || (type === CHANGE && CHANGES.has(fields['source']))
+  return leaves ? [{ ...report, data: cleaned(fields) }] : []
 }
 
 function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown {

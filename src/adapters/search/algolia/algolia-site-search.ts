@@ -49,17 +49,17 @@ export class AlgoliaSiteSearch implements SiteSearch {
     if (results === undefined || terms.size === 0) {
       return { hits: [], total: 0, facets: facetCountsOf({}, undefined, []) }
     }
-    const found = results.hits.slice(0, window.limit)
+    const hits = results.hits.slice(0, window.limit)
     return {
-      hits: await this.#hits(found, window.offset, terms),
+      hits: await this.#hits(hits, window.offset, terms),
       total: results.nbHits,
       facets: facetCountsOf(question.choices, results, others),
     }
   }
 
   async suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]> {
-    const [found] = await this.#ask([suggestionQuery(this.#index, query, limit)])
-    return this.#library.summariesAt(found?.hits.map(({ page }) => page) ?? [])
+    const [answer] = await this.#ask([suggestionQuery(this.#index, query, limit)])
+    return this.#library.summariesAt(answer?.hits.map(({ page }) => page) ?? [])
   }
 
   #ask(requests: SearchForHits[]): Promise<readonly AlgoliaResult[]> {
@@ -72,13 +72,13 @@ export class AlgoliaSiteSearch implements SiteSearch {
   }
 
   async #hits(
-    found: readonly AlgoliaHit[],
+    hits: readonly AlgoliaHit[],
     offset: number,
     terms: ReadonlySet<string>,
   ): Promise<readonly SearchHit[]> {
-    const summaries = await this.#library.summariesAt(found.map(({ page }) => page))
+    const summaries = await this.#library.summariesAt(hits.map(({ page }) => page))
     const documents = new Map(summaries.map((document) => [document.path, document]))
-    return found.flatMap((hit, rank) => {
+    return hits.flatMap((hit, rank) => {
       const document = documents.get(hit.page)
       if (document === undefined) return []
       return [

@@ -22,11 +22,11 @@ export function markedTextOf(value: string): MarkedText {
   let room = MAX_EXCERPT_LENGTH
   for (const [place, part] of value.split(MARK_START).entries()) {
     const end = place === 0 ? -1 : part.indexOf(MARK_END)
-    const found = [
+    const marks = [
       { text: part.slice(0, Math.max(end, 0)), marked: true },
       { text: part.slice(end + 1).replaceAll(MARK_END, ''), marked: false },
     ]
-    for (const { text, marked } of found) {
+    for (const { text, marked } of marks) {
       const shown = cut(text, room)
       if (shown !== '') pieces.push({ text: shown, marked })
       room -= shown.length

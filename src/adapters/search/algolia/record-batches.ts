@@ -62,9 +62,9 @@ function mended(
   { objectID, own, page, facets }: Folded,
   pages: ReadonlyMap<string, RecordFacets>,
 ): readonly BatchRequest[] {
-  const known = pages.get(page)
-  if (known !== undefined && isDeepStrictEqual(known, facets)) return []
-  const right = known ?? { page: own }
+  const batch = pages.get(page)
+  if (batch !== undefined && isDeepStrictEqual(batch, facets)) return []
+  const right = batch ?? { page: own }
   return [{ action: 'partialUpdateObjectNoCreate', body: { objectID, ...right } }]
 }
 

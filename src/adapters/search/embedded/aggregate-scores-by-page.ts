@@ -41,9 +41,9 @@ export function pageAggregator(
   return (entries, scoreOf) => {
     clear()
     second.fill(0)
-    const found = entries.touched()
-    for (let place = 0; place < found.length; place += 1) {
-      const entry = found[place] ?? 0
+    const touchedPages = entries.touched()
+    for (let place = 0; place < touchedPages.length; place += 1) {
+      const entry = touchedPages[place] ?? 0
       const page = pageOfEntry[entry] ?? 0
       note(page, entry, scoreOf(entry))
       touch(page)

@@ -46,15 +46,15 @@ interface Page {
  */
 export function derivePages(database: DatabaseSync): DerivedPages {
   const documents = documentsIn(database)
-  const known = new Map([...documents.values()].map((page) => [page.path, page]))
-  const entries = entriesIn(database, documents, known)
+  const pagesByPath = new Map([...documents.values()].map((page) => [page.path, page]))
+  const entries = entriesIn(database, documents, pagesByPath)
   const paths = [...new Set(entries.map(({ page }) => page))].toSorted(byCodeUnits)
   const numbers = new Map(paths.map((path, number) => [path, number]))
-  const pages = paths.flatMap((path) => known.get(path) ?? [])
+  const pages = paths.flatMap((path) => pagesByPath.get(path) ?? [])
   return {
     paths,
     titles: pages.map(({ title }) => title),
-    documents: known.size,
+    documents: pagesByPath.size,
     lists: {
       ...listsOfEntries(entries, numbers),
       kindOfPage: Uint8Array.from(pages, ({ kind }) => kind),
@@ -105,7 +105,7 @@ function linesOf(stored: SQLOutputValue | undefined): readonly string[] {
 function entriesIn(
   database: DatabaseSync,
   documents: ReadonlyMap<number, Page>,
-  known: ReadonlyMap<string, Page>,
+  pagesByPath: ReadonlyMap<string, Page>,
 ): readonly Entry[] {
   const rows = database
     .prepare(
@@ -121,7 +121,7 @@ function entriesIn(
     entries.push({
       number: Number(number),
       own,
-      page: known.get(String(page))?.path ?? own,
+      page: pagesByPath.get(String(page))?.path ?? own,
       weight: Number(weight),
       titleLength: Number(title),
       headLength: Number(written?.archived === 1 ? title : head),

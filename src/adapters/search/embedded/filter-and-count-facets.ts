@@ -23,13 +23,13 @@ const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 export function filterAndCount(
   lists: IndexColumns,
   choices: SearchChoices,
-  found: Int32Array,
+  matchingPages: Int32Array,
 ): FilteredPages {
   const pages: number[] = []
   const tally = talliesOf(lists)
   const failsOf = failing(lists, choices)
-  for (let place = 0; place < found.length; place += 1) {
-    const page = found[place] ?? 0
+  for (let place = 0; place < matchingPages.length; place += 1) {
+    const page = matchingPages[place] ?? 0
     const fails = failsOf(page)
     if (fails === 0) pages.push(page)
     tally.count(page, fails)

@@ -38,8 +38,8 @@ export function storeColumns(database: DatabaseSync, lists: IndexColumns): void 
 
 /** Loads the columns of an index into memory. */
 export function loadColumns(database: DatabaseSync): IndexColumns {
-  const read = database.prepare('select bytes from packed where name = ?')
-  const bytes = (name: keyof IndexColumns) => alignedBytes(read.get(name)?.['bytes'])
+  const statement = database.prepare('select bytes from packed where name = ?')
+  const bytes = (name: keyof IndexColumns) => alignedBytes(statement.get(name)?.['bytes'])
   return {
     pageOfEntry: new Int32Array(bytes('pageOfEntry')),
     weightOfEntry: new Float32Array(bytes('weightOfEntry')),

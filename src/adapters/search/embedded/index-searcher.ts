@@ -30,10 +30,10 @@ export function indexSearcher(database: DatabaseSync): IndexSearcher {
       const mended = meant.corrected !== undefined && asMeant.matching.length > 0
       const isMeant = meant.corrected === undefined || mended
       const plan = isMeant ? meant : buildSearchIndexQuery(question)
-      const found = isMeant ? asMeant : lookFor(plan)
-      const { pages, facets } = filterAndCount(lists, choices, found.matching)
+      const results = isMeant ? asMeant : lookFor(plan)
+      const { pages, facets } = filterAndCount(lists, choices, results.matching)
       return {
-        pages: show(bestPages(pages, found.scoreOf, window), found, markedWords(plan)),
+        pages: show(bestPages(pages, results.scoreOf, window), results, markedWords(plan)),
         total: pages.length,
         facets,
         terms: wordsInTitles(plan),

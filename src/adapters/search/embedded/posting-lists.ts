@@ -37,7 +37,7 @@ export interface PostingWriter {
 
 /** Creates a writer of the postings stored in an index. */
 export function postingWriter(database: DatabaseSync): PostingWriter {
-  const read = database.prepare(
+  const statement = database.prepare(
     'select bytes from posting where term = ? and field = ? and block = ?',
   )
   const put = database.prepare(
@@ -51,7 +51,7 @@ export function postingWriter(database: DatabaseSync): PostingWriter {
     for (const [place, terms] of pending) {
       const [field, block] = [place % FIELDS.length, Math.floor(place / FIELDS.length)]
       for (const [term, changes] of terms) {
-        const bytes = mergedBlock(read.get(term, field, block)?.['bytes'], changes)
+        const bytes = mergedBlock(statement.get(term, field, block)?.['bytes'], changes)
         if (bytes.length === 0) remove.run(term, field, block)
         else put.run(term, field, block, bytes)
       }
@@ -145,7 +145,7 @@ export function postingsFinder(
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ entries }) => 64 + entries.byteLength * 2,
   })
-  const read = database.prepare(
+  const statement = database.prepare(
     'select block, bytes from posting where term = ? and field = ? order by block',
   )
   const score = {
@@ -156,13 +156,13 @@ export function postingsFinder(
     const key = `${FIELDS.indexOf(field)}${term}`
     const cached = cache.get(key)
     if (cached !== undefined) return cached
-    const blocks = read.all(term, FIELDS.indexOf(field)).map(({ block, bytes }) => ({
+    const blocks = statement.all(term, FIELDS.indexOf(field)).map(({ block, bytes }) => ({
       first: Number(block) * BLOCK_SIZE,
       ...blockIn(bytes),
     }))
-    const found = score[field](blocks)
-    cache.set(key, found)
-    return found
+    const postings = score[field](blocks)
+    cache.set(key, postings)
+    return postings
   }
 }
 
@@ -183,20 +183,20 @@ const MIN_RARITY = 1e-6
 
 /** Creates a BM25 scorer for entries of these lengths; a negative length is an unused number. */
 function bm25(lengths: Int32Array, share: number): (blocks: readonly Block[]) => Postings {
-  let [given, total] = [0, 0]
+  let [start, total] = [0, 0]
   for (const length of lengths) {
     if (length < 0) continue
-    given += 1
+    start += 1
     total += length
   }
   const saturation = new Float64Array(lengths.length)
   for (let entry = 0; entry < lengths.length; entry += 1) {
     const length = lengths[entry] ?? 0
-    saturation[entry] = SATURATION * (1 - share + (share * length * given) / total)
+    saturation[entry] = SATURATION * (1 - share + (share * length * start) / total)
   }
   return (blocks) => {
     const having = blocks.reduce((sum, { places }) => sum + places.length, 0)
-    const rarity = Math.max(Math.log((given - having + 0.5) / (having + 0.5)), MIN_RARITY)
+    const rarity = Math.max(Math.log((start - having + 0.5) / (having + 0.5)), MIN_RARITY)
     const [entries, scores] = [new Int32Array(having), new Float32Array(having)]
     let at = 0
     for (const { first, places, counts } of blocks) {

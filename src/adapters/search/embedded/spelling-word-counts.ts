@@ -27,7 +27,7 @@ interface Counted {
 /** Opens the word counts of an index for writing. */
 export function wordCounts(database: DatabaseSync): WordCounts {
   const counted = new Map<string, Counted>()
-  const known = (word: string): Counted => {
+  const countOf = (word: string): Counted => {
     const one = counted.get(word)
     if (one !== undefined) return one
     // Copies the word: a slice would retain the whole text in memory.
@@ -43,7 +43,7 @@ export function wordCounts(database: DatabaseSync): WordCounts {
     termsIn(text, times) {
       const terms: string[] = []
       eachWord(text, (word) => {
-        const one = known(word)
+        const one = countOf(word)
         one.count += times
         if (one.term !== '') terms.push(one.term)
       })
@@ -95,13 +95,13 @@ function updateSlips(database: DatabaseSync): void {
 
 /** Creates a spelling corrector from the words of an index. Loads the candidates lazily. */
 export function indexSpeller(database: DatabaseSync): Speller {
-  const known = database.prepare('select form, surface, count from word where form = ?')
+  const statement = database.prepare('select form, surface, count from word where form = ?')
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')
   let slips: ReturnType<typeof readSlips> | undefined
   const read = () => (slips ??= readSlips(database))
   return createSpeller({
     known: (form) => {
-      const row = known.get(form)
+      const row = statement.get(form)
       return row && knownWord(row)
     },
     hasTerm: (term) => withTerm.get(term) !== undefined,

@@ -101,7 +101,7 @@ type Summaries = Pick<ContentLibrary, 'summariesAt'>
  */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')
-  const { pages, terms, ...found } = answer.found
+  const { pages, terms, ...rest } = answer.found
   const summaries = await library.summariesAt(pages.map(({ path }) => path))
   // Yields to the event loop before titles are marked.
   await setImmediate()
@@ -112,7 +112,7 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
       ? [{ ...page, document, title: markedText(titleInContext(document), terms) }]
       : []
   })
-  return { ...found, hits }
+  return { ...rest, hits }
 }
 
 /**

@@ -56,11 +56,11 @@ export function suggestionFinder(
     const words = typedWords(text)
     const last = words.pop()
     if (last === undefined) return []
-    const held = [...words.map((word) => `"${word}"`), `"${last}"*`].join(' AND ')
-    const begun = [words[0] ?? last].map((first) =>
-      words.length === 0 ? `^"${first}"*` : `^"${first}" AND ${held}`,
+    const matchAll = [...words.map((word) => `"${word}"`), `"${last}"*`].join(' AND ')
+    const matchPrefix = [words[0] ?? last].map((first) =>
+      words.length === 0 ? `^"${first}"*` : `^"${first}" AND ${matchAll}`,
     )
-    const paths = [...begun, held].flatMap((expression) => pathsOf(expression, limit))
+    const paths = [...matchPrefix, matchAll].flatMap((expression) => pathsOf(expression, limit))
     return [...new Set(paths)].slice(0, limit)
   }
 }

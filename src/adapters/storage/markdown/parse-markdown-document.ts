@@ -107,7 +107,7 @@ function sourced(
   issues: ContentIssue[],
 ): SourcedDocument | undefined {
   const { front } = framed
-  const known = issues.length
+  const earlierIssues = issues.length
   const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
   const openedBy = front.kind === 'article' ? (front.openedBy ?? []) : []
@@ -122,7 +122,7 @@ function sourced(
     footnotes,
     conversion,
   )
-  if (issues.length > known) return undefined
+  if (issues.length > earlierIssues) return undefined
   // Both parts are finished together, since anchors must be unique on a subscriber's page.
   const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {

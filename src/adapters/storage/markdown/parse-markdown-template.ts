@@ -19,7 +19,7 @@ export function parseTemplate(
   source: string,
   issues: ContentIssue[],
 ): DocumentTemplate | undefined {
-  const known = issues.length
+  const earlierIssues = issues.length
   const markdown = parseMarkdown(source)
   if (!markdown.ok) {
     issues.push({ file, ...markdown.problem })
@@ -33,7 +33,7 @@ export function parseTemplate(
   const conversion = markdownConversion(file, source, definitions, issues)
   const advice = normalizeOutline(typesetBody(convertBlocks(blocks.slice(0, at), conversion)))
   const body = normalizeOutline(typesetBody(convertBlocks(blocks.slice(at + 1), conversion)))
-  if (front === undefined || issues.length > known) return undefined
+  if (front === undefined || issues.length > earlierIssues) return undefined
   return {
     ...front,
     slug: file.slice(TEMPLATE_FOLDER.length).replace(/\.md$/u, ''),

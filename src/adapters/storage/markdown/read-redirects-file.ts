@@ -42,9 +42,9 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
   const unreadable: UnreadableRedirect[] = []
   for (const item of document.contents.items) {
     const { line } = lineCounter.linePos(isNode(item) ? (item.range?.[0] ?? 0) : 0)
-    const read = entryIn(item, document)
-    if (read.ok) rules.push({ ...read.value, line })
-    else unreadable.push({ line, reason: read.problem })
+    const entry = entryIn(item, document)
+    if (entry.ok) rules.push({ ...entry.value, line })
+    else unreadable.push({ line, reason: entry.problem })
   }
   return { entries: document.contents.items.length, rules, unreadable }
 }
@@ -53,8 +53,8 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
 function entryIn(item: unknown, document: Document): Result<RedirectRule, string> {
   try {
     const value: unknown = isNode(item) ? item.toJS(document) : undefined
-    const read = redirectRuleSchema.safeParse(value, { error: localeError })
-    return read.success ? ok(read.data) : refused(reasonOf(read.error))
+    const result = redirectRuleSchema.safeParse(value, { error: localeError })
+    return result.success ? ok(result.data) : refused(reasonOf(result.error))
   } catch (error) {
     // An alias without anchor throws only at this point.
     if (error instanceof ReferenceError) return refused(yamlProblem('BAD_ALIAS'))

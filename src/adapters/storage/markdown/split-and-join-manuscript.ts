@@ -15,9 +15,9 @@ const FRONT_MATTER = /^---\n(?<front>[^]*?\n)?---\n/u
 export function splitManuscript(markdown: string): ManuscriptParts {
   const { front, body } = partsOf(markdown)
   const yaml = parseYaml(front)
-  const known = new Map(Object.entries(Object(yaml.ok ? yaml.value.value : undefined)))
+  const fieldsInYaml = new Map(Object.entries(Object(yaml.ok ? yaml.value.value : undefined)))
   return {
-    fields: fieldsFrom((field) => fieldText(known.get(field))),
+    fields: fieldsFrom((field) => fieldText(fieldsInYaml.get(field))),
     body,
   }
 }

@@ -111,11 +111,11 @@ export interface ConvertedArticle {
  * Packs an article with the site paths that its conversion needs, so that it can be sent to a
  * thread.
  */
-export function createArticleJob(data: ArticleData, held: PathLookup): ArticleJob {
+export function createArticleJob(data: ArticleData, pathLookup: PathLookup): ArticleJob {
   const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
   const named = [...new Set(identifiersIn(html))]
   const paths = named.flatMap((id): readonly [string, string][] => {
-    const path = held(id)
+    const path = pathLookup(id)
     return path === undefined ? [] : [[id, path]]
   })
   return { data, paths: new Map(paths) }

@@ -80,9 +80,9 @@ function holdingBlocks(holding: Holding, { url, stateAt }: Official): Body {
   ]
   const articles = formatCount(holding.articles, 'article', 'articles')
   const newest = latest === undefined ? '' : ` Le plus récent a été signé le ${frenchDate(latest)}.`
-  const given = credit ? `tel qu’il était au ${state}` : 'en entier'
+  const extent = credit ? `tel qu’il était au ${state}` : 'en entier'
   const counted = paragraph(
-    `Le texte de cette convention est donné ${given}\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
+    `Le texte de cette convention est donné ${extent}\u00A0: ${articles} dans ${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}.${newest}`,
   )
   return [counted, credit ? outdated(url, state) : paragraph(`État des données au ${state}.`)]
 }

@@ -44,7 +44,7 @@ export async function indexAgreementPaths(
 ): Promise<AgreementPathIndex> {
   const taken = new Set<string>()
   const paths = new Map<string, string>()
-  const held = new Map<string, HeldAgreement>()
+  const agreementsById = new Map<string, HeldAgreement>()
   const rejected: RejectedRecord[] = []
   let documents = 0
   for await (const reading of readAgreements(packages, pin)) {
@@ -55,7 +55,11 @@ export async function indexAgreementPaths(
     const agreement = assignAgreementPaths(reading.record, (path) => taken.has(path))
     const { path, record, texts } = agreement
     taken.add(path)
-    held.set(record.data.id, { path, title: record.data.title, hasWords: texts.length > 0 })
+    agreementsById.set(record.data.id, {
+      path,
+      title: record.data.title,
+      hasWords: texts.length > 0,
+    })
     for (const [id, at] of pathsByIdentifier(agreement)) if (!paths.has(id)) paths.set(id, at)
     documents += 1 + texts.length
     for (const { articles } of texts) documents += articles.length
@@ -63,7 +67,7 @@ export async function indexAgreementPaths(
   return {
     documents,
     rejected,
-    held,
+    held: agreementsById,
     agreements: () => addressedAgain(packages, pin),
     pathsFrom(agreement) {
       const own = new Map(pathsByIdentifier(agreement))

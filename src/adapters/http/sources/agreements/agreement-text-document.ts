@@ -63,8 +63,12 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
  * always have « Salaires ».
  */
 export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): readonly string[] {
-  const found = SUBJECTS.filter(([, words]) => words.test(title)).map(([subject]) => subject)
-  return part === 'pay' && !found.includes(PAY) ? [PAY, ...found] : found
+  const subjectsInTitle = SUBJECTS.filter(([, words]) => words.test(title)).map(
+    ([subject]) => subject,
+  )
+  return part === 'pay' && !subjectsInTitle.includes(PAY)
+    ? [PAY, ...subjectsInTitle]
+    : subjectsInTitle
 }
 
 /**

@@ -45,8 +45,10 @@ export function tidyTitle(title: string): string {
  */
 export function natureOf(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   if (part === 'base') return 'convention'
-  const found = NATURES.map(([nature, word]) => ({ nature, at: title.search(word) }))
-  const first = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0]
+  const naturesInTitle = NATURES.map(([nature, word]) => ({ nature, at: title.search(word) }))
+  const first = naturesInTitle
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)[0]
   return first?.nature
 }
 

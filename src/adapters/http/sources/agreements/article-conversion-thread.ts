@@ -104,8 +104,9 @@ async function* batchesOf(
 
 async function* finished(batches: readonly Batch[]): AsyncGenerator<Document> {
   for (const { drafts, words } of batches) {
-    const read = (await words).values()
-    for (const draft of drafts) yield 'article' in draft ? draft.finish(next(read)) : draft
+    const wordsOfArticle = (await words).values()
+    for (const draft of drafts)
+      yield 'article' in draft ? draft.finish(next(wordsOfArticle)) : draft
   }
 }
 

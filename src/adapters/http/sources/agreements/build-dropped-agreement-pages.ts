@@ -18,27 +18,31 @@ export interface DroppedOrigin {
 
 /**
  * Yields a page for each listed agreement that is no longer in the data package and whose end is
- * known. `held` contains the IDCC numbers that are still in the package.
+ * known. `currentAgreements` contains the IDCC numbers that are still in the package.
  */
 export function* droppedAgreements(
-  { ends, edition: read, earlierTexts }: DroppedOrigin,
-  held: ReadonlyMap<string, unknown>,
+  { ends, edition: editionRef, earlierTexts }: DroppedOrigin,
+  currentAgreements: ReadonlyMap<string, unknown>,
 ): Generator<Document> {
   for (const { edition, num, title, shortTitle, id } of DROPPED) {
     const idcc = String(num).padStart(4, '0')
     const kaliId = id ?? `IDCC${idcc}`
     const closed = closureOf({ id: kaliId, idcc, title, hasWords: false }, ends)
-    if (held.has(idcc) || closed === undefined) continue
+    if (currentAgreements.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
     const addressed = assignAgreementPaths({ data, children: [] }, () => false)
-    const metadata = agreementMetadata(addressed, read, { closed })
-    const known = dayOf(edition.stateAt)
+    const metadata = agreementMetadata(addressed, editionRef, { closed })
+    const stateDay = dayOf(edition.stateAt)
     const earlier = earlierTexts.get(addressed.path)
     const document = agreementDocument(addressed, metadata, { ...(earlier && { earlier }) })
-    const credit = { ...creditOf(kaliId, read), updatedAt: known, version: edition.version }
+    const credit = {
+      ...creditOf(kaliId, editionRef),
+      updatedAt: stateDay,
+      version: edition.version,
+    }
     yield {
       ...document,
-      publishedAt: metadata.signedOn ?? known,
+      publishedAt: metadata.signedOn ?? stateDay,
       ...(earlier === undefined && { source: credit }),
     }
   }

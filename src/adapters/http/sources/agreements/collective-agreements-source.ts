@@ -146,14 +146,14 @@ function standingOf(addressed: AgreementWithPaths, origin: Origin): AgreementSta
 export function* draftsOf(
   { texts }: AgreementWithPaths,
   metadata: AgreementMetadata,
-  held: PathLookup,
+  paths: PathLookup,
 ): Generator<Draft> {
   for (const text of texts) {
     const datedText = dateText(text, metadata)
     yield textDocument(datedText)
     for (const [at, article] of text.articles.entries()) {
       yield {
-        article: createArticleJob(article.data, held),
+        article: createArticleJob(article.data, paths),
         finish: (words) => agreementArticleDocument(article, at, datedText, words),
       }
     }

@@ -30,9 +30,9 @@ export function agreementEditions(
   packages: PackageReader,
   wordsHash: (words: Body) => string,
   inUse: PackagePin = PINS.agreements,
-  known: readonly PackagePin[] = [...PAST_AGREEMENT_EDITIONS, PINS.agreements],
+  allPins: readonly PackagePin[] = [...PAST_AGREEMENT_EDITIONS, PINS.agreements],
 ): AgreementEditionSource {
-  const pins = [...known.filter(({ version }) => version !== inUse.version), inUse]
+  const pins = [...allPins.filter(({ version }) => version !== inUse.version), inUse]
   const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
   return {
     editions: () => Promise.resolve(pins.map(editionOf)),
@@ -97,15 +97,15 @@ async function fingerprints(
   packages: PackageReader,
   pin: PackagePin,
 ): Promise<ReadonlyMap<string, Fingerprints>> {
-  const found = new Map<string, Fingerprints>()
+  const byArticle = new Map<string, Fingerprints>()
   for await (const { record, idcc, texts } of addressedAgreements(packages, pin)) {
     const articles = new Map<string, string>()
     for (const { data } of texts.flatMap((text) => text.articles))
       if (!articles.has(data.cid))
         articles.set(data.cid, hash('sha1', stripped(data.content), 'base64'))
-    if (articles.size > 0) found.set(record.data.id, { ...(idcc && { idcc }), articles })
+    if (articles.size > 0) byArticle.set(record.data.id, { ...(idcc && { idcc }), articles })
   }
-  return found
+  return byArticle
 }
 
 async function* addressedAgreements(

@@ -41,7 +41,7 @@ export function identifiersIn(text: string): readonly string[] {
  * page. Leaves links to other websites unchanged. Returns undefined for links without a public
  * target, such as anchors and invalid URLs.
  */
-export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
+export function kaliLink(href: string, words: string, paths: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
   const address = parseSafeUrl(href, LEGIFRANCE)
   if (address === undefined || INTERNAL.test(address.hostname)) return undefined
@@ -49,7 +49,7 @@ export function kaliLink(href: string, words: string, held: PathLookup): LinkTar
   const ids = identifiersIn(`${address.pathname}${address.search}`)
   const own = ids
     .toReversed()
-    .map(held)
+    .map(paths)
     .find((path) => path !== undefined)
   if (own !== undefined) return { type: 'link', href: own }
   const cited = citedArticle(ids, words)
@@ -96,14 +96,14 @@ const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
  * Creates the HTML dialect of the KALI base of collective agreements. Short centred paragraphs that
  * begin like a heading are headings, except in tables and lists.
  */
-export function kaliDialect(held: PathLookup): Dialect {
+export function kaliDialect(paths: PathLookup): Dialect {
   return {
     mend: (text) =>
       MISWRITTEN.test(text)
         ? text.replaceAll(MISREAD_APOSTROPHE, '’').replaceAll(TYPESETTER_SPACE, ' ')
         : text,
     heading: (element) => (isHeading(element) ? 2 : undefined),
-    link: (href, words) => kaliLink(href, words, held),
+    link: (href, words) => kaliLink(href, words, paths),
   }
 }
 

@@ -24,9 +24,9 @@ import { PAST_CODE_EDITIONS } from './past-code-package-pins.ts'
 export function codeEditions(
   packages: PackageReader,
   inUse: PackagePin = PINS.code,
-  known: readonly PackagePin[] = [...PAST_CODE_EDITIONS, PINS.code],
+  allPins: readonly PackagePin[] = [...PAST_CODE_EDITIONS, PINS.code],
 ): LawEditionSource {
-  const pins = [...known.filter(({ version }) => version !== inUse.version), inUse]
+  const pins = [...allPins.filter(({ version }) => version !== inUse.version), inUse]
   const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
   return {
     editions: () => Promise.resolve(pins.map(editionOf)),

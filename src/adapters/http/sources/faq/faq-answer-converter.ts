@@ -128,10 +128,10 @@ export function createAnswerConverter(
 ): (answer: AnswerRecord, targets: ReferenceTargets) => Answer {
   const dialect = answerDialect(links)
   // A quarter of the answers are the same sentence.
-  const read = new Map<string, Answer>()
+  const answersByQuestion = new Map<string, Answer>()
   return ({ markdown, references }, targets) => {
-    const text = read.get(markdown) ?? answerText(markdown)
-    read.set(markdown, text)
+    const text = answersByQuestion.get(markdown) ?? answerText(markdown)
+    answersByQuestion.set(markdown, text)
     const blocks = referenceBlocks(references, targets)
     return {
       standfirst: text.standfirst,

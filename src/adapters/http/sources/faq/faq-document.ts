@@ -131,9 +131,13 @@ function agreementOf(
   { idcc }: AgreementAnswerRecord,
   { agreements, formerNames }: FaqInputs,
 ): NamedAgreement & { readonly path?: string } {
-  const known = agreements.names.get(idcc)
-  if (known !== undefined)
-    return { id: known.id, name: tidyTitle(known.name), path: agreementPath(idcc, known.name) }
+  const agreementName = agreements.names.get(idcc)
+  if (agreementName !== undefined)
+    return {
+      id: agreementName.id,
+      name: tidyTitle(agreementName.name),
+      path: agreementPath(idcc, agreementName.name),
+    }
   const former = formerNames.get(idcc)
   return former === undefined
     ? { id: '', name: `Convention collective ${idcc}` }

@@ -111,12 +111,12 @@ export function labourGlossary(library: LabourLibraryReader, clock: Clock): Cont
   return {
     key: 'glossary',
     async read(progress) {
-      const read = await library.read()
+      const sheets = await library.read()
       return {
         source: 'glossary',
-        version: `${read.pins.glossary.version}+${read.pins.sheets.version}`,
-        stateAt: startOfDataDay(read.pins.glossary),
-        records: records(read, clock.now(), progress),
+        version: `${sheets.pins.glossary.version}+${sheets.pins.sheets.version}`,
+        stateAt: startOfDataDay(sheets.pins.glossary),
+        records: records(sheets, clock.now(), progress),
       }
     },
   }

@@ -98,8 +98,10 @@ function termOf(
   const names = titles
     .filter((title) => title !== undefined)
     .map((title) => normalizeTermName(title))
-  const given = (record?.abbrs ?? '').split(/[,;\n]/u).map((abbreviation) => abbreviation.trim())
-  const short = [...given, ...names.flatMap(({ abbreviations }) => abbreviations)]
+  const shortForms = (record?.abbrs ?? '')
+    .split(/[,;\n]/u)
+    .map((abbreviation) => abbreviation.trim())
+  const short = [...shortForms, ...names.flatMap(({ abbreviations }) => abbreviations)]
   return {
     term: names[0]?.term ?? '',
     variants: [...new Set((record?.variants ?? []).map((variant) => variant.trim()))].filter(

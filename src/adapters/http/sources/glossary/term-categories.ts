@@ -16,18 +16,18 @@ export function findSequences(
     groups.flatMap((names, group) => names.map((name) => ({ group, words: name.split('-') }))),
     ({ words: [first = ''] }) => first,
   )
-  const found = groups.map((): number[] => [])
+  const wordsByGroup = groups.map((): number[] => [])
   texts.forEach((text, rank) => {
     const words = text.split('-')
     words.forEach((word, at) => {
       for (const { group, words: sought } of byFirstWord.get(word) ?? []) {
-        const ranks = found[group]
+        const ranks = wordsByGroup[group]
         if (ranks !== undefined && ranks.at(-1) !== rank && standsAt(words, at, sought))
           ranks.push(rank)
       }
     })
   })
-  return found
+  return wordsByGroup
 }
 
 function standsAt(words: readonly string[], at: number, sought: readonly string[]): boolean {
@@ -82,17 +82,17 @@ export function usesOfTerms(
   const names = undefinedThere.map((term) =>
     [term.term, ...term.variants].map((name) => slugify(name)).filter((name) => name !== ''),
   )
-  const found = findSequences(
+  const sequences = findSequences(
     names,
     sheets.map(({ parts }) => slugify(parts.map(textOf).join(' '))),
   )
-  const said = undefinedThere.map(
-    (term, at) => [term, (found[at] ?? []).flatMap((rank) => sheets[rank] ?? [])] as const,
+  const missingTerms = undefinedThere.map(
+    (term, at) => [term, (sequences[at] ?? []).flatMap((rank) => sheets[rank] ?? [])] as const,
   )
   const defined = terms
     .filter(({ sheetDefinitions }) => sheetDefinitions.length > 0)
     .map((term) => [term, term.sheetDefinitions.flatMap(({ usedBy }) => usedBy)] as const)
-  return new Map([...said, ...defined])
+  return new Map([...missingTerms, ...defined])
 }
 
 /**

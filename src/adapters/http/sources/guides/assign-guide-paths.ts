@@ -53,8 +53,8 @@ function bestNamed(pages: readonly GuideRecord[]): GuideRecord {
 
 function likeness({ title, url }: GuideRecord): number {
   const slug = slugify(title).replaceAll('-', '')
-  const given = (URL.parse(url)?.pathname ?? '').replaceAll(/[^a-z\d]/gu, '')
+  const pathOfUrl = (URL.parse(url)?.pathname ?? '').replaceAll(/[^a-z\d]/gu, '')
   let shared = 0
-  while (shared < given.length && given[shared] === slug[shared]) shared += 1
+  while (shared < pathOfUrl.length && pathOfUrl[shared] === slug[shared]) shared += 1
   return shared
 }

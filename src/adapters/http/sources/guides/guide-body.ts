@@ -20,29 +20,32 @@ const REACH = 60
  * Converts plain article numbers that the source lists into references. Skips numbers followed by
  * the name of another code.
  */
-function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
-  if (known.size === 0) return body
-  return body.map((block) => citeInBlock(block, known))
+function citeArticles(body: Body, articlesByUrl: ReadonlyMap<string, CitedArticle>): Body {
+  if (articlesByUrl.size === 0) return body
+  return body.map((block) => citeInBlock(block, articlesByUrl))
 }
 
-function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
+function citeInBlock(block: Block, articlesByUrl: ReadonlyMap<string, CitedArticle>): Block {
   return block.type === 'paragraph'
-    ? { ...block, children: block.children.flatMap((each) => cite(each, known)) }
-    : mapNestedBodies(block, (part) => citeArticles(part, known))
+    ? { ...block, children: block.children.flatMap((each) => cite(each, articlesByUrl)) }
+    : mapNestedBodies(block, (part) => citeArticles(part, articlesByUrl))
 }
 
-function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
-  if (inline.type === 'text') return citeInText(inline.text, known)
+function cite(inline: Inline, articlesByUrl: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+  if (inline.type === 'text') return citeInText(inline.text, articlesByUrl)
   return inline.type === 'strong' || inline.type === 'em'
-    ? [{ ...inline, children: inline.children.flatMap((child) => cite(child, known)) }]
+    ? [{ ...inline, children: inline.children.flatMap((child) => cite(child, articlesByUrl)) }]
     : [inline]
 }
 
-function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+function citeInText(
+  text: string,
+  articlesByUrl: ReadonlyMap<string, CitedArticle>,
+): readonly Inline[] {
   const inlines: Inline[] = []
   let written = 0
   for (const { number, start, end } of findArticleMentions(text)) {
-    const cited = known.get(number)
+    const cited = articlesByUrl.get(number)
     const other = findCodeName(text.slice(end, end + REACH))
     if (cited === undefined || (other !== undefined && other !== cited.code)) continue
     if (start > written) inlines.push({ type: 'text', text: text.slice(written, start) })
@@ -125,8 +128,8 @@ function saysMore(intro: Body, standfirst: string): boolean {
 }
 
 function withoutWords({ body, removals, additions }: ConvertedHtml): ConvertedHtml {
-  const said: Removal = { reason: 'standfirst', text: plainText(body), links: [] }
-  return { body: [], removals: body.length === 0 ? removals : [said, ...removals], additions }
+  const standfirst: Removal = { reason: 'standfirst', text: plainText(body), links: [] }
+  return { body: [], removals: body.length === 0 ? removals : [standfirst, ...removals], additions }
 }
 
 function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): ConvertedHtml {
@@ -149,12 +152,12 @@ function isBare(body: Body): boolean {
 }
 
 function knownArticles({ references }: GuideSection): ReadonlyMap<string, CitedArticle> {
-  const known = new Map<string, CitedArticle>()
+  const articlesByUrl = new Map<string, CitedArticle>()
   for (const [textId, { articles }] of Object.entries(references)) {
     const code = codeNameOf(textId)
     for (const { fmt, id } of articles)
-      if (code !== undefined && id !== undefined && !known.has(fmt))
-        known.set(fmt, { code, article: fmt, id })
+      if (code !== undefined && id !== undefined && !articlesByUrl.has(fmt))
+        articlesByUrl.set(fmt, { code, article: fmt, id })
   }
-  return known
+  return articlesByUrl
 }

@@ -52,19 +52,19 @@ interface Grid {
 function readRow(row: XmlElement, conversion: SheetConversion, grid: Grid): readonly TableCell[] {
   const heads = row.attributes['type'] === 'header'
   let column = 0
-  const held = new Map<number, number>()
+  const rowSpans = new Map<number, number>()
   const cells = childrenOf(row, 'Cellule').map((cell): TableCell => {
     while ((grid.open.get(column) ?? 0) > 0) column += 1
     const columns = spanOf(cell, 'fusionHorizontale')
     const rows = spanOf(cell, 'fusionVerticale')
     const children = assemble(conversion.read(cell.children, insideBox(conversion)))
     const header = children.length > 0 && (heads || grid.named[column] === true)
-    for (let at = column; at < column + columns; at += 1) held.set(at, rows)
+    for (let at = column; at < column + columns; at += 1) rowSpans.set(at, rows)
     column += columns
     return { header, ...(columns > 1 && { columns }), ...(rows > 1 && { rows }), children }
   })
   for (const [at, rows] of grid.open) grid.open.set(at, rows - 1)
-  for (const [at, rows] of held) grid.open.set(at, rows - 1)
+  for (const [at, rows] of rowSpans) grid.open.set(at, rows - 1)
   return cells
 }
 

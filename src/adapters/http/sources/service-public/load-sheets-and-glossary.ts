@@ -35,10 +35,10 @@ export async function readLabourSheets(
 ): Promise<LabourSheets> {
   const byId = new Map<string, SheetRecord>()
   const rejected: RejectedRecord[] = []
-  let read = 0
+  let count = 0
   for await (const file of packages.files(pin, (path) => SHEET_FILE.test(path))) {
-    read += 1
-    if (read % BATCH === 0) await setImmediate()
+    count += 1
+    if (count % BATCH === 0) await setImmediate()
     const sheet = readSheet(file)
     if (sheet === undefined) continue
     if ('reason' in sheet) rejected.push(sheet)
@@ -103,14 +103,14 @@ export function labourLibraryReader(
   pins: LibraryPins = PINS,
 ): LabourLibraryReader {
   let last: WeakRef<LabourLibrary> | undefined
-  let known: ReadonlyMap<string, TitledPath> | undefined
+  let pathsBySheet: ReadonlyMap<string, TitledPath> | undefined
   const read = async (): Promise<LabourLibrary> => {
     const library = last?.deref() ?? (await readLibrary(packages, pins))
     last = new WeakRef(library)
-    known = pagesOf(library)
+    pathsBySheet = pagesOf(library)
     return library
   }
-  return { read, pages: async () => known ?? pagesOf(await read()) }
+  return { read, pages: async () => pathsBySheet ?? pagesOf(await read()) }
 }
 
 async function readLibrary(packages: PackageReader, pins: LibraryPins): Promise<LabourLibrary> {

@@ -136,12 +136,12 @@ function relatedSheets(
     .filter(({ name }) => NEIGHBOURS.has(name))
     .toSorted((a, b) => Number(b.name === 'VoirAussi') - Number(a.name === 'VoirAussi'))
     .flatMap((part) => sheetReferences(part))
-  const found = named.flatMap(({ attributes }) => {
+  const definitions = named.flatMap(({ attributes }) => {
     const other = attributes['ID'] ?? ''
     const path = sheets.get(other)
     return path === undefined || other === id ? [] : [[other, path] as const]
   })
-  return new Map([...new Map(found)].slice(0, MAX_RELATED))
+  return new Map([...new Map(definitions)].slice(0, MAX_RELATED))
 }
 
 /**
@@ -152,12 +152,12 @@ export function serviceSheets(library: LabourLibraryReader, clock: Clock): Conte
   return {
     key: 'sheets',
     async read(progress) {
-      const read = await library.read()
+      const sheets = await library.read()
       return {
         source: 'sheets',
-        version: read.pins.sheets.version,
-        stateAt: startOfDataDay(read.pins.sheets),
-        records: records(read, clock.now(), progress),
+        version: sheets.pins.sheets.version,
+        stateAt: startOfDataDay(sheets.pins.sheets),
+        records: records(sheets, clock.now(), progress),
       }
     },
   }

@@ -104,8 +104,8 @@ export function definitionsOf(sheets: readonly SheetRecord[]): readonly SheetDef
     sheets.flatMap((sheet) => definitionsIn(sheet).map((element) => ({ sheet, element }))),
     ({ element }) => element.attributes['ID'] ?? '',
   )
-  return [...uses].flatMap(([id, found]): readonly SheetDefinition[] => {
-    const newest = found.toSorted((a, b) => (a.sheet.day < b.sheet.day ? 1 : -1))
+  return [...uses].flatMap(([id, definitionUses]): readonly SheetDefinition[] => {
+    const newest = definitionUses.toSorted((a, b) => (a.sheet.day < b.sheet.day ? 1 : -1))
     const [first] = newest
     if (first === undefined || !/^R\d+$/u.test(id)) return []
     const title = lineOf(childOf(first.element, 'Titre'))

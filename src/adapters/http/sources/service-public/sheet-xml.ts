@@ -43,8 +43,8 @@ export function childrenExcept(
   element: XmlElement,
   ...apart: readonly (XmlElement | undefined)[]
 ): readonly XmlNode[] {
-  const read = new Set<XmlNode | undefined>(apart)
-  return element.children.filter((child) => !read.has(child))
+  const skippedNodes = new Set<XmlNode | undefined>(apart)
+  return element.children.filter((child) => !skippedNodes.has(child))
 }
 
 /** Returns all text under a node, unchanged. */

@@ -36,9 +36,9 @@ export function parseRow(written: WrittenRow, line: number, conversion: Reading)
   const before = issues.length
   const when = new Map<string, Condition>()
   for (const [id, condition] of Object.entries(written.when)) {
-    const read = readCondition(conversion.known.get(id), condition)
-    if (read.ok) when.set(id, read.value)
-    else issues.push({ path: ['when', id], message: `${id} : ${read.problem}` })
+    const conditionResult = readCondition(conversion.known.get(id), condition)
+    if (conditionResult.ok) when.set(id, conditionResult.value)
+    else issues.push({ path: ['when', id], message: `${id} : ${conditionResult.problem}` })
   }
   const outcome = readOutcome(written, conversion)
   if (!outcome.ok) issues.push(outcome.problem)
@@ -108,18 +108,18 @@ function readOutcome(
     : ok({ kind: 'duration', parts })
 }
 
-function readFormula(text: string, known: KnownQuestions): Result<Outcome, RowIssue> {
+function readFormula(text: string, questions: KnownQuestions): Result<Outcome, RowIssue> {
   const formula = parseFormula(text)
   if (!formula.ok) {
     const { column, word } = formula.problem
-    const found = word === undefined ? 'elle s’arrête trop tôt' : `« ${word} » n’est pas attendu`
+    const mistake = word === undefined ? 'elle s’arrête trop tôt' : `« ${word} » n’est pas attendu`
     return refused({
       path: ['formula'],
-      message: `formule illisible au signe ${column} : ${found}`,
+      message: `formule illisible au signe ${column} : ${mistake}`,
     })
   }
   const unknown = variablesOf(formula.value).find((variable) =>
-    questionsBehind(variable).some((id) => !isNumeric(known.get(id))),
+    questionsBehind(variable).some((id) => !isNumeric(questions.get(id))),
   )
   return unknown === undefined
     ? ok({ kind: 'formula', formula: formula.value })

@@ -39,15 +39,15 @@ export function parseTable(
     if (question) own.set(question.id, question)
   }
   // Shared questions that only formulas use are asked last.
-  const known = new Map([...own, ...[...shared].filter(([id]) => !own.has(id))])
+  const questionsById = new Map([...own, ...[...shared].filter(([id]) => !own.has(id))])
   const rows = content.rows.flatMap((written, at) => {
-    const found: RowIssue[] = []
+    const rowIssues: RowIssue[] = []
     const listed = Object.keys(written.when).filter((id) => shared.has(id) && !own.has(id))
     const line = lineAt(['rows', at])
-    const row = parseRow(written, line, { known, issues: found })
+    const row = parseRow(written, line, { known: questionsById, issues: rowIssues })
     for (const id of listed)
-      found.push({ path: ['when', id], message: `${id} : à nommer dans « questions »` })
-    for (const { path, message } of found) report(lineAt(['rows', at, ...path]), message)
+      rowIssues.push({ path: ['when', id], message: `${id} : à nommer dans « questions »` })
+    for (const { path, message } of rowIssues) report(lineAt(['rows', at, ...path]), message)
     return row ?? []
   })
   const needed = new Set(rows.flatMap((row) => neededQuestions(row)))

@@ -35,9 +35,9 @@ export function yamlSimulatorTables(folder: string): SimulatorTables {
       readings.get(file) ??
       lazyLoad(async () => {
         if (!existsSync(join(folder, file))) return undefined
-        const read = await loadTable(folder, { tool, idcc }, await questions())
-        if (read.table) return read.table
-        throw new InvalidContent(read.issues)
+        const table = await loadTable(folder, { tool, idcc }, await questions())
+        if (table.table) return table.table
+        throw new InvalidContent(table.issues)
       })
     readings.set(file, load)
     return load()
@@ -70,8 +70,8 @@ async function allTables(
       }
       const idcc = name === 'code.yaml' ? undefined : name.slice(0, 4)
       try {
-        const read = await table(tool, idcc)
-        if (read) tables.push(read)
+        const loadedTable = await table(tool, idcc)
+        if (loadedTable) tables.push(loadedTable)
       } catch (error) {
         if (!(error instanceof InvalidContent)) throw error
         issues.push(...error.issues)
@@ -90,9 +90,9 @@ async function fileNames(folder: string, tool: SimulatorId): Promise<readonly st
 }
 
 async function sharedQuestions(folder: string): Promise<SharedQuestions> {
-  const read = await loadLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
-  if (!('content' in read)) throw new InvalidContent(read)
-  return new Map(read.content.questions.map((question) => [question.id, question]))
+  const questionsFile = await loadLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
+  if (!('content' in questionsFile)) throw new InvalidContent(questionsFile)
+  return new Map(questionsFile.content.questions.map((question) => [question.id, question]))
 }
 
 async function loadTable(
@@ -101,6 +101,8 @@ async function loadTable(
   shared: SharedQuestions,
 ): Promise<ReturnType<typeof parseTable>> {
   const file = tableFile({ tool, idcc })
-  const read = await loadLocatedYaml(folder, file, tableSchema)
-  return 'content' in read ? parseTable({ tool, idcc, file }, read, shared) : { issues: read }
+  const locatedTable = await loadLocatedYaml(folder, file, tableSchema)
+  return 'content' in locatedTable
+    ? parseTable({ tool, idcc, file }, locatedTable, shared)
+    : { issues: locatedTable }
 }

@@ -61,8 +61,8 @@ export async function startEmbeddedPostgres({
   resources.defer(() => leave(folder, users))
   await ensureRunning(folder, connection)
   if (role === 'server') resources.use(keepRunning(folder, connection, logger))
-  const held = resources.move()
-  return { connection, [Symbol.asyncDispose]: () => held.disposeAsync() }
+  const ownedResources = resources.move()
+  return { connection, [Symbol.asyncDispose]: () => ownedResources.disposeAsync() }
 }
 
 /**

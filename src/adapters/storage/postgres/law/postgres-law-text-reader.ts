@@ -45,8 +45,8 @@ export class PostgresLawTextReader implements LawTexts {
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
     const keys = [...new Set(numbers.map(articleKey))]
     if (keys.length === 0) return new Map()
-    const found = await this.#versions(VERSIONS_OF_NUMBERS, keys)
-    const byKey = Map.groupBy(found, ({ number }) => articleKey(number))
+    const versionRows = await this.#versions(VERSIONS_OF_NUMBERS, keys)
+    const byKey = Map.groupBy(versionRows, ({ number }) => articleKey(number))
     return new Map(
       numbers.flatMap((number) => {
         const versions = byKey.get(articleKey(number))
@@ -59,8 +59,8 @@ export class PostgresLawTextReader implements LawTexts {
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
     if (articles.length === 0) return new Map()
-    const found = await this.#versions(VERSIONS_OF_ARTICLES, articles)
-    return Map.groupBy(found, ({ article }) => article)
+    const versions = await this.#versions(VERSIONS_OF_ARTICLES, articles)
+    return Map.groupBy(versions, ({ article }) => article)
   }
 
   async texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {

@@ -60,8 +60,8 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
     articles: AsyncIterable<EditionArticle>,
     { outdates = 'everything', isNews = false }: StoreOptions = {},
   ): Promise<StoredEdition> {
-    const known = (await this.editions()).find(({ name }) => name === edition.name)
-    if (known !== undefined) return known
+    const storedEdition = (await this.editions()).find(({ name }) => name === edition.name)
+    if (storedEdition !== undefined) return storedEdition
     // Loads the first article before the transaction opens, since its download may take minutes.
     const reading = articles[Symbol.asyncIterator]()
     const first = await reading.next()
@@ -75,8 +75,10 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   ): Promise<StoredEdition> {
     return this.#owner.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
-      const known = (await storedEditions(transaction)).find(({ name }) => name === edition.name)
-      if (known !== undefined) return known
+      const storedEdition = (await storedEditions(transaction)).find(
+        ({ name }) => name === edition.name,
+      )
+      if (storedEdition !== undefined) return storedEdition
       await createIncoming(transaction)
       const { ids, added } = await writeTexts(transaction, edition, articles)
       await writePeriods(transaction, edition)
@@ -99,7 +101,7 @@ async function* resumed(
   first: IteratorResult<EditionArticle>,
   rest: AsyncIterator<EditionArticle>,
 ): AsyncGenerator<EditionArticle> {
-  for (let read = first; !read.done; read = await rest.next()) yield read.value
+  for (let step = first; !step.done; step = await rest.next()) yield step.value
 }
 
 async function storedEditions(database: Database): Promise<readonly StoredEdition[]> {
@@ -135,7 +137,7 @@ async function writeTexts(
   edition: LawEdition,
   articles: AsyncIterable<EditionArticle>,
 ): Promise<{ readonly ids: readonly string[]; readonly added: number }> {
-  const held = await heldTexts(transaction)
+  const storedTexts = await heldTexts(transaction)
   const ids: string[] = []
   let added = 0
   for await (const batch of batchesOf(articles)) {
@@ -144,8 +146,8 @@ async function writeTexts(
     const texts = batch.flatMap((article) => {
       const text = textRow(article)
       const key = `${text.version_id} ${text.words_hash}`
-      if (held.has(key)) return []
-      held.add(key)
+      if (storedTexts.has(key)) return []
+      storedTexts.add(key)
       return [text]
     })
     added += texts.length

@@ -56,16 +56,18 @@ export async function readCitations(
   return rows.flatMap(({ id, cited, dated, ...document }) => {
     const asOf = parisDay(verifiedAt(dated))
     return cited.map((key): LawCitation => {
-      const known = articles.get(key)
-      const article = numberOf(key, known?.versions)
+      const citedArticle = articles.get(key)
+      const article = numberOf(key, citedArticle?.versions)
       const verdictsOfArticle = judged.get(`${id} ${article}`) ?? []
       return {
         document: id,
         ...document,
         asOf,
         article,
-        known: known !== undefined && known.versions.length > 0,
-        changes: known ? citationChanges({ ...known, verdicts: verdictsOfArticle }, asOf) : [],
+        known: citedArticle !== undefined && citedArticle.versions.length > 0,
+        changes: citedArticle
+          ? citationChanges({ ...citedArticle, verdicts: verdictsOfArticle }, asOf)
+          : [],
       }
     })
   })

@@ -129,12 +129,12 @@ async function changesOf(
   const ids = (await touchedArticles(transaction, scope)).filter((id) =>
     agreements.has(agreementOf(id)),
   )
-  const known = await lastRecorded(transaction, scope.later)
+  const lastEntry = await lastRecorded(transaction, scope.later)
   const before: Article[] = []
   const after: Article[] = []
   for (let at = 0; at < ids.length; at += MAX_ARTICLES) {
     for (const row of await rowsOf(transaction, ids.slice(at, at + MAX_ARTICLES))) {
-      const [was, now] = [articleBefore(row, known.get(row.id)), articleAfter(row)]
+      const [was, now] = [articleBefore(row, lastEntry.get(row.id)), articleAfter(row)]
       if (was?.words === now?.words) continue
       if (was !== undefined) before.push(was)
       if (now !== undefined) after.push(now)
@@ -220,12 +220,12 @@ async function rowsOf(
   return rows
 }
 
-function articleBefore(row: ArticleRow, known: RecordedRow | undefined): Article | undefined {
-  if (known === undefined)
+function articleBefore(row: ArticleRow, lastEntry: RecordedRow | undefined): Article | undefined {
+  if (lastEntry === undefined)
     return row.old_title === null
       ? undefined
       : articleOf(row.id, row.old_title, row.old_within, parseStored(bodySchema, row.old_body))
-  const { id, title, within, after_hash: words, body } = known
+  const { id, title, within, after_hash: words, body } = lastEntry
   if (words === null) return undefined
   const stored = body === null ? {} : { body: parseStored(bodySchema, body) }
   return { id, agreement: agreementOf(id), title, within, words, ...stored }

@@ -24,9 +24,9 @@ interface StoredWhole extends StoredSummary {
  * schema.
  */
 export function summaryOf({ path, summary }: StoredSummary, logger: Logger): DocumentSummary {
-  const read = safeParseStored(documentSummarySchema, summary)
-  if (read.success) return read.data
-  throw reportUnreadable(path, describeFirstIssue(read.error), logger)
+  const result = safeParseStored(documentSummarySchema, summary)
+  if (result.success) return result.data
+  throw reportUnreadable(path, describeFirstIssue(result.error), logger)
 }
 
 /**
@@ -34,10 +34,10 @@ export function summaryOf({ path, summary }: StoredSummary, logger: Logger): Doc
  * schema.
  */
 export function documentOf({ path, ...stored }: StoredWhole, logger: Logger): Document {
-  const read = validateStoredDocument(stored)
-  if (!read.success) throw reportUnreadable(path, describeFirstIssue(read.error), logger)
+  const result = validateStoredDocument(stored)
+  if (!result.success) throw reportUnreadable(path, describeFirstIssue(result.error), logger)
   knownIn(logger).delete(path)
-  return read.data
+  return result.data
 }
 
 /** Yields the valid documents of rows; invalid rows are logged and skipped. */
@@ -46,9 +46,9 @@ export function* readableDocuments(
   logger: Logger,
 ): Iterable<Document> {
   for (const { path, ...stored } of rows) {
-    const read = validateStoredDocument(stored)
-    if (read.success) yield read.data
-    else reportUnreadable(path, describeFirstIssue(read.error), logger)
+    const result = validateStoredDocument(stored)
+    if (result.success) yield result.data
+    else reportUnreadable(path, describeFirstIssue(result.error), logger)
   }
 }
 
@@ -76,9 +76,10 @@ export function describeFirstIssue({ issues }: z.ZodError): string {
 export function reportUnreadable(path: string, where: string, logger: Logger): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)
   const error = new UnreadableDocument(path, reference, where)
-  const known = knownIn(logger)
-  if (!known.has(path)) logger.error('stored document rejected', error, { path, where, reference })
-  known.add(path)
+  const reported = knownIn(logger)
+  if (!reported.has(path))
+    logger.error('stored document rejected', error, { path, where, reference })
+  reported.add(path)
   return error
 }
 
@@ -86,9 +87,9 @@ export function reportUnreadable(path: string, where: string, logger: Logger): U
 const reportedPaths = new WeakMap<Logger, Set<string>>()
 
 function knownIn(logger: Logger): Set<string> {
-  const known = reportedPaths.get(logger) ?? new Set<string>()
-  reportedPaths.set(logger, known)
-  return known
+  const reported = reportedPaths.get(logger) ?? new Set<string>()
+  reportedPaths.set(logger, reported)
+  return reported
 }
 
 /** Document serialized for the database. */

@@ -97,18 +97,18 @@ const DRAFT_CONTINUATIONS = sql`
 
 /** Validates a continuation. The result names the location of an issue, but contains no text. */
 function checkedContinuation({ path, content }: Row): CheckedRow {
-  const read = safeParseStored(bodySchema, content)
-  if (read.success) return {}
-  const where = read.error.issues[0]?.path.join('.') ?? ''
+  const result = safeParseStored(bodySchema, content)
+  if (result.success) return {}
+  const where = result.error.issues[0]?.path.join('.') ?? ''
   return { issue: { kind: 'continuation', path, where, problem: 'schema' } }
 }
 
 function checked(
   kind: StoredIssue['kind'],
   { path }: Pick<Row, 'path'>,
-  read: z.ZodSafeParseResult<unknown>,
+  result: z.ZodSafeParseResult<unknown>,
 ): CheckedRow {
-  if (read.success) return {}
-  const [where = '', problem = ''] = describeFirstIssue(read.error).split(/: (.*)/s)
+  if (result.success) return {}
+  const [where = '', problem = ''] = describeFirstIssue(result.error).split(/: (.*)/s)
   return { issue: { kind, path, where, problem } }
 }

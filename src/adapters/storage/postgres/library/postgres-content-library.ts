@@ -38,8 +38,8 @@ export class PostgresContentLibrary implements ContentLibrary {
   // Batches the references and related documents of a page into one query.
   readonly #lookUps = new DataLoader<PathLookUp, FoundRows>(
     async (lookUps) => {
-      const found = await findDocumentRows(this.#database, lookUps)
-      return lookUps.map(() => found)
+      const documentRows = await findDocumentRows(this.#database, lookUps)
+      return lookUps.map(() => documentRows)
     },
     { cache: false },
   )
@@ -69,17 +69,17 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   async summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
     if (paths.length === 0) return []
-    const found = await this.#lookUps.load({ paths, summaries: true })
+    const loadedRows = await this.#lookUps.load({ paths, summaries: true })
     return paths.flatMap((path) => {
-      const row = found.get(path)
+      const row = loadedRows.get(path)
       return row ? [summaryOf(row, this.#logger)] : []
     })
   }
 
   async published(paths: readonly string[]): Promise<ReadonlySet<string>> {
     if (paths.length === 0) return new Set()
-    const found = await this.#lookUps.load({ paths, summaries: false })
-    return new Set(paths.filter((path) => found.has(path)))
+    const loadedRows = await this.#lookUps.load({ paths, summaries: false })
+    return new Set(paths.filter((path) => loadedRows.has(path)))
   }
 
   async citing(...query: Parameters<ContentLibrary['citing']>): Promise<ListPage> {

@@ -46,14 +46,14 @@ export class PostgresQuotedLaw implements QuotedLaw {
       )),
       ...(await this.#ofCode(ids.filter((id) => !isAgreementArticle(id)))),
     ]
-    const found = new Map<string, QuotedArticle>()
+    const articlesByKey = new Map<string, QuotedArticle>()
     for (const row of rows) {
-      if (found.has(row.article)) continue
+      if (articlesByKey.has(row.article)) continue
       const document = documentOf(row, this.#logger)
       if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
-        found.set(row.article, document)
+        articlesByKey.set(row.article, document)
     }
-    return found
+    return articlesByKey
   }
 
   async #ofAgreements(

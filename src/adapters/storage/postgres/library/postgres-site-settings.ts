@@ -37,9 +37,9 @@ async function storedSettings<Part>(
     .where('part', '=', part)
     .executeTakeFirst()
   if (row === undefined) return bare
-  const read = safeParseStored(schema, row.content)
-  if (read.success) return read.data
-  logger.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
+  const result = safeParseStored(schema, row.content)
+  if (result.success) return result.data
+  logger.warn('site settings rejected', { part, problem: result.error.issues[0]?.message })
   return bare
 }
 

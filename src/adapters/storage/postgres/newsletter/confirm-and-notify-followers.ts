@@ -66,8 +66,8 @@ async function confirmedBefore(transaction: Database, request: string): Promise<
     from newsletter.wish join newsletter.follower on lower(follower.email) = lower(wish.email)
     where wish.id = ${request} and followed is not null and confirmed_at is not null
     `.execute(transaction)
-  const [known] = rows
-  return known ? { kind: 'followed', follower: known.follower } : { kind: 'linkOver' }
+  const [follower] = rows
+  return follower ? { kind: 'followed', follower: follower.follower } : { kind: 'linkOver' }
 }
 
 /** Returns the id of the follower with an email address, created if missing. Locks the follower. */
@@ -76,9 +76,9 @@ async function followerAt(transaction: Database, email: string, at: Date): Promi
     insert into newsletter.follower (id, email, since) values (${randomUUID()}, ${email}, ${at})
     on conflict (lower(email)) do update set email = follower.email
     returning id`.execute(transaction)
-  const [found] = rows
-  if (!found) throw new Error('no follower was written')
-  return found.id
+  const [followerRow] = rows
+  if (!followerRow) throw new Error('no follower was written')
+  return followerRow.id
 }
 
 async function countFollowed(transaction: Database, follower: string, key: string) {

@@ -53,9 +53,9 @@ async function subscriberAt(transaction: Database, email: string, at: Date): Pro
     insert into newsletter.subscriber (id, email, since) values (${randomUUID()}, ${email}, ${at})
     on conflict (lower(email)) do update set email = subscriber.email
     returning id`.execute(transaction)
-  const [found] = rows
-  if (!found) throw new Error('no subscriber was written')
-  return found.id
+  const [subscription] = rows
+  if (!subscription) throw new Error('no subscriber was written')
+  return subscription.id
 }
 
 /**

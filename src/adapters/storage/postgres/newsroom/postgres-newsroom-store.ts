@@ -128,11 +128,11 @@ async function writeArticle(
   documentId: string,
   { revision, event, listing }: ArticleUpdate,
 ): Promise<string | undefined> {
-  const { rows: known } = await sql<{ events: string }>`
+  const { rows: eventCounts } = await sql<{ events: string }>`
     select count(*) as events from newsroom.event
     join newsroom.article on article.id = article_id
     where document_id = ${documentId}`.execute(transaction)
-  if (Number(known[0]?.events) !== revision) return undefined
+  if (Number(eventCounts[0]?.events) !== revision) return undefined
   const { path, title, themes, stage, dueAt } = listing
   const { rows } = await sql<{ id: string }>`
     insert into newsroom.article (document_id, path, title, themes, stage, due_at, changed_at)

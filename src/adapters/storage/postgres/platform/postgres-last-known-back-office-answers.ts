@@ -24,11 +24,11 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     answer: unknown,
     now: Instant,
   ): Promise<void> {
-    const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
+    const lastAnswer = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
     await this.#database
       .insertInto('back_office.last_known')
-      .values({ subject, question, ...heard })
-      .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(heard))
+      .values({ subject, question, ...lastAnswer })
+      .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(lastAnswer))
       .execute()
     await this.#clear(now)
   }

@@ -14,14 +14,14 @@ import type { Database } from './kysely-table-types.ts'
  */
 async function appliedElsewhere(
   database: Database,
-  known: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, Migration>>,
 ): Promise<Readonly<Record<string, Migration>>> {
   const { rows: places } = await sql<{ table: string | null }>`
     select to_regclass('schema_migration')::text as table`.execute(database)
   if (places[0]?.table == null) return {}
   const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(database)
   return Object.fromEntries(
-    rows.filter(({ name }) => !(name in known)).map(({ name }) => [name, NOTHING]),
+    rows.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, NOTHING]),
   )
 }
 
@@ -62,8 +62,8 @@ export class PostgresSchemaMigrations implements SchemaMigrations {
       db: database,
       provider: {
         getMigrations: async () => {
-          const known = await migrationFiles.getMigrations()
-          return { ...known, ...(await appliedElsewhere(database, known)) }
+          const migrations = await migrationFiles.getMigrations()
+          return { ...migrations, ...(await appliedElsewhere(database, migrations)) }
         },
       },
       migrationTableName: 'schema_migration',

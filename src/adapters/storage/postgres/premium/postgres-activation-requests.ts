@@ -164,8 +164,8 @@ export class PostgresActivationRequests implements ActivationRequests, AsyncDisp
     await sql`select pg_advisory_xact_lock(hashtextextended(${`premium order ${subject}`}, 0))`.execute(
       inside,
     )
-    const known = await this.#samePress(inside, order)
-    if (known) return standingOf(known)
+    const samePress = await this.#samePress(inside, order)
+    if (samePress) return standingOf(samePress)
     const key = randomUUID()
     const values = { key, subject, email, action_code: actionCode, ordered_at: new Date(at) }
     await inside.insertInto('back_office.premium_order').values(values).execute()

@@ -42,20 +42,20 @@ async function advanceIn(
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
     transaction,
   )
-  const held = await sql`
+  const lock = await sql`
     select told as purged, told_again as purged_again from shared_caches_told for update skip locked`.execute(
     transaction,
   )
-  const [cursor] = places.parse(held.rows)
+  const [cursor] = places.parse(lock.rows)
   if (cursor === undefined) return 'by another'
   const { rows } = await sql`
     select id, tags, announced_at < now() - make_interval(secs => ${SERVERS_PURGED_AFTER_SECONDS}) as forgotten
     from announcement where id >= ${cursor.purged_again} order by id`.execute(transaction)
-  const known = announcements.parse(rows)
-  const last = known.at(-1)?.id ?? 0
-  const due = dueIn(known, cursor)
+  const newAnnouncements = announcements.parse(rows)
+  const last = newAnnouncements.at(-1)?.id ?? 0
+  const due = dueIn(newAnnouncements, cursor)
   if (due !== undefined) await purge(due)
-  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? cursor.purged_again
+  const again = newAnnouncements.findLast(({ forgotten }) => forgotten)?.id ?? cursor.purged_again
   await sql`
     update shared_caches_told
     set told = ${last}, told_again = ${Math.min(again, last)}`.execute(transaction)
@@ -68,13 +68,15 @@ async function advanceIn(
  * is due.
  */
 function dueIn(
-  known: readonly Announcement[],
+  newAnnouncements: readonly Announcement[],
   { purged, purged_again: again }: z.output<typeof places>[number],
 ): OutdatedTags | undefined {
-  const first = known[0]?.id ?? 0
+  const first = newAnnouncements[0]?.id ?? 0
   const unbroken = again === 0 ? first <= 1 : first === again
-  if (!unbroken || purged > (known.at(-1)?.id ?? 0)) return 'everything'
-  const due = known.filter(({ id, forgotten }) => id > purged || (id > again && forgotten))
+  if (!unbroken || purged > (newAnnouncements.at(-1)?.id ?? 0)) return 'everything'
+  const due = newAnnouncements.filter(
+    ({ id, forgotten }) => id > purged || (id > again && forgotten),
+  )
   if (due.length === 0) return undefined
   const tags = new Set<string>()
   for (const each of due) {

@@ -83,8 +83,8 @@ export class PostgresEditionPublisher implements EditionPublisher {
     )
     await compressFast(transaction)
     const staged: Staged[] = []
-    for (const [at, read] of editions.entries())
-      staged.push(await stage(transaction, at, read, clock))
+    for (const [at, edition] of editions.entries())
+      staged.push(await stage(transaction, at, edition, clock))
     await acquirePublicationLock(transaction)
     const sources = staged.map(({ source }) => source)
     const before = await snapshotPaths(transaction, sources)

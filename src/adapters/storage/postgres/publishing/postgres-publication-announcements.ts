@@ -32,12 +32,15 @@ async function announcedSince(
     'select id, tags from announcement where id >= $1 order by id',
     [seen],
   )
-  const known = announcements.parse(rows)
-  const unseen = known.filter(({ id }) => id > seen)
-  const unbroken = seen === 0 ? (unseen[0]?.id ?? 1) === 1 : known[0]?.id === seen
+  const newAnnouncements = announcements.parse(rows)
+  const unseen = newAnnouncements.filter(({ id }) => id > seen)
+  const unbroken = seen === 0 ? (unseen[0]?.id ?? 1) === 1 : newAnnouncements[0]?.id === seen
   return unbroken
     ? { last: unseen.at(-1)?.id ?? seen, outdated: unseen.map(outdatedBy) }
-    : { last: known.at(-1)?.id ?? (await lastAnnounced(client)), outdated: ['everything'] }
+    : {
+        last: newAnnouncements.at(-1)?.id ?? (await lastAnnounced(client)),
+        outdated: ['everything'],
+      }
 }
 
 function outdatedBy({ tags }: { readonly tags: readonly string[] | null }): OutdatedTags {

@@ -27,15 +27,15 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
   ): Promise<readonly (keyof SiteSettings)[]> {
     const { menus, banners, reviews, redirects, subjects } = settings
     return runPublication(this.#database, async (transaction) => {
-      const held = await newsroomSubjects(transaction)
+      const heldSubjects = await newsroomSubjects(transaction)
       const changed: (keyof SiteSettings)[] = []
-      if (!held.has('menus') && (await replacePart(transaction, 'menus', menus)))
+      if (!heldSubjects.has('menus') && (await replacePart(transaction, 'menus', menus)))
         changed.push('menus')
-      if (!held.has('banners') && (await replacePart(transaction, 'banners', banners)))
+      if (!heldSubjects.has('banners') && (await replacePart(transaction, 'banners', banners)))
         changed.push('banners')
-      if (!held.has('home') && (await replacePart(transaction, 'reviews', reviews)))
+      if (!heldSubjects.has('home') && (await replacePart(transaction, 'reviews', reviews)))
         changed.push('reviews')
-      if (!held.has('redirects') && (await replaceRedirects(transaction, redirects)))
+      if (!heldSubjects.has('redirects') && (await replaceRedirects(transaction, redirects)))
         changed.push('redirects')
       if (await replacePart(transaction, 'subjects', subjects)) {
         changed.push('subjects')

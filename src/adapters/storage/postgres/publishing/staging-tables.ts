@@ -95,17 +95,17 @@ export async function stageDepartures(
 }
 
 /**
- * Inserts documents into a staging table. `held` maps ids to stored fingerprints; a document with
+ * Inserts documents into a staging table. `heldPaths` maps ids to stored fingerprints; a document with
  * the same one is inserted without texts, facets and downloads.
  */
 export async function insertStaged(
   transaction: Transaction<Tables>,
   table: StagingTable,
   batch: readonly StagedDocument[],
-  held: ReadonlyMap<string, string> = new Map(),
+  heldPaths: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (batch.length === 0) return
-  const rows = batch.map((each) => rowOf(each, held))
+  const rows = batch.map((each) => rowOf(each, heldPaths))
   await transaction.executeQuery(insertion(table, rows))
 }
 
@@ -130,10 +130,10 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], unknown>>
 
 function rowOf(
   { document, draft, fingerprint, summary, content, continuation }: StagedDocument,
-  held: ReadonlyMap<string, string>,
+  heldPaths: ReadonlyMap<string, string>,
 ): Row {
   const { id, path, kind, title, publishedAt, updatedAt = publishedAt, demo } = document
-  const unchanged = held.get(id) === fingerprint
+  const unchanged = heldPaths.get(id) === fingerprint
   return {
     id,
     path,

@@ -11,9 +11,9 @@ import type { NewslettersOfAddress, WrittenActionCode } from '#ports/support-rep
 import type { Database } from '../platform/kysely-table-types.ts'
 import { PostgresRightsRepository } from '../premium/postgres-rights-repository.ts'
 
-/** Returns the keys that are not in `known`, sorted and without duplicates. */
-function withoutThose(known: readonly string[], keys: readonly string[]): readonly string[] {
-  return [...new Set(keys).difference(new Set(known))].toSorted()
+/** Returns the keys that are not in `ownKeys`, sorted and without duplicates. */
+function withoutThose(ownKeys: readonly string[], keys: readonly string[]): readonly string[] {
+  return [...new Set(keys).difference(new Set(ownKeys))].toSorted()
 }
 
 /**

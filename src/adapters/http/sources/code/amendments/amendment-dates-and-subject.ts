@@ -60,8 +60,8 @@ function periodOf(
   days: readonly (Instant | undefined)[],
   { signedAt, publishedAt }: AmendingText,
 ): Period | undefined {
-  const known = days.filter((day) => day !== undefined && day >= (signedAt ?? publishedAt))
-  const sorted = known.filter((day) => day !== undefined).toSorted((a, b) => a - b)
+  const laterDays = days.filter((day) => day !== undefined && day >= (signedAt ?? publishedAt))
+  const sorted = laterDays.filter((day) => day !== undefined).toSorted((a, b) => a - b)
   const [first, last] = [sorted.at(0), sorted.at(-1)]
   return first === undefined || last === undefined ? undefined : { first, last }
 }
@@ -98,8 +98,8 @@ export function subjectOf(articles: readonly AmendedArticle[]): string | undefin
   for (let depth = 1; ; depth += 1) {
     const part = mainPart(articles, depth)
     if (part === undefined) return subject
-    const said = partSubject(part.title)
-    if (isMeaningful(part) && said.length <= MAX_LENGTH) subject = said
+    const subjectOfPart = partSubject(part.title)
+    if (isMeaningful(part) && subjectOfPart.length <= MAX_LENGTH) subject = subjectOfPart
   }
 }
 

@@ -25,14 +25,14 @@ export async function earlierArticles(
     lawTexts.versionsOfArticles(articles.map(({ cid }) => cid)),
     lawTexts.versionsOfNumbers(articles.map(({ num }) => num)),
   ])
-  const found = articles.flatMap((article) => {
+  const earlierVersions = articles.flatMap((article) => {
     const version =
       lastBefore(article, byId.get(article.cid)) ?? lastBefore(article, byNumber.get(article.num))
     return version === undefined ? [] : [{ article, version }]
   })
-  const texts = await lawTexts.texts(found.map(({ version }) => version.id))
+  const texts = await lawTexts.texts(earlierVersions.map(({ version }) => version.id))
   return new Map(
-    found.flatMap(({ article, version }) => {
+    earlierVersions.flatMap(({ article, version }) => {
       const text = texts.get(version.id)
       if (text === undefined) return []
       const { id, from, number: num } = version
