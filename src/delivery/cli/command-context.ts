@@ -146,13 +146,13 @@ export function commandContext(parts: ContextDeps): CommandContext {
     },
     run: (work, needs = {}) =>
       attend(async () => {
-        await using opened = await open(needs)
-        return await work(opened.site)
+        await using opening = await open(needs)
+        return await work(opening.site)
       }),
     runDesk: (work, needs = {}) =>
       attend(async () => {
-        await using opened = await openDesk(needs)
-        return await work(opened.desk)
+        await using opening = await openDesk(needs)
+        return await work(opening.desk)
       }),
   }
 }

@@ -18,7 +18,7 @@ export function formatTable(rows: readonly (readonly string[])[]): Lines {
 export function formatLabelledValues(
   pairs: readonly (readonly [label: string, said: string | undefined])[],
 ): Lines {
-  return formatTable(pairs.flatMap(([label, said]) => (said === undefined ? [] : [[label, said]])))
+  return formatTable(pairs.flatMap(([label, text]) => (text === undefined ? [] : [[label, text]])))
 }
 
 const letters = new Intl.Segmenter('fr')

@@ -92,12 +92,12 @@ export function wholeNumber(text: string): number {
 
 /** Converts a parse error of commander to a failure, with the invalid word and the suggestions. */
 export function parseFailure({ code, message }: CommanderError): Failure {
-  const [known = 'malformed', french = 'commande mal formée.'] = FRENCH_ERRORS.get(code) ?? []
-  const [, said = message, suggested] =
+  const [englishKind = 'malformed', french = 'commande mal formée.'] = FRENCH_ERRORS.get(code) ?? []
+  const [, detail = message, suggested] =
     /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []
-  const [, value = ''] = /'(?:.+' argument ')?(.*)'/s.exec(said) ?? []
+  const [, value = ''] = /'(?:.+' argument ')?(.*)'/s.exec(detail) ?? []
   return {
-    code: known,
+    code: englishKind,
     exit: EXIT.usage,
     message: french,
     ...(value === '' ? {} : { value }),

@@ -37,9 +37,9 @@ function progressBar(shown: boolean, stream: NodeJS.WritableStream): ProgressBar
   )
   let current: string | undefined
   return {
-    show: (subject, read, total) => {
+    show: (subject, done, total) => {
       const [value, size, count] =
-        total === undefined ? [0, 0, String(read)] : [read, total, `${read}/${total}`]
+        total === undefined ? [0, 0, String(done)] : [done, total, `${done}/${total}`]
       if (subject === current) {
         bar.setTotal(size)
         bar.update(value, { count })

@@ -116,7 +116,7 @@ function orderedWords(
   const path: string[] = []
   let command = program
   let help = false
-  let read = 0
+  let lineCount = 0
   for (const word of args) {
     const below = command.commands.find((each) => each.name() === word)
     if (below) {
@@ -124,9 +124,9 @@ function orderedWords(
       command = below
     } else if (word === 'help' && command.commands.length > 0) help = true
     else if (word !== '--json') break
-    read += 1
+    lineCount += 1
   }
-  const rest = args.slice(read)
+  const rest = args.slice(lineCount)
   const understood = ok([...path, ...(help ? ['--help'] : rest)])
   if (!help && !HELP_OPTIONS.some((option) => rest.includes(option))) return understood
   const [unknown] = command.commands.length === 0 ? [] : rest

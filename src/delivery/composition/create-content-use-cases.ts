@@ -130,15 +130,15 @@ export function bindSources(registry: Registry, settings: Settings): void {
   })
   registry.bind(SOURCES, (parts) => {
     const [library, clock] = [parts.get(LIBRARY), parts.get(CLOCK)]
-    let opened:
+    let openReaders:
       | { readonly pins: Pins; readonly readers: ReturnType<typeof sourceReaders> }
       | undefined
     const readerOf = async (key: ReadSourceKey): Promise<ContentSource> => {
       const { sourceReaders: open } = await import('./create-source-readers.ts')
       const pins = await currentPins(parts, settings)
-      if (opened === undefined || !isDeepStrictEqual(opened.pins, pins))
-        opened = { pins, readers: open(parts, settings, pins) }
-      return opened.readers[key]
+      if (openReaders === undefined || !isDeepStrictEqual(openReaders.pins, pins))
+        openReaders = { pins, readers: open(parts, settings, pins) }
+      return openReaders.readers[key]
     }
     const read = (key: ReadSourceKey): ContentSource => ({
       key,

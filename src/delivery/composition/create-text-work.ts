@@ -11,12 +11,12 @@ const PROGRAM = new URL('./text-work-thread.ts', import.meta.url)
 export function threadedTextWork(): TextWork {
   const pool = threadPool<Omit<TextWork, 'until'>>(PROGRAM, { service: 'text work' })
   return {
-    parse: (...given) => orTooMuch(pool.call('parse', ...given)),
-    open: (...given) => orTooMuch(pool.call('open', ...given)),
-    write: (...given) => orTooMuch(pool.call('write', ...given)),
-    paste: (...given) => orTooMuch(pool.call('paste', ...given)),
-    namedArticles: (...given) => orTooMuch(pool.call('namedArticles', ...given)),
-    compare: (...given) => pool.call('compare', ...given),
+    parse: (...args) => orTooMuch(pool.call('parse', ...args)),
+    open: (...args) => orTooMuch(pool.call('open', ...args)),
+    write: (...args) => orTooMuch(pool.call('write', ...args)),
+    paste: (...args) => orTooMuch(pool.call('paste', ...args)),
+    namedArticles: (...args) => orTooMuch(pool.call('namedArticles', ...args)),
+    compare: (...args) => pool.call('compare', ...args),
     until: pool.until,
   }
 }

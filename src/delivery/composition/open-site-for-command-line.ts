@@ -49,8 +49,8 @@ export async function openDeskForCommandLine(
 ): Promise<AsyncDisposable & { readonly desk: SupportDesk }> {
   const options = toolOptions(needs)
   if (options.settings.backOffice !== undefined) {
-    const { site, ...opened } = await openSiteForCommandLine(needs)
-    return { ...opened, desk: site.supportDesk }
+    const { site, ...opening } = await openSiteForCommandLine(needs)
+    return { ...opening, desk: site.supportDesk }
   }
   const registry = await composeReaderStores(options, systemClock)
   if (needs.lookUp) await requireCurrentSchema(registry)

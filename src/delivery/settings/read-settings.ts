@@ -107,13 +107,13 @@ function group(title: string, fields: Readonly<Record<string, z.ZodType>>) {
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Settings, readonly string[]> {
-  const given = Object.fromEntries(
+  const definedVariables = Object.fromEntries(
     Object.entries(schema.shape).map(([key, field]) => {
       const value = environment[settingDoc(field).name]
       return [key, value === '' ? undefined : value]
     }),
   )
-  const parsed = schema.safeParse(given, { jitless: true })
+  const parsed = schema.safeParse(definedVariables, { jitless: true })
   if (!parsed.success) return refused(parsed.error.issues.map(issueText))
   const issues = [originIssues, identityIssues, editorsIssues, algoliaIssues].flatMap((of) =>
     of(parsed.data),

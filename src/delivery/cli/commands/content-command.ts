@@ -102,10 +102,10 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
 function checkLines(report: ContentCheckReport): readonly string[] {
   const { checked, issues } = report
   const rows = formatCount(checked, 'contenu vérifié', 'contenus vérifiés')
-  const found =
+  const rules =
     issues.length === 0 ? 'aucun défaut' : formatCount(issues.length, 'défaut', 'défauts')
   const lines = issues.map(({ kind, path, where, problem }) => [STORED[kind], path, where, problem])
-  return [...formatTable(lines), `${rows}, ${found}.`, ...repairLines(report)]
+  return [...formatTable(lines), `${rows}, ${rules}.`, ...repairLines(report)]
 }
 
 /**

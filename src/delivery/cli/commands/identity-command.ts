@@ -61,8 +61,8 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
     .action((email, { givenName, familyName, verified = false, showSecret = false }) =>
       withAccounts(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
-        const opened = await desk.create(order)
-        return printReadyAccount(context, opened, { identifier: email, verb: 'Compte ouvert' })
+        const account = await desk.create(order)
+        return printReadyAccount(context, account, { identifier: email, verb: 'Compte ouvert' })
       }),
     )
 }
@@ -176,11 +176,11 @@ function accountData(person: Account): AccountData {
 
 function nameIn({
   name,
-  given_name: given,
+  given_name: givenName,
   family_name: family,
 }: UnknownFields): string | undefined {
   if (typeof name === 'string') return name
-  const names = [given, family].filter((part) => typeof part === 'string')
+  const names = [givenName, family].filter((part) => typeof part === 'string')
   return names.length > 0 ? names.join(' ') : undefined
 }
 

@@ -20,8 +20,8 @@ export function pageCommand(context: CommandContext): Command<[string]> {
     .action((path) =>
       context.run(
         async (site) => {
-          const opened = await loadPageAt(site.pages, path)
-          if (!opened) {
+          const page = await loadPageAt(site.pages, path)
+          if (!page) {
             return context.fail({
               code: 'unknownPage',
               exit: EXIT.negative,
@@ -29,13 +29,13 @@ export function pageCommand(context: CommandContext): Command<[string]> {
               message: 'aucune page n’est en ligne à cette adresse.',
             })
           }
-          const { view } = opened
+          const { view } = page
           context.answer({
             schema: 'page/1',
             text: pageAsText(extractPageContent(view)),
             data: view,
           })
-          return exitOf(opened)
+          return exitOf(page)
         },
         { search: path.startsWith(PATHS.search) },
       ),

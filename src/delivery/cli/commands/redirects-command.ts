@@ -85,9 +85,9 @@ function lintAnswer(lint: RedirectLint): Answer<'redirects-lint/2'> {
 function verdictLines(lint: RedirectLint): Lines {
   const { file, entries, issues, nothingImported } = lint
   const count = formatCount(entries, 'redirection', 'redirections')
-  const found =
+  const rules =
     issues.length === 0 ? 'Aucun défaut' : formatCount(issues.length, 'défaut', 'défauts')
-  const verdict = `${found} dans ${file} (${count})`
+  const verdict = `${rules} dans ${file} (${count})`
   return nothingImported
     ? [`${verdict}, mais leurs destinations ne sont pas vérifiées.`, NOTHING_IMPORTED]
     : [...waitingLines(lint), ...supersededLines(lint), `${verdict}.`]
@@ -107,8 +107,8 @@ function renderRedirect({
   respelled,
   nothingImported,
 }: RedirectReport): RenderedAnswer {
-  const found = live || rules.length > 0
-  if (!found && nothingImported) {
+  const hasRules = live || rules.length > 0
+  if (!hasRules && nothingImported) {
     return { text: [`${path}\u00A0: inconnu.`, NOTHING_IMPORTED], found: 'unknown' }
   }
   if (destination !== undefined) {
@@ -119,13 +119,13 @@ function renderRedirect({
         : `${path} est redirigé pour toujours vers ${destination}${named}`,
       ...rules.map((rule) => `  règle : ${rule.source} → ${rule.destination}`),
       ...(respelled ? ['  écriture\u00A0: le site n’écrit pas cette adresse ainsi'] : []),
-      ...(found ? [] : ['  mais aucune page n’y est en ligne']),
+      ...(hasRules ? [] : ['  mais aucune page n’y est en ligne']),
     ]
-    return { text: lines, found }
+    return { text: lines, found: hasRules }
   }
   const named = title === undefined ? '' : ` (« ${title} »)`
-  const said = live
+  const sentence = live
     ? `${path} est une page en ligne${named}, sans redirection.`
     : `${path} n’est ni une page en ligne ni la source d’une redirection.`
-  return { text: [said], found }
+  return { text: [sentence], found: hasRules }
 }

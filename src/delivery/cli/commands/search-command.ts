@@ -126,7 +126,7 @@ function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
           return upToDate ? EXIT.ok : EXIT.unknown
         }
         const indexes = await withProgressBar(context.interactive, (show) =>
-          content.rebuildSearchIndex((name, read, total) => show?.(NAMES[name], read, total)),
+          content.rebuildSearchIndex((name, done, total) => show?.(NAMES[name], done, total)),
         )
         const text = indexes.map((outcome) => outcomeLine(outcome))
         context.answer({ schema: 'search-index/1', text, data: { indexes } })

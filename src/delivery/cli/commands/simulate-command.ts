@@ -41,9 +41,9 @@ export function simulateCommand(context: CommandContext): CommandUnknownOpts {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (name, options, command) => {
-      const read = readCommand(context, { name, ...options, words: command.args.slice(1) })
-      if (read.ok) await context.run(read.value)
-      else context.refuse(read.problem)
+      const request = readCommand(context, { name, ...options, words: command.args.slice(1) })
+      if (request.ok) await context.run(request.value)
+      else context.refuse(request.problem)
     })
 }
 

@@ -24,7 +24,7 @@ export function addLawCommand(command: Command, context: CommandContext): void {
       context.run(async ({ content }) => {
         const start = performance.now()
         const editions = await withProgressBar(context.interactive, (show) =>
-          content.storeLaw((read, total) => show?.('law', read, total)),
+          content.storeLaw((done, total) => show?.('law', done, total)),
         )
         const comparisons = await content.seedChangelog()
         const seconds = Math.round(performance.now() - start) / 1000
@@ -47,8 +47,8 @@ function editionLine(outcome: LawEditionOutcome): readonly string[] {
   const { name, stateOn, status } = outcome
   if (status === 'unavailable') return [name, stateOn, `inconnue (${outcome.reason})`, '']
   const added = formatCount(outcome.added, 'texte nouveau', 'textes nouveaux')
-  const held = formatCount(outcome.articles, 'article', 'articles')
-  return [name, stateOn, held, status === 'known' ? `${added} (déjà conservée)` : added]
+  const articles = formatCount(outcome.articles, 'article', 'articles')
+  return [name, stateOn, articles, status === 'known' ? `${added} (déjà conservée)` : added]
 }
 
 function comparisonLine(outcome: ComparisonOutcome): readonly string[] {

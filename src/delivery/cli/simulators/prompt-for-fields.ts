@@ -26,13 +26,13 @@ type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, st
 export async function promptForFields(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,
   fields: readonly FormField[],
-  given: ReadonlyMap<string, string>,
+  answers: ReadonlyMap<string, string>,
   problemsOf: ProblemsOf,
 ): Promise<FilledForm> {
-  const input = new Map(given)
+  const input = new Map(answers)
   let problems = problemsOf(input)
   if (problems.size === 0 || json || !staff.ask) return { input, problems }
-  const answered = new Set(given.keys())
+  const answered = new Set(answers.keys())
   for (;;) {
     const next = fields.find(({ name }) => problems.has(name) || !answered.has(name))
     if (next === undefined) return { input, problems }

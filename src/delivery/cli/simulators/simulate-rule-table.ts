@@ -25,12 +25,12 @@ export async function simulateRuleTable(
   { tool, idcc, words }: RequestedTable,
 ): Promise<ExitCode> {
   const questions = await simulators.questions(tool, idcc)
-  const given = parseOptionAnswers(
+  const parsedAnswers = parseOptionAnswers(
     words,
     questions.map(({ id }) => id),
   )
-  if (!given.ok) return context.fail(given.problem)
-  const answers = new Map(given.value)
+  if (!parsedAnswers.ok) return context.fail(parsedAnswers.problem)
+  const answers = new Map(parsedAnswers.value)
   for (;;) {
     const simulation = await simulators.simulate({
       tool,

@@ -31,12 +31,12 @@ export async function simulateSalary(
   { simulators }: Pick<Site, 'simulators'>,
   words: readonly string[],
 ): Promise<ExitCode> {
-  const given = parseOptionAnswers(
+  const answers = parseOptionAnswers(
     words,
     SALARY_FIELDS.map(({ name }) => name),
   )
-  if (!given.ok) return context.fail(given.problem)
-  const form = await promptForFields(context, SALARY_FIELDS, given.value, problemsOf)
+  if (!answers.ok) return context.fail(answers.problem)
+  const form = await promptForFields(context, SALARY_FIELDS, answers.value, problemsOf)
   const answer = await simulators.salary(form.input)
   if (answer.kind === 'problems') {
     const open = { ...form, problems: answer.problems }
@@ -53,8 +53,8 @@ export async function simulateSalary(
 }
 
 function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const read = parseSalaryForm(input)
-  return read.kind === 'problems' ? read.problems : new Map()
+  const form = parseSalaryForm(input)
+  return form.kind === 'problems' ? form.problems : new Map()
 }
 
 /** Builds the answer of a salary computation: text, and JSON with amounts in euros. */

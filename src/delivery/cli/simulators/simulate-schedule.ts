@@ -43,9 +43,9 @@ export async function simulateSchedule(
   site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
   { words, ics }: RequestedSchedule,
 ): Promise<ExitCode> {
-  const given = parseOptionAnswers(words, [SITUATION, ...namesIn(PROCEDURE_KEYS)])
-  if (!given.ok) return context.fail(given.problem)
-  const chosen = await promptForFields(context, [PROCEDURE_QUESTION], given.value, (input) =>
+  const answers = parseOptionAnswers(words, [SITUATION, ...namesIn(PROCEDURE_KEYS)])
+  if (!answers.ok) return context.fail(answers.problem)
+  const chosen = await promptForFields(context, [PROCEDURE_QUESTION], answers.value, (input) =>
     fieldProblems([PROCEDURE_QUESTION], input),
   )
   const situation = parseProcedure(chosen.input.get(SITUATION))
@@ -111,8 +111,8 @@ function problemsOf(
   situation: Procedure,
   input: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const read = computeSchedule(situation, input)
-  return read.kind === 'problems' ? read.problems : new Map()
+  const schedule = computeSchedule(situation, input)
+  return schedule.kind === 'problems' ? schedule.problems : new Map()
 }
 
 /** Prints the missing or invalid fields of a form. Returns the exit code of a usage error. */

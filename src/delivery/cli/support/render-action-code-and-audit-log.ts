@@ -72,9 +72,9 @@ export function renderAudit({ lookUps, ...about }: AuditReport): RenderedAnswer 
     QUESTION_NAMES.get(question) ?? question,
     about,
   ])
-  const found = rows.length > 0
-  const rowsOrNone = found
+  const hasRows = rows.length > 0
+  const rowsOrNone = hasRows
     ? formatTable([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
     : ['Aucune consultation.']
-  return { text: joinParts([account, rowsOrNone]), found }
+  return { text: joinParts([account, rowsOrNone]), found: hasRows }
 }

@@ -61,7 +61,7 @@ export function renderExplanation(explained: Explanation): RenderedAnswer {
       ['Adresse', premium.email],
       ['1. Document', `« ${title} » (${path})`],
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
-      ...accountPairs(explained).map(([label, said]) => [numbered(label), said] as const),
+      ...accountPairs(explained).map(([label, text]) => [numbered(label), text] as const),
       ['3. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
       ['4. État Premium', periodText(premium)],
       ['5. Pour le site', reader === 'anonymous' ? 'un visiteur sans compte' : stateText(reader)],

@@ -51,23 +51,23 @@ function isKnown({ account, premium, rights, newsletters, order }: PersonReport)
     says(account, (file) => file !== 'none') ||
     says(premium, ({ facts }) => facts > 0) ||
     says(rights, hasSome) ||
-    says(newsletters, (held) => newsletterKeys(held).length > 0) ||
+    says(newsletters, (list) => newsletterKeys(list).length > 0) ||
     says(order, (standing) => standing !== 'none')
   )
 }
 
 /** True if the service answered, and its answer is not empty. */
 function says<Value>(
-  known: ServiceValue<Value> | undefined,
+  answer: ServiceValue<Value> | undefined,
   isSomething: (value: Value) => boolean,
 ): boolean {
-  return known?.known === true && isSomething(known.value)
+  return answer?.known === true && isSomething(answer.value)
 }
 
 /** True if a service did not answer, or another system has the data. */
 function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonReport): boolean {
   return (
-    [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
+    [account, premium, rights, newsletters, order].some((answer) => answer?.known === false) ||
     !premium ||
     !rights
   )
@@ -77,14 +77,14 @@ const ELSEWHERE = 'inconnu (tenu par le système de l’éditeur, BACK_OFFICE_UR
 
 function part<Value>(
   label: string,
-  known: ServiceValue<Value> | undefined,
+  answer: ServiceValue<Value> | undefined,
   pairs: (value: Value) => Pairs,
   elsewhere: string,
 ): Pairs {
-  if (!known) return [[label, elsewhere]]
-  return known.known
-    ? pairs(known.value)
-    : [[label, `inconnu (service indisponible\u00A0: ${known.service})`]]
+  if (!answer) return [[label, elsewhere]]
+  return answer.known
+    ? pairs(answer.value)
+    : [[label, `inconnu (service indisponible\u00A0: ${answer.service})`]]
 }
 
 function accountFilePairs(account: AccountReport | 'none'): Pairs {

@@ -124,8 +124,8 @@ export function supportFailure(
   typed: RawArguments,
   siteOrigin?: string,
 ): Failure {
-  const { of, ...said } = REFUSALS[refusal]
+  const { of, ...report } = REFUSALS[refusal]
   const details =
     siteOrigin === undefined ? [] : [`Les adresses du site commencent par ${siteOrigin}/.`]
-  return { code: refusal, ...said, details, value: of && typed[of] }
+  return { code: refusal, ...report, details, value: of && typed[of] }
 }

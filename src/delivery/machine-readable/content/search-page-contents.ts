@@ -129,8 +129,8 @@ export function answerSections(answer: AnswerView): readonly ContentSection[] {
 }
 
 function agreementSections({ agreements, closed }: AgreementAnswer): readonly ContentSection[] {
-  const found = agreementSection('Convention collective', agreements)
-  if (closed === undefined) return [found]
+  const section = agreementSection('Convention collective', agreements)
+  if (closed === undefined) return [section]
   const { idcc, title = formatIdcc(idcc), path } = closed
   const item = {
     title,
@@ -138,7 +138,7 @@ function agreementSections({ agreements, closed }: AgreementAnswer): readonly Co
     note: formatIdcc(idcc),
     text: endOf(closed),
   }
-  return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, found]
+  return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, section]
 }
 
 function endOf({ idcc, successors }: ClosedAgreementAnswer): string {

@@ -50,14 +50,14 @@ export async function changesSince(
 ): Promise<Changes> {
   const changes: Entry[] = []
   let next: string | undefined
-  let read: PageData | undefined = first
-  for (let pages = 1; read?.changelog !== undefined; pages += 1) {
-    const { entries } = read.changelog
+  let currentPage: PageData | undefined = first
+  for (let pages = 1; currentPage?.changelog !== undefined; pages += 1) {
+    const { entries } = currentPage.changelog
     const recent = entries.filter(({ stateOn }) => stateOn >= since)
     changes.push(...recent)
-    next = recent.length === entries.length ? read.changelog.next : undefined
+    next = recent.length === entries.length ? currentPage.changelog.next : undefined
     if (next === undefined || pages === MAX_PAGES) break
-    read = await page(pathAndQueryOf(next))
+    currentPage = await page(pathAndQueryOf(next))
   }
   const period = first.changelog?.period
   return {

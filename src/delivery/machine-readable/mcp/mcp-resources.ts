@@ -43,8 +43,10 @@ export function addResources(server: McpServer, { page }: McpDataSource): void {
   for (const { name, title, description, path } of RESOURCES) {
     const config = { title, description, mimeType: 'text/markdown' }
     server.registerResource(name, `preavis:/${path}`, config, async ({ href }) => {
-      const found = await page(path)
-      const text = found ? pageText(found) : 'Le site n’a pas encore importé cette page.'
+      const resourcePage = await page(path)
+      const text = resourcePage
+        ? pageText(resourcePage)
+        : 'Le site n’a pas encore importé cette page.'
       return { contents: [{ uri: href, mimeType: 'text/markdown', text }] }
     })
   }

@@ -14,9 +14,9 @@ import { simulationAnswerLines } from '../content/simulation-answer-lines.ts'
  */
 export function simulationText(simulation: Simulation, url: string): string {
   const { title, answered, kind } = simulation
-  const given = answered.map(({ question, text }) => `- ${question.label} ${text}`)
+  const answerLines = answered.map(({ question, text }) => `- ${question.label} ${text}`)
   const step = kind === 'question' ? questionParts(simulation) : answerParts(simulation, url)
-  return [`# ${title}`, `Adresse\u00A0: ${url}`, given.join('\n'), ...step]
+  return [`# ${title}`, `Adresse\u00A0: ${url}`, answerLines.join('\n'), ...step]
     .filter((part) => part !== '')
     .join('\n\n')
 }

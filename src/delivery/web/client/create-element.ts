@@ -4,15 +4,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...content)
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.append(...content)
+  return created
 }
 
 /** Creates a button with a click listener. */
 export function button(label: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'button' }, label)
-  made.addEventListener('click', press)
-  return made
+  const plainButton = element('button', { type: 'button', class: 'button' }, label)
+  plainButton.addEventListener('click', press)
+  return plainButton
 }

@@ -66,15 +66,15 @@ export interface SiteServer {
 
 /** Creates the HTTP server of the site, which may listen before the site is open. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const opened = Promise.withResolvers<CacheAndApp>()
-  opened.promise.catch(() => undefined)
+  const readySite = Promise.withResolvers<CacheAndApp>()
+  readySite.promise.catch(() => undefined)
   let notReady: string | undefined = 'le site s’ouvre'
   const state = {
     metrics: createMetrics(),
     queue: renderQueue(DEADLINES.page),
     unready: () => Promise.resolve(notReady),
   }
-  const front = createFrontServer(withoutSite(options, state, opened.promise), {
+  const front = createFrontServer(withoutSite(options, state, readySite.promise), {
     ...options,
     files: options.build.staticFiles,
     metrics: state.metrics,
@@ -86,9 +86,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     open: (site) => {
       front.switchTo(site)
       notReady = undefined
-      opened.resolve(site)
+      readySite.resolve(site)
     },
-    rejectWaiting: opened.reject,
+    rejectWaiting: readySite.reject,
     failReadiness: () => {
       notReady = 'le serveur s’arrête'
     },
@@ -102,7 +102,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 function withoutSite(
   { settings, logger, build, loadErrorPage, stalePages }: SiteServerOptions,
   state: ServerState,
-  opened: Promise<CacheAndApp>,
+  readySite: Promise<CacheAndApp>,
 ): CacheAndApp {
   const renderErrorPage = errorPageRenderer(
     loadErrorPage,
@@ -119,7 +119,7 @@ function withoutSite(
   app.silent = true
   app.use(respondErrors(logger, renderErrorPage))
   app.use(operationsRoutes({ ...state, metricsToken: settings.metricsToken }).routes())
-  app.use(awaitSite(opened))
+  app.use(awaitSite(readySite))
   app.use(publicPagesOnly)
   app.use(parseAddress(unavailable))
   app.use(
@@ -142,13 +142,13 @@ function withoutSite(
  * Creates the middleware that passes a request without a stale page to the site, once the site is
  * open.
  */
-function awaitSite(opened: Promise<CacheAndApp>): Koa.Middleware {
+function awaitSite(readySite: Promise<CacheAndApp>): Koa.Middleware {
   return async (context, next) => {
     try {
       await next()
     } catch (error) {
       if (!isOutage(error)) throw error
-      const site = await withDeadline(DEADLINES.opening, () => opened)
+      const site = await withDeadline(DEADLINES.opening, () => readySite)
       site.app(context.req, context.res)
       await once(context.res, 'close')
     }

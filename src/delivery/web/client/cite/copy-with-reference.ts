@@ -14,14 +14,14 @@ async function copyWithReference(button: HTMLElement): Promise<void> {
   const words = selected || wordsIn(texts.map(wholeOf))
   const { reference = '', address = '' } = dataOf(button)
   const copied = selected ? 'Sélection copiée' : 'Texte copié'
-  const said = await navigator.clipboard
+  const message = await navigator.clipboard
     .writeText([words && `«\u00A0${words}\u00A0»`, `${reference}\n${address}`].join('\n\n').trim())
     .then(
       () => `${copied} avec sa référence`,
       () => 'La copie a échoué\u00A0: votre navigateur l’a refusée.',
     )
   const status = button.parentElement?.querySelector('output')
-  if (status) status.textContent = said
+  if (status) status.textContent = message
 }
 
 function wholeOf(text: Element): Range {

@@ -45,13 +45,13 @@ function standingOf(consent: ReaderConsent): string {
     return 'Vous n’avez pas encore choisi\u00A0: aucun de ces usages n’a lieu.'
   }
   const agreed = consent.purposes.filter((purpose) => choice.answers[purpose])
-  const said =
+  const message =
     agreed.length === 0
       ? 'tout est refusé'
       : agreed.length === consent.purposes.length
         ? 'tout est accepté'
         : 'un usage sur deux est accepté'
-  return `Votre choix du ${frenchDay(choice.madeOn)} est enregistré\u00A0: ${said}. La question vous sera posée de nouveau le ${frenchDay(choice.endsOn)}.`
+  return `Votre choix du ${frenchDay(choice.madeOn)} est enregistré\u00A0: ${message}. La question vous sera posée de nouveau le ${frenchDay(choice.endsOn)}.`
 }
 
 function frenchDay(day: string): string {

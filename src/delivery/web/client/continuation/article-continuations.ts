@@ -42,8 +42,9 @@ export function createContinuations(reader: () => UnverifiedBearer | undefined):
   let withdraw: (() => void) | undefined
 
   function cachedFor(path: string, { identityToken }: UnverifiedBearer): CachedContinuation {
-    const known = cache.get(path)
-    if (known && performance.now() - known.since < CONTINUATION_TTL_MS) return known
+    const cachedEntry = cache.get(path)
+    if (cachedEntry && performance.now() - cachedEntry.since < CONTINUATION_TTL_MS)
+      return cachedEntry
     const fetched = fetchContinuation(path, identityToken)
     const coming: CachedContinuation = { since: performance.now(), fetched }
     cache.set(path, coming)
@@ -72,14 +73,14 @@ export function createContinuations(reader: () => UnverifiedBearer | undefined):
       onlyFor(bearer?.subject)
       if (!bearer) return 'gone'
       if ('continuation' in dataOf(gate)) return 'shown'
-      const { document: known, fetched } = cachedFor(location.pathname, bearer)
-      const found = known ?? (await fetched)
+      const { document: cachedContinuation, fetched } = cachedFor(location.pathname, bearer)
+      const continuation = cachedContinuation ?? (await fetched)
       if (holder !== bearer.subject || !gate.isConnected) return 'gone'
-      if (!(found instanceof Document)) return found
+      if (!(continuation instanceof Document)) return continuation
       withdraw?.()
-      withdraw = insertContinuation(found, gate)
+      withdraw = insertContinuation(continuation, gate)
       restoreScrollPosition()
-      if (!known) announce('La suite de l’article est affichée.')
+      if (!cachedContinuation) announce('La suite de l’article est affichée.')
       return 'shown'
     },
   }

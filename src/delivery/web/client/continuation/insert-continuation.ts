@@ -18,9 +18,9 @@ export function insertContinuation(continuation: Document, gate: Element): Undo 
   if (!article || !text) return () => undefined
   const undoing: Undo[] = []
   const put = (selector: string, add: (part: Element) => Undo): void => {
-    const found = continuation.querySelector(selector)
-    if (!found) return
-    const part = document.importNode(found, true)
+    const anchor = continuation.querySelector(selector)
+    if (!anchor) return
+    const part = document.importNode(anchor, true)
     const old = article.querySelector(selector)
     if (old) part.querySelector('details')?.toggleAttribute('open', isOpen(old))
     old?.replaceWith(part)
@@ -92,10 +92,10 @@ function announceContents(): void {
  */
 function preservingFocus(within: Element, change: () => void): void {
   const focused = document.activeElement
-  const held = within.contains(focused)
+  const hadFocus = within.contains(focused)
   change()
   const place = within.querySelector<HTMLElement>(selectorOf('continuation'))
-  if (held && !focused?.isConnected) (sameLink(within, focused) ?? place)?.focus(STILL)
+  if (hadFocus && !focused?.isConnected) (sameLink(within, focused) ?? place)?.focus(STILL)
   const closed = (): void => {
     if (document.activeElement === document.body) place?.focus(STILL)
   }

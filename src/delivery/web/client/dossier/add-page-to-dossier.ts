@@ -22,11 +22,11 @@ const OUTCOMES = {
  */
 export function addPage(button: HTMLElement): void {
   const entry = pageOf(button)
-  const [said, isOpen] = entry === undefined ? [GENERIC_ERROR, false] : add(entry)
+  const [message, isOpen] = entry === undefined ? [GENERIC_ERROR, false] : add(entry)
   button.parentElement
     ?.querySelector('output')
     ?.replaceChildren(
-      said,
+      message,
       ...(isOpen ? [' ', element('a', { href: DOSSIER_PATH }, 'Ouvrir le dossier')] : []),
     )
 }

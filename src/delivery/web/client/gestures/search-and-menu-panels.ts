@@ -16,7 +16,7 @@ export function bindSearchPanel(store: ShellStore): void {
   const field = document.querySelector<HTMLElement>(`${SEARCH} input`)
   if (!panel || !opener) return
   const root = dataOf(document.documentElement)
-  const opened = controlPopover(panel)
+  const isOpen = controlPopover(panel)
   store.subscribe(() => {
     const shell = store.state()
     togglePanel(panel, openSearch(shell), opener)
@@ -26,7 +26,7 @@ export function bindSearchPanel(store: ShellStore): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(`${SEARCH} form`)) {
     bindForm(form, store)
   }
-  if (opened) store.send({ kind: 'searchOpened' })
+  if (isOpen) store.send({ kind: 'searchOpened' })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') store.send({ kind: 'searchClosed' })
     if (!isSearchShortcut(event)) return
@@ -59,7 +59,7 @@ export function bindMobileMenu(store: ShellStore): void {
   const label = burger?.querySelector('span')
   if (!menu || !label) return
   const subLists = [...menu.querySelectorAll<HTMLElement>(selectorOf('sub-list'))]
-  const opened = [...subLists, menu].filter(controlPopover)
+  const openPopovers = [...subLists, menu].filter(controlPopover)
   const opening = label.textContent
   const closing = menu.querySelector(selectorOf('event', 'burgerPressed'))?.textContent
 
@@ -79,8 +79,8 @@ export function bindMobileMenu(store: ShellStore): void {
       store.send({ kind: 'burgerPressed' })
     }
   })
-  if (opened.includes(menu)) store.send({ kind: 'burgerPressed' })
-  for (const panel of opened) {
+  if (openPopovers.includes(menu)) store.send({ kind: 'burgerPressed' })
+  for (const panel of openPopovers) {
     const { subList: area } = dataOf(panel)
     if (area) store.send({ kind: 'areaChosen', area })
   }

@@ -36,9 +36,11 @@ const cache = new Map<string, CachedPage>()
  * milliseconds ago. Resolves to undefined on failure, but not for a 404 page.
  */
 export function loadPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
-  const known = cache.get(address)
-  const usable = known && performance.now() - known.since < oldest
-  const { since, page } = usable ? known : { since: performance.now(), page: fetchPage(address) }
+  const cachedPage = cache.get(address)
+  const usable = cachedPage && performance.now() - cachedPage.since < oldest
+  const { since, page } = usable
+    ? cachedPage
+    : { since: performance.now(), page: fetchPage(address) }
   cache.delete(address)
   cache.set(address, { since, page })
   for (const evicted of [...cache.keys()].slice(0, -MAX_PAGES)) cache.delete(evicted)

@@ -68,8 +68,8 @@ export function clearTrialMessages(): void {
  * offer.
  */
 function firstPlace(): Element | null {
-  const found = document.querySelector(PLACE)
-  if (found) return found
+  const messagePlace = document.querySelector(PLACE)
+  if (messagePlace) return messagePlace
   const place = document.createElement('output')
   dataOf(place).message = ''
   document.querySelector('main')?.prepend(place)

@@ -36,11 +36,11 @@ function wordsShown(): string {
 
 /** Renders the banners of the shell store whenever they differ from the banners shown. */
 export function bindBanners(store: ShellStore): void {
-  let known: Banners | undefined
+  let lastBanners: Banners | undefined
   const follow = (): void => {
     const { banners } = store.state()
-    if (banners === known) return
-    known = banners
+    if (banners === lastBanners) return
+    lastBanners = banners
     const list = loadedBanners(banners)
     if (list) show(list)
   }

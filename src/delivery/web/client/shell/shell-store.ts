@@ -26,17 +26,17 @@ export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }
  * `perform` performs its effects.
  */
 export function createShellStore(perform: ShellPerformer): ExtensibleShellStore {
-  let known = pageReducers
+  let reducers = pageReducers
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
     createInitialShell({
       actionCode: shellData().cact ?? '',
       preview: 'preview' in dataOf(document.documentElement),
     }),
-    (shell, event) => stepParts(known, shell, event),
+    (shell, event) => stepParts(reducers, shell, event),
     (effect) => {
       if (effect.kind === 'sendLater') setTimeout(() => store.send(effect.event), effect.delay)
       else perform(effect)
     },
   )
-  return { ...store, add: (parts) => void (known = { ...known, ...parts }) }
+  return { ...store, add: (parts) => void (reducers = { ...reducers, ...parts }) }
 }

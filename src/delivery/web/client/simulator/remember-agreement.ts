@@ -16,11 +16,11 @@ export function bind(place: HTMLElement): void {
 
 /** Shows a link that continues with the stored agreement, and a button that deletes it. */
 function offer(place: HTMLElement, withoutAgreement: string): void {
-  const known = storedAgreement.read()
-  if (known === undefined) return
+  const agreement = storedAgreement.read()
+  if (agreement === undefined) return
   const address = new URL(withoutAgreement, location.origin)
   if (address.searchParams.get(SIMULATOR_FIELDS.agreement) !== NO_AGREEMENT) return
-  address.searchParams.set(SIMULATOR_FIELDS.agreement, known.idcc)
+  address.searchParams.set(SIMULATOR_FIELDS.agreement, agreement.idcc)
   const forget = element('button', { type: 'button' }, 'Oublier')
   forget.addEventListener('click', () => {
     storedAgreement.forget()
@@ -28,7 +28,7 @@ function offer(place: HTMLElement, withoutAgreement: string): void {
     place.parentElement?.querySelector('input')?.focus()
   })
   place.replaceChildren(
-    element('a', { href: address.pathname + address.search }, `Reprendre avec ${known.name}`),
+    element('a', { href: address.pathname + address.search }, `Reprendre avec ${agreement.name}`),
     forget,
   )
   place.hidden = false

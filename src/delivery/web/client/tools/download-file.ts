@@ -35,8 +35,8 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
  */
 function noticeBeside(link: HTMLElement): HTMLElement {
   const place = link.parentElement ?? link
-  const known = place.querySelector<HTMLElement>('output')
-  if (known) return known
+  const existing = place.querySelector<HTMLElement>('output')
+  if (existing) return existing
   const notice = document.createElement('output')
   dataOf(notice).verdict = ''
   place.append(notice)

@@ -33,8 +33,8 @@ export async function leavePreview(): Promise<void> {
     location.reload()
     return
   }
-  const said = document.querySelector(`${selectorOf('preview-bar')} output`)
-  if (said) said.textContent = GENERIC_ERROR
+  const output = document.querySelector(`${selectorOf('preview-bar')} output`)
+  if (output) output.textContent = GENERIC_ERROR
 }
 
 /** Copies, shares or prints the page. Shows the outcome of a copy beside the button. */
@@ -49,11 +49,11 @@ function runArticleTool(button: HTMLElement): void {
 
 async function copyAddress(button: HTMLElement): Promise<void> {
   const url = address(button)
-  const said = await navigator.clipboard.writeText(url).then(
+  const message = await navigator.clipboard.writeText(url).then(
     () => 'Lien copié',
     () => `Le lien n’a pas pu être copié. Le voici\u00A0: ${url}`,
   )
-  say(button, said)
+  say(button, message)
 }
 
 function say(button: HTMLElement, words: string): void {

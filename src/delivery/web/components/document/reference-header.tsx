@@ -57,11 +57,11 @@ interface Fact {
  * nothing if no fact is known.
  */
 export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
-  const known = facts.filter((fact) => fact !== false)
-  if (known.length === 0) return null
+  const shownFacts = facts.filter((fact) => fact !== false)
+  if (shownFacts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {known.map(({ label, value }) => (
+      {shownFacts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -83,21 +83,21 @@ const cache = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
 
 /** Returns the classification of a URL, cached since all pages share a hundred menu links. */
 function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
-  const known = linksOf(site)
-  const earlier = known.get(href)
+  const links = linksOf(site)
+  const earlier = links.get(href)
   if (earlier) return earlier
   const link = classifyLink(href, {
     origin: site.origin,
     publisherDomains: site.publisher.domains,
   })
-  if (known.size >= MAX_CACHED) known.clear()
-  known.set(href, link)
+  if (links.size >= MAX_CACHED) links.clear()
+  links.set(href, link)
   return link
 }
 
 function linksOf(site: SiteIdentity): Map<string, ClassifiedLink> {
-  const known = cache.get(site)
-  if (known) return known
+  const cachedLinks = cache.get(site)
+  if (cachedLinks) return cachedLinks
   const links = new Map<string, ClassifiedLink>()
   cache.set(site, links)
   return links

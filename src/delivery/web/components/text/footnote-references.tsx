@@ -25,10 +25,10 @@ export function footnoteReferences(body: Body, footnotes: readonly Footnote[]): 
   for (const call of referencesIn(body)) {
     const number = numbers.get(call.id)
     if (number === undefined || ids.has(call)) continue
-    const known = calls.get(call.id) ?? []
-    known.push(pageIds.noteCall(number, known.length + 1))
-    ids.set(call, pageIds.noteCall(number, known.length))
-    calls.set(call.id, known)
+    const references = calls.get(call.id) ?? []
+    references.push(pageIds.noteCall(number, references.length + 1))
+    ids.set(call, pageIds.noteCall(number, references.length))
+    calls.set(call.id, references)
   }
   return {
     idOf: (call) => ids.get(call),

@@ -67,7 +67,7 @@ export function askCommandQuestion(
 }
 
 function pressable(label: string, styles: string, press: () => void): HTMLElement {
-  const made = element('button', { type: 'button', class: styles }, label)
-  made.addEventListener('click', press)
-  return made
+  const button = element('button', { type: 'button', class: styles }, label)
+  button.addEventListener('click', press)
+  return button
 }

@@ -45,16 +45,16 @@ export function markedWordsAt(
   const near = [$position.nodeAfter, $position.nodeBefore]
   const mark = near.flatMap((node) => (node && type.isInSet(node.marks)) ?? [])[0]
   if (mark === undefined) return undefined
-  let found: MarkedWords | undefined
+  let marked: MarkedWords | undefined
   parent.forEach((child, offset) => {
     const from = $position.start() + offset
     const isMarked = mark.isInSet(child.marks)
-    const isJoined = found?.to === from && isMarked
-    if (isJoined && found) found = { ...found, to: from + child.nodeSize }
-    else if (isMarked && (found === undefined || found.to < position))
-      found = { from, to: from + child.nodeSize, mark }
+    const isJoined = marked?.to === from && isMarked
+    if (isJoined && marked) marked = { ...marked, to: from + child.nodeSize }
+    else if (isMarked && (marked === undefined || marked.to < position))
+      marked = { from, to: from + child.nodeSize, mark }
   })
-  return found
+  return marked
 }
 
 /** Returns the link or reference of the selection, with all its words. */

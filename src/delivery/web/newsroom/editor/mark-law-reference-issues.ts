@@ -30,8 +30,8 @@ export function referenceMarks(lawDay: LawDay): Plugin<States> {
     state: {
       init: () => ({}),
       apply: (transaction, states) => {
-        const found: States | undefined = transaction.getMeta(KEY)
-        return found ?? states
+        const newStates: States | undefined = transaction.getMeta(KEY)
+        return newStates ?? states
       },
     },
     props: { decorations: marksOf },
@@ -77,8 +77,8 @@ class ReferenceChecks {
     const view = this.#view
     const day = this.#lawDay.read()
     const articles = [...new Set(articlesIn(view.state).map(({ article }) => article))]
-    const known = day === this.#day ? (KEY.getState(view.state) ?? {}) : {}
-    if (day === this.#day && articles.every((article) => article in known)) return
+    const currentStates = day === this.#day ? (KEY.getState(view.state) ?? {}) : {}
+    if (day === this.#day && articles.every((article) => article in currentStates)) return
     const { states } = await callEditorApi('references', { articles, ...(day && { asOf: day }) })
     if (states === undefined || view.isDestroyed) return
     this.#day = day
@@ -88,10 +88,10 @@ class ReferenceChecks {
   #showNote(): void {
     const { state } = this.#view
     const { from, to } = state.selection
-    const found = doubtfulIn(state).find((each) => each.from <= from && to <= each.to)
-    const text = found?.note ?? ''
+    const doubtful = doubtfulIn(state).find((each) => each.from <= from && to <= each.to)
+    const text = doubtful?.note ?? ''
     if (this.#note.textContent !== text) this.#note.textContent = text
-    if (found !== undefined) positionBelowText(this.#view, this.#note, found.from)
+    if (doubtful !== undefined) positionBelowText(this.#view, this.#note, doubtful.from)
   }
 }
 
@@ -106,18 +106,18 @@ interface NamedWords {
  * database contains no other code.
  */
 function articlesIn({ doc }: EditorState): readonly NamedWords[] {
-  const found: NamedWords[] = []
+  const namedWords: NamedWords[] = []
   doc.descendants((node, from) => {
     for (const { type, attrs } of node.marks)
       if (type.name === 'legalRef' && attrs['code'] === LABOUR_CODE)
-        found.push({ from, to: from + node.nodeSize, article: String(attrs['article']) })
+        namedWords.push({ from, to: from + node.nodeSize, article: String(attrs['article']) })
     if (!node.isTextblock || node.type.spec.code === true) return
     for (const { start, end, number } of findLabourCodeMentions(blockText(node))) {
       const words = { from: from + 1 + start, to: from + 1 + end, article: number }
-      if (!isTarget(doc, words)) found.push(words)
+      if (!isTarget(doc, words)) namedWords.push(words)
     }
   })
-  return found
+  return namedWords
 }
 
 function isTarget(doc: EditorState['doc'], { from, to }: NamedWords): boolean {

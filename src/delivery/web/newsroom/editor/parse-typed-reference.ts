@@ -38,12 +38,12 @@ export function typedWords(state: EditorState): TypedReference | undefined {
   const { $from, from, to, empty } = state.selection
   const text = empty ? textBefore(state) : state.doc.textBetween(from, to, '\n', '\uFFFC')
   const start = empty ? $from.start() : from
-  const found = [...text.matchAll(WORD)].slice(-MAX_WORDS)
-  const last = found.at(-1)
+  const lastWords = [...text.matchAll(WORD)].slice(-MAX_WORDS)
+  const last = lastWords.at(-1)
   if (last === undefined || last.index + last[0].length !== text.length) return undefined
   if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < MIN_LETTERS) return undefined
-  const words = found.map(([word]) => word)
-  return { fields: { words }, starts: found.map(({ index }) => start + index), to }
+  const words = lastWords.map(([word]) => word)
+  return { fields: { words }, starts: lastWords.map(({ index }) => start + index), to }
 }
 
 function textBefore({ selection }: EditorState): string {

@@ -116,10 +116,10 @@ function finish(view: EditorView, range: Range | undefined): void {
   const words = range && numberAt(view.state.doc, range.from)
   if (words === undefined || isRefused(view.state, words)) return
   const { doc, tr } = view.state
-  const known = markedWordsAt(doc, words.from + 1, REFERENCE)
-  if (known && isSettled(known, words)) return
-  const from = Math.min(known?.from ?? words.from, words.from)
-  const to = Math.max(known?.to ?? words.to, words.to)
+  const reference = markedWordsAt(doc, words.from + 1, REFERENCE)
+  if (reference && isSettled(reference, words)) return
+  const from = Math.min(reference?.from ?? words.from, words.from)
+  const to = Math.max(reference?.to ?? words.to, words.to)
   tr.removeMark(from, to, REFERENCE)
   tr.addMark(from, to, REFERENCE.create(articleTarget(words.number))).setMeta(KEY, 'made')
   view.dispatch(closeHistory(tr))
@@ -158,11 +158,11 @@ function isRefused(state: EditorState, { from, to }: Range): boolean {
 function dropOtherCodes(view: EditorView, before: EditorState): void {
   const { $head, empty } = view.state.selection
   if (!empty || !$head.parent.isTextblock) return
-  const known = new Set(numbersOfOtherCodes(before.selection.$head))
+  const otherCodes = new Set(numbersOfOtherCodes(before.selection.$head))
   const change = view.state.tr
   for (const start of numbersOfOtherCodes($head)) {
     const words = markedWordsAt(view.state.doc, $head.start() + start + 1, REFERENCE)
-    const isTyped = $head.parentOffset - start < CODE_NAME_LENGTH && !known.has(start)
+    const isTyped = $head.parentOffset - start < CODE_NAME_LENGTH && !otherCodes.has(start)
     if (words?.mark.attrs['code'] === LABOUR_CODE && isTyped)
       change.removeMark(words.from, words.to, REFERENCE)
   }

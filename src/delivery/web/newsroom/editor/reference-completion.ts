@@ -117,8 +117,8 @@ class Completer {
 
 /** Returns a label with its beginning as it is written: « préavis » for « pré ». */
 function continued(written: string, label: string): string {
-  const begun = written.replaceAll("'", '’')
-  return label.toLowerCase().startsWith(begun.toLowerCase())
-    ? begun + label.slice(begun.length)
+  const prefix = written.replaceAll("'", '’')
+  return label.toLowerCase().startsWith(prefix.toLowerCase())
+    ? prefix + label.slice(prefix.length)
     : label
 }

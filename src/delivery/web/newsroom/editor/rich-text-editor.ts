@@ -73,8 +73,10 @@ export function openRichEditor(frame: HTMLElement, options: RichModeOptions): Ri
       return { document: doc.toJSON(), accept: (markdown) => accept(doc, markdown) }
     },
     rescuedMarkdown() {
-      const known = new Set(blocksOf(written).map(fingerprint))
-      const changed = blocksOf(view.state.doc).filter((block) => !known.has(fingerprint(block)))
+      const fingerprints = new Set(blocksOf(written).map(fingerprint))
+      const changed = blocksOf(view.state.doc).filter(
+        (block) => !fingerprints.has(fingerprint(block)),
+      )
       return [textarea.value.trimEnd(), ...changed.map(wordsOf)].join('\n\n')
     },
     focus: () => view.focus(),

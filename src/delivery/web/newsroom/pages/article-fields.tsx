@@ -152,8 +152,8 @@ interface ChoicesProps {
 /** Checkboxes of a field. A stored value that is not an option stays as a checked box. */
 function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
   const checked = value.split('\n').filter((each) => each !== '')
-  const known = new Set(options.map(([each]) => each))
-  const others = checked.filter((each) => !known.has(each))
+  const optionKeys = new Set(options.map(([each]) => each))
+  const others = checked.filter((each) => !optionKeys.has(each))
   return (
     <fieldset id={field} tabIndex={-1}>
       <legend>{options.length > 1 ? FIELD_LABELS[field] : null}</legend>

@@ -100,12 +100,12 @@ export function parseBody<Body>(
   mediaType?: RegExp,
 ): Middleware<BodyState<Body>> {
   return async (context, next) => {
-    const read = await readJson(context.req, bodyLimitsAt(context.path), mediaType)
-    const parsed = read.ok ? schema.safeParse(read.value) : undefined
+    const body = await readJson(context.req, bodyLimitsAt(context.path), mediaType)
+    const parsed = body.ok ? schema.safeParse(body.value) : undefined
     if (parsed?.success) {
       context.state.body = parsed.data
       await next()
-    } else respondBodyIssue(context, read.ok ? 'malformed' : read.problem)
+    } else respondBodyIssue(context, body.ok ? 'malformed' : body.problem)
   }
 }
 

@@ -25,9 +25,9 @@ const UNKNOWN_BEARER = 'Identifiez-vous.'
 export function bearerAuthenticator(verifier: TokenVerifier): AuthenticateBearer {
   const verified = new WeakMap<object, ReturnType<AuthenticateBearer>>()
   return ({ req }) => {
-    const known = verified.get(req) ?? verifiedBearer(verifier, req.headers['token'])
-    verified.set(req, known)
-    return known
+    const bearer = verified.get(req) ?? verifiedBearer(verifier, req.headers['token'])
+    verified.set(req, bearer)
+    return bearer
   }
 }
 

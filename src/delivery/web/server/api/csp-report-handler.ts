@@ -83,9 +83,9 @@ function refusedIn(reports: z.output<typeof schema>): readonly Refused[] {
     return [refused(directive, report['blocked-uri'])]
   }
   return reports.flatMap(({ type, body }) => {
-    const found = violation.safeParse(body)
-    return type === 'csp-violation' && found.success
-      ? [refused(found.data.effectiveDirective, found.data.blockedURL)]
+    const report = violation.safeParse(body)
+    return type === 'csp-violation' && report.success
+      ? [refused(report.data.effectiveDirective, report.data.blockedURL)]
       : []
   })
 }

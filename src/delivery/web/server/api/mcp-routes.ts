@@ -86,10 +86,10 @@ function requireOwnHost(origin: string): Middleware {
 }
 
 function headersOf(
-  given: Readonly<Record<string, string | readonly string[] | undefined>>,
+  requestHeaders: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(requestHeaders)) {
     if (typeof value === 'string' && FORWARDED.test(name)) headers.set(name, value)
   }
   return headers

@@ -99,15 +99,15 @@ function errorFlag(answer: ActivationAnswer): boolean | string {
  */
 export function respondRights(rightsByEmail: Site['rightsByEmail']) {
   return async (context: RouterContext<BearerState>): Promise<void> => {
-    const held = await rightsByEmail(context.state.bearer, context.params['email'] ?? '')
-    if (held.ok) {
-      context.body = serializeRights(held.value)
+    const rights = await rightsByEmail(context.state.bearer, context.params['email'] ?? '')
+    if (rights.ok) {
+      context.body = serializeRights(rights.value)
     } else respondError(context, 403, 'Ces droits ne sont pas les vôtres.')
   }
 }
 
-function serializeRights(held: Rights): Readonly<Record<string, string>> {
-  const { spacesActive, subscriptionsActive, trialsActive, cnActive } = writtenRights(held)
+function serializeRights(rights: Rights): Readonly<Record<string, string>> {
+  const { spacesActive, subscriptionsActive, trialsActive, cnActive } = writtenRights(rights)
   return {
     spaces_active: spacesActive,
     subscriptions_active: subscriptionsActive,
@@ -122,8 +122,8 @@ function serializeRights(held: Rights): Readonly<Record<string, string>> {
  */
 export function respondOwnSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
   return async (context) => {
-    const { premium = null, rights: held = null } = await read(context.state.bearer)
-    context.body = { premium, rights: held }
+    const { premium = null, rights = null } = await read(context.state.bearer)
+    context.body = { premium, rights }
   }
 }
 
@@ -146,9 +146,10 @@ export function respondContinuation(
 ): Middleware<BearerState> {
   return async (context) => {
     const path = new URLSearchParams(context.querystring).get('path') ?? ''
-    const found = await read(context.state.bearer, path)
-    if (found.ok) await respondRendered(context, { text: render(found.value), headers: HEADERS })
-    else if (found.problem === 'gated') {
+    const continuation = await read(context.state.bearer, path)
+    if (continuation.ok)
+      await respondRendered(context, { text: render(continuation.value), headers: HEADERS })
+    else if (continuation.problem === 'gated') {
       respondError(context, 403, 'La suite est réservée aux abonnés à l’Actualité Premium.')
     } else respondError(context, 404, 'Rien ne suit à cette adresse.')
   }
@@ -192,16 +193,16 @@ export function requestDownload(
 export function takeDownload({ look, take }: Site['downloads']): Middleware {
   return async (context) => {
     const key = new URLSearchParams(context.querystring).get('key') ?? ''
-    const found = await (context.method === 'HEAD' ? look(key) : take(key))
-    if (!found) {
+    const download = await (context.method === 'HEAD' ? look(key) : take(key))
+    if (!download) {
       respondError(context, 410, 'Ce lien de téléchargement a déjà servi, ou n’est plus valable.')
       return
     }
     context.set({
-      'Content-Type': DOCUMENT_MEDIA_TYPES[found.file.format],
-      'Content-Disposition': `attachment; filename="${templateFileName(found.file)}"`,
+      'Content-Type': DOCUMENT_MEDIA_TYPES[download.file.format],
+      'Content-Disposition': `attachment; filename="${templateFileName(download.file)}"`,
       'X-Robots-Tag': 'noindex',
     })
-    context.body = Buffer.from(found.bytes)
+    context.body = Buffer.from(download.bytes)
   }
 }

@@ -63,10 +63,10 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 export function respondActionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
     const codes = new URLSearchParams(context.querystring).getAll('cact')
-    const found = await lookUp(codes.length === 1 ? codes[0] : undefined)
-    if (found.ok) {
+    const meaning = await lookUp(codes.length === 1 ? codes[0] : undefined)
+    if (meaning.ok) {
       context.set('Cache-Control', ACTION_CODE_CACHE_CONTROL)
-      context.body = found.value
+      context.body = meaning.value
     } else respondError(context, 400, 'Ce code n’est pas bien écrit.')
   }
 }
@@ -84,9 +84,9 @@ export function respondSuggestions(suggest: Site['suggest']): Middleware {
     if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
     else if (text.length > MAX_SEARCH_LENGTH) respondError(context, 400, 'Ce texte est trop long.')
     else {
-      const { suggestions: found, whole } = await suggest(query.value)
+      const { suggestions: pages, whole } = await suggest(query.value)
       if (whole) context.set('Cache-Control', CACHE_CONTROL)
-      context.body = found.map((each) => shownTo(each, query.value))
+      context.body = pages.map((each) => shownTo(each, query.value))
     }
   }
 }

@@ -103,12 +103,12 @@ function isTooCostly(lines: readonly string[]): boolean {
   return values > RECORDING.fields || sizes.some(({ depth }) => depth > RECORDING.depth)
 }
 
-function errorItems([item, said, ...others]: readonly unknown[]): readonly string[] | undefined {
+function errorItems([item, message, ...others]: readonly unknown[]): readonly string[] | undefined {
   const parsed = itemHead.safeParse(item)
-  if (!parsed.success || others.length > 0 || typeof said !== 'object' || said === null) {
+  if (!parsed.success || others.length > 0 || typeof message !== 'object' || message === null) {
     return undefined
   }
-  return [JSON.stringify(parsed.data), JSON.stringify(said)]
+  return [JSON.stringify(parsed.data), JSON.stringify(message)]
 }
 
 function parseLine(line: string): unknown {
@@ -152,10 +152,10 @@ const events = z.array(z.object({ type: z.int().min(0).max(4), timestamp: z.numb
  * Parses the items of a recording segment and serializes them. Returns undefined for other lines.
  */
 function recordingItems(lines: readonly unknown[]): readonly string[] | undefined {
-  const [first, said, second, part, recorded, ...others] = lines
+  const [first, message, second, part, recorded, ...others] = lines
   const parsed = [
     itemHeads[0].safeParse(first),
-    replayEvent.safeParse(said),
+    replayEvent.safeParse(message),
     itemHeads[1].safeParse(second),
     segment.safeParse(part),
     events.safeParse(recorded),
@@ -165,7 +165,7 @@ function recordingItems(lines: readonly unknown[]): readonly string[] | undefine
   const length = Buffer.byteLength(recording)
   return [
     JSON.stringify({ type: 'replay_event' }),
-    JSON.stringify(said),
+    JSON.stringify(message),
     JSON.stringify({ type: 'replay_recording', length }),
     recording,
   ]

@@ -79,8 +79,8 @@ export function rateLimiter(times: number): CountRequest {
     },
   })
   const counterOf = (name: string, most: number): RateLimiterMemory => {
-    const known = counters.get(name)
-    if (known) return known
+    const counterOfName = counters.get(name)
+    if (counterOfName) return counterOfName
     const counter = new RateLimiterMemory({ keyPrefix: '', points: most * times, duration: WINDOW })
     counters.set(name, counter)
     return counter

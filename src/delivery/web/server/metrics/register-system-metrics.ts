@@ -106,7 +106,7 @@ function count(registry: Registry, name: string, help: string, [labels, read]: R
     ...describe(registry, name, help, labels),
     collect: () => {
       counter.reset()
-      for (const [given, value] of read()) counter.inc({ ...given }, value)
+      for (const [labelValues, value] of read()) counter.inc({ ...labelValues }, value)
     },
   })
 }
@@ -116,7 +116,7 @@ function show(registry: Registry, name: string, help: string, [labels, read]: Re
     ...describe(registry, name, help, labels),
     collect: () => {
       gauge.reset()
-      for (const [given, value] of read()) gauge.set({ ...given }, value)
+      for (const [labelValues, value] of read()) gauge.set({ ...labelValues }, value)
     },
   })
 }

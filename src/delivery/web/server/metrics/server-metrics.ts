@@ -142,12 +142,12 @@ export function consentCounter(registry: Registry): ConsentCounts {
   return {
     count: async (version, answers) => {
       for (const purpose of PURPOSES) {
-        const given = answers[purpose]
-        if (given === undefined) continue
+        const answer = answers[purpose]
+        if (answer === undefined) continue
         choices.inc({
           version: version === CONSENT_VERSION ? String(version) : 'other',
           purpose,
-          answer: given ? 'given' : 'refused',
+          answer: answer ? 'given' : 'refused',
         })
       }
     },

@@ -47,10 +47,10 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
   return async (context, next) => {
     const { method, path } = context
     if ((method !== 'GET' && method !== 'HEAD') || isCallPath(path)) return next()
-    const read = readSiteAddress(context.req.url ?? '')
-    if (!read.ok) return malformed(context, next)
-    Object.assign(context.state, read.value)
-    const { address, respelled } = read.value
+    const siteAddress = readSiteAddress(context.req.url ?? '')
+    if (!siteAddress.ok) return malformed(context, next)
+    Object.assign(context.state, siteAddress.value)
+    const { address, respelled } = siteAddress.value
     // The same path with other percent-encodings; other spellings are redirected.
     if (!respelled && address.path !== path) context.path = address.path
     return next()
@@ -129,13 +129,14 @@ export const SUFFIXED_PATHS = /\.(?:json|md|bib|ris)$/
  * 404 if the path without suffix is malformed.
  */
 export const resolveSuffixedPage: Middleware<PageState> = async (context, next) => {
-  const { path: given, query } = context.state.address
-  const { path, format } = splitFormat(given)
-  const read = readSiteAddress(withoutEmptyQuery(path, query))
-  if (!read.ok) return respondProblem(context, format === 'html' ? 'json' : format, NOT_FOUND)
-  const { address } = read.value
+  const { path: requestedPath, query } = context.state.address
+  const { path, format } = splitFormat(requestedPath)
+  const siteAddress = readSiteAddress(withoutEmptyQuery(path, query))
+  if (!siteAddress.ok)
+    return respondProblem(context, format === 'html' ? 'json' : format, NOT_FOUND)
+  const { address } = siteAddress.value
   context.state.suffix = format
-  context.state.respelled ||= formatPath(address.path, format) !== given
+  context.state.respelled ||= formatPath(address.path, format) !== requestedPath
   context.state.address = address
   context.state.page = pageAddress(address.path, address.query, undefined, format)
   return next()

@@ -152,7 +152,7 @@ async function allErrors(
 async function submitVersion(
   options: NewsroomOptions,
   context: NewsroomFormContext,
-  number: number,
+  number,
   version: number,
 ): Promise<void> {
   const submitted = await options.site.newsroom.change({
@@ -169,7 +169,7 @@ async function submitVersion(
 async function showConflict(
   options: NewsroomOptions,
   context: NewsroomFormContext,
-  number: number,
+  number,
   draft: ArticleDraft,
 ): Promise<void> {
   const { newsroom } = options.site
@@ -201,9 +201,9 @@ async function showOtherCopy(
   const { editor } = context.state
   const number = articleNumberIn(context)
   const newDraft = newDraftIn(context)
-  const opened =
+  const openedText =
     number === undefined ? newsroom.openNew(editor, newDraft) : newsroom.open(editor, number)
-  const copyAt = (await opened)?.working?.savedAt ?? 0
+  const copyAt = (await openedText)?.working?.savedAt ?? 0
   const form = {
     draft,
     errors: [],

@@ -228,9 +228,9 @@ function returnPath(context: Context): string {
 
 /** True if the parsed form of a request contains the token of its session. */
 function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
-  const given = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
+  const token = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
   const expected = Buffer.from(state.formToken)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return token.length === expected.length && timingSafeEqual(token, expected)
 }
 
 /**

@@ -34,8 +34,8 @@ interface NewsroomRoutesOptions extends Omit<NewsroomOptions, 'guards'> {
 /**
  * Creates the router of the newsroom. Its responses are excluded from caches and search engines.
  */
-export function newsroomRoutes({ count, ...given }: NewsroomRoutesOptions): Router {
-  const options = { ...given, guards: newsroomGuards(given) }
+export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOptions): Router {
+  const options = { ...routesOptions, guards: newsroomGuards(routesOptions) }
   const { site, respond, origin, guards } = options
   const limit = rateLimit({
     count,

@@ -51,8 +51,8 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
     router.post(path, ...guards, answerCall(answer))
   call('/document', async ({ markdown }) => {
     if (typeof markdown !== 'string') return undefined
-    const opened = await texts.open(markdown)
-    return opened.ok ? { document: opened.value } : { issues: opened.problem }
+    const openedText = await texts.open(markdown)
+    return openedText.ok ? { document: openedText.value } : { issues: openedText.problem }
   })
   call('/markdown', async ({ document }) => {
     const valid = validDocument(document)
@@ -89,10 +89,10 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
   return router
 }
 
-function isWords(given: unknown): given is readonly string[] {
+function isWords(value: unknown): value is readonly string[] {
   return (
-    Array.isArray(given) &&
-    given.every((word) => typeof word === 'string' && word.length <= MAX_TYPED)
+    Array.isArray(value) &&
+    value.every((word) => typeof word === 'string' && word.length <= MAX_TYPED)
   )
 }
 
@@ -103,11 +103,11 @@ function answerCall(answer: AnswerCall): Middleware<EditorState> {
       respondBodyIssue(context, body.problem)
       return
     }
-    const given = isFields(body.value) ? await answer(body.value, context.state.editor) : undefined
-    if (given === undefined) respondBodyIssue(context, 'malformed')
+    const words = isFields(body.value) ? await answer(body.value, context.state.editor) : undefined
+    if (words === undefined) respondBodyIssue(context, 'malformed')
     else {
       context.set({ 'Cache-Control': PRIVATE_NO_STORE })
-      context.body = given
+      context.body = words
     }
   }
 }
@@ -136,7 +136,7 @@ function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
   return `${parts.join(' et ')} ${auxiliary} ${comments > 0 ? 'repris' : feminine}.`
 }
 
-function numberIn(given: unknown): readonly string[] {
-  const number = typeof given === 'string' ? parseArticleNumber(given) : undefined
+function numberIn(value: unknown): readonly string[] {
+  const number = typeof value === 'string' ? parseArticleNumber(value) : undefined
   return number?.ok ? [number.value] : []
 }

@@ -63,15 +63,15 @@ async function showSubject(
   const requested = new URLSearchParams(context.querystring).get(SETTING_FIELDS.version)
   const version = requested === null || typed ? undefined : (parseNumberField(requested) ?? 0)
   const subject = subjectAt(context.params['subject'])
-  const opened = subject && (await site.settings.open(subject, version))
-  if (opened === undefined) return respond(context, { kind: 'notFound' }, 404)
-  const { fields, base } = opened
+  const settings = subject && (await site.settings.open(subject, version))
+  if (settings === undefined) return respond(context, { kind: 'notFound' }, 404)
+  const { fields, base } = settings
   const isRefused = typed !== undefined && (typed.issues.length > 0 || typed.conflict !== undefined)
   await respond(
     context,
     {
       kind: 'setting',
-      opened,
+      opened: settings,
       form: {
         base,
         summary: '',
@@ -90,8 +90,10 @@ async function showSubject(
 }
 
 /** Returns the input fields that belong to the form of the subject. */
-function ownFields(typed: SettingFormView | undefined, known: SettingFields): SettingFields {
-  return Object.fromEntries(Object.entries(typed?.fields ?? {}).filter(([name]) => name in known))
+function ownFields(typed: SettingFormView | undefined, storedFields: SettingFields): SettingFields {
+  return Object.fromEntries(
+    Object.entries(typed?.fields ?? {}).filter(([name]) => name in storedFields),
+  )
 }
 
 /**
@@ -153,13 +155,13 @@ async function refusedForm(
   if (typeof refusal !== 'string') return { ...typed, issues: refusal.issues }
   if (refusal !== 'changedMeanwhile')
     return { ...typed, issues: [{ field: SETTING_FIELDS.summary, message: REFUSALS[refusal] }] }
-  const [opened, checked] = await Promise.all([
+  const [setting, checked] = await Promise.all([
     settings.open(subject),
     settings.check(subject, typed.fields),
   ])
   return {
     ...typed,
-    base: opened?.base ?? typed.base,
+    base: setting?.base ?? typed.base,
     issues: checked.issues,
     conflict: checked.changes ?? { removed: [], added: [] },
   }

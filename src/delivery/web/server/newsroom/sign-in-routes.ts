@@ -86,12 +86,12 @@ function finishSignIn({ access, respond, origin }: NewsroomOptions): Middleware 
     const fields = new URLSearchParams(context.querystring)
     const pending = pendingIn(context)
     const answer = { state: fields.get('state') ?? '', code: fields.get('code') ?? '' }
-    const opened = await access.complete(answer, pending)
+    const session = await access.complete(answer, pending)
     const ended = pendingCookie(undefined, 0)
-    if (opened.ok) {
+    if (session.ok) {
       const former = sessionSecret(context)
       if (former !== undefined) await access.signOut(former)
-      context.set('Set-Cookie', [ended, sessionCookie(opened.value)])
+      context.set('Set-Cookie', [ended, sessionCookie(session.value)])
       const to = safeNewsroomPath(safeReturn(pending?.returnTo ?? '', origin))
       await respond(context, { kind: 'signedIn', to })
     } else {
@@ -99,7 +99,7 @@ function finishSignIn({ access, respond, origin }: NewsroomOptions): Middleware 
       const { securityPage } = access
       await respond(
         context,
-        { kind: 'signInRefused', reason: opened.problem, ...(securityPage && { securityPage }) },
+        { kind: 'signInRefused', reason: session.problem, ...(securityPage && { securityPage }) },
         403,
       )
     }
@@ -138,8 +138,8 @@ function orUnavailable({ respond }: NewsroomOptions, handle: Middleware): Middle
 }
 
 function returnIn(context: Context, origin: string): string {
-  const given = new URLSearchParams(context.querystring).get('retour') ?? ''
-  return safeNewsroomPath(safeReturn(given, origin))
+  const returnPath = new URLSearchParams(context.querystring).get('retour') ?? ''
+  return safeNewsroomPath(safeReturn(returnPath, origin))
 }
 
 function pendingCookie(value: PendingCookie | undefined, seconds: number): string {

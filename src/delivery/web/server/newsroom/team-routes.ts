@@ -78,14 +78,14 @@ async function checkRoleChange(
   if (email === operator) return refused('ownRole')
   const { editors } = site.newsroom
   const [team, sessions] = await Promise.all([editors.list(), access.sessions()])
-  const known = team.find((editor) => editor.email === email)
-  const checked = form.removes ? found(known) : editors.check({ ...form, operator })
+  const member = team.find((editor) => editor.email === email)
+  const checked = form.removes ? found(member) : editors.check({ ...form, operator })
   if (!checked.ok) return checked
   return ok({
     kind: 'teamConfirmation',
     form,
     editor: checked.value,
-    former: known?.role,
+    former: member?.role,
     sessions: sessions.filter((session) => session.email === email).length,
   })
 }
@@ -101,8 +101,8 @@ async function applyRoleChange(
 ): Promise<TeamProblem | undefined> {
   const { editors } = site.newsroom
   if (!removes) {
-    const given = await editors.appoint({ email, name, role, operator })
-    return given.ok ? undefined : given.problem
+    const appointment = await editors.appoint({ email, name, role, operator })
+    return appointment.ok ? undefined : appointment.problem
   }
   const removed = await editors.remove({ email, operator })
   if (!removed.ok) return removed.problem

@@ -15,8 +15,8 @@ const chosenByHeader = new LRUCache<string, Encoding>({ max: 200 })
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  const known = chosenByHeader.get(acceptEncoding)
-  if (known) return known
+  const cachedChoice = chosenByHeader.get(acceptEncoding)
+  if (cachedChoice) return cachedChoice
   const chosen = preferredEncoding(acceptEncoding, PREFERRED)
   chosenByHeader.set(acceptEncoding, chosen)
   return chosen

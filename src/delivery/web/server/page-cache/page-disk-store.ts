@@ -121,9 +121,9 @@ export class PageDiskStore implements PageDiskCopies, AsyncDisposable {
   async write(address: string, page: CachedPage, purges: number): Promise<void> {
     const { contentHash, headers, tags, freshUntil, mustRevalidate, br } = page
     const { build, origin } = this.#options
-    const made = { address, build, origin, process: this.#process }
+    const stamp = { address, build, origin, process: this.#process }
     const head = {
-      ...made,
+      ...stamp,
       purges,
       freshUntil,
       ...(mustRevalidate && { mustRevalidate }),
@@ -183,13 +183,13 @@ export class PageDiskStore implements PageDiskCopies, AsyncDisposable {
 
   /** Indexes the files of earlier processes, oldest first, and deletes unfinished files. */
   async #index(names: readonly string[]): Promise<void> {
-    const found: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = []
+    const entries: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = []
     for (const name of names) {
       if (name.endsWith(UNFINISHED)) await this.#delete(name)
       const file = await stat(join(this.folder, name)).catch(() => undefined)
-      if (file) found.push({ name, size: file.size, mtimeMs: file.mtimeMs })
+      if (file) entries.push({ name, size: file.size, mtimeMs: file.mtimeMs })
     }
-    for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+    for (const { name, size } of entries.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (!this.#files.has(name)) this.#files.set(name, size)
     }
     this.#isIndexed = true

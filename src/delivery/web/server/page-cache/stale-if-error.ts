@@ -54,14 +54,14 @@ export class StaleIfError {
    * succeeded since; a success ends it.
    */
   async watch<Page>(render: () => Promise<Page>): Promise<Page> {
-    const begun = this.#options.now()
+    const start = this.#options.now()
     try {
       const page = await render()
       this.#lastRendered = this.#options.now()
       this.#turn(false)
       return page
     } catch (error) {
-      if (isOutage(error)) this.#failedSince(begun)
+      if (isOutage(error)) this.#failedSince(start)
       throw error
     }
   }
@@ -76,7 +76,7 @@ export class StaleIfError {
       probe?.catch(() => undefined)
       return (await stale()) ?? probe ?? render()
     }
-    const begun = this.#options.now()
+    const start = this.#options.now()
     const rendering = render()
     try {
       const page = await beforeTimeout(rendering)
@@ -88,13 +88,13 @@ export class StaleIfError {
       return page
     }
     rendering.catch(() => undefined)
-    this.#failedSince(begun)
+    this.#failedSince(start)
     return (await stale()) ?? rendering
   }
 
   /** Begins an outage after a failed or late render, unless another render succeeded since. */
-  #failedSince(begun: number): void {
-    if (this.#lastRendered > begun) return
+  #failedSince(start: number): void {
+    if (this.#lastRendered > start) return
     if (!this.#unavailable) this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
     this.#turn(true)
   }

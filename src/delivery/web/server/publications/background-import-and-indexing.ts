@@ -20,8 +20,8 @@ export async function sourcesToImport(
   { importOnStart }: Settings,
 ): Promise<{ readonly first: readonly string[]; readonly later: readonly string[] }> {
   const published = await site.content.status()
-  const known = published.some(({ source }) => source === DEMO_SOURCE)
-  return known
+  const isPublished = published.some(({ source }) => source === DEMO_SOURCE)
+  return isPublished
     ? { first: [], later: [DEMO_SOURCE, ...importOnStart] }
     : { first: [DEMO_SOURCE], later: importOnStart }
 }

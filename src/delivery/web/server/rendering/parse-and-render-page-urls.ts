@@ -36,28 +36,29 @@ export interface PageAddress {
 export function pageAddress(
   path: string,
   query: string,
-  found = routeOf(path),
+  pathRoute = routeOf(path),
   format: PageFormat = 'html',
 ): PageAddress {
-  const given = queryFor(found, new URLSearchParams(query))
-  if (given.get(CORE_FIELD) !== 'true' || format !== 'html') given.delete(CORE_FIELD)
-  const fields = found.query === 'answers' ? new Set(given.keys()) : found.query
-  const address = { path: formatPath(path, format), query: given.toString() }
+  const filteredQuery = queryFor(pathRoute, new URLSearchParams(query))
+  if (filteredQuery.get(CORE_FIELD) !== 'true' || format !== 'html')
+    filteredQuery.delete(CORE_FIELD)
+  const fields = pathRoute.query === 'answers' ? new Set(filteredQuery.keys()) : pathRoute.query
+  const address = { path: formatPath(path, format), query: filteredQuery.toString() }
   const key = pageKey(address, [...fields, CORE_FIELD])
-  const read = new URLSearchParams(key.slice(address.path.length))
-  const core = read.has(CORE_FIELD)
-  if (found.query === 'answers') read.delete(CORE_FIELD)
-  return { route: adaptRouteToQuery(found, read), query: read, core, format, key }
+  const ownQuery = new URLSearchParams(key.slice(address.path.length))
+  const core = ownQuery.has(CORE_FIELD)
+  if (pathRoute.query === 'answers') ownQuery.delete(CORE_FIELD)
+  return { route: adaptRouteToQuery(pathRoute, ownQuery), query: ownQuery, core, format, key }
 }
 
 /**
  * Filters the query: simulators keep all answers; other routes keep known filters and later pages.
  */
-function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
-  if (query === 'answers') return given
-  const known = withKnownFilters(given)
-  if (known.get('page') === '1') known.delete('page')
-  return known
+function queryFor({ query }: Route, fields: URLSearchParams): URLSearchParams {
+  if (query === 'answers') return fields
+  const filters = withKnownFilters(fields)
+  if (filters.get('page') === '1') filters.delete('page')
+  return filters
 }
 
 /** The cache key of the 404 page. It contains a space, so that no URL has this key. */

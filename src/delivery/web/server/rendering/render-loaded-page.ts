@@ -59,28 +59,28 @@ export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
 ): RenderPage {
-  return (opened, keeping, form) => {
-    const { view, frame } = opened
+  return (page, keeping, form) => {
+    const { view, frame } = page
     const isForPrograms = form !== 'whole' && form !== 'core'
-    if (isForPrograms && opened.refused) return refusalFor(opened, form)
+    if (isForPrograms && page.refused) return refusalFor(page, form)
     return {
-      text: isForPrograms ? renderForPrograms(opened, form) : renderDocument(view, frame, form),
-      lifetime: lifetimeOf(opened),
-      ...(isCutShort(opened) && { mustRevalidate: true }),
-      tags: opened.tags,
+      text: isForPrograms ? renderForPrograms(page, form) : renderDocument(view, frame, form),
+      lifetime: lifetimeOf(page),
+      ...(isCutShort(page) && { mustRevalidate: true }),
+      tags: page.tags,
       headers: [
         'Cache-Control',
-        cacheControl(keeping, opened),
+        cacheControl(keeping, page),
         'Vary',
         'Accept-Encoding',
         ...(form === 'whole' ? [] : ['X-Robots-Tag', 'noindex']),
-        ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
+        ...(page.unavailable ? ['Retry-After', RETRY_AFTER] : []),
         ...(isForPrograms
           ? programHeaders(view, form, frame.site.origin)
           : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
-        ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(opened)] : []),
+        ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(page)] : []),
       ],
-      ...statusOf(opened),
+      ...statusOf(page),
     }
   }
 }
@@ -142,11 +142,11 @@ function savedAs(path: string, format: MachineReadableFormat): string {
 }
 
 /** Returns the `Link` header of a page: its machine-readable forms, and its other versions. */
-function pageLinks(opened: LoadedPage): string {
-  const { view, links = [] } = opened
+function pageLinks(page: LoadedPage): string {
+  const { view, links = [] } = page
   return [
     ...formatLinks(view, 'alternate', ['json', 'markdown']),
-    ...recordLinks(opened),
+    ...recordLinks(page),
     ...links.map(({ rel, path }) => `<${path}>; rel="${rel}"`),
   ].join(', ')
 }
@@ -171,8 +171,8 @@ function formatLinks(
   )
 }
 
-function cacheControl(keeping: CacheScope, opened: LoadedPage): string {
-  if (keeping === 'public') return publicFor(opened)
+function cacheControl(keeping: CacheScope, page: LoadedPage): string {
+  if (keeping === 'public') return publicFor(page)
   return keeping === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
 }
 
@@ -201,12 +201,12 @@ function usualLifetime(key: PageLifetimeKey): number {
  * while this server is slow or down. After a dated change, shared caches serve the old page during
  * an outage only.
  */
-function publicFor(opened: Expiry): string {
-  const usual = PAGE_LIFETIMES[opened.lifetime]
+function publicFor(page: Expiry): string {
+  const usual = PAGE_LIFETIMES[page.lifetime]
   const longest = usual === 'never' ? NEVER_REVALIDATED : usual
-  const shared = Math.min(longest, Math.floor(lifetimeOf(opened) / 1000))
+  const shared = Math.min(longest, Math.floor(lifetimeOf(page) / 1000))
   const isOutdatedSoon =
-    (opened.outdatedAfter ?? Number.POSITIVE_INFINITY) < seconds(shared) + days(1)
+    (page.outdatedAfter ?? Number.POSITIVE_INFINITY) < seconds(shared) + days(1)
   const stale = isOutdatedSoon ? '' : ` stale-while-revalidate=${ONE_DAY},`
   return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=${ONE_WEEK}`
 }
