@@ -38,9 +38,9 @@ export function installedBrowser(): BrowserEnvironment | undefined {
  * Chromium is found or installed.
  */
 export function findOrInstallBrowser(): BrowserEnvironment {
-  const found = installedBrowser()
-  if (found !== undefined && !isWholeSystemBrowser(found)) return found
-  const path = installDebianPackage() ?? found?.CHROMIUM_PATH ?? installPlaywrightOwn()
+  const installed = installedBrowser()
+  if (installed !== undefined && !isWholeSystemBrowser(installed)) return installed
+  const path = installDebianPackage() ?? installed?.CHROMIUM_PATH ?? installPlaywrightOwn()
   const browser = path === undefined ? installPackaged() : { CHROMIUM_PATH: path }
   if (browser !== undefined) return browser
   throw new Error(

@@ -34,7 +34,7 @@ function counts(all: readonly Finding[]): readonly string[] {
   )
   return [...groups]
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([found, places]) => `${String(places.length).padStart(6)}  ${found}`)
+    .map(([word, places]) => `${String(places.length).padStart(6)}  ${word}`)
 }
 
 /** Returns the commits whose subject is too long. Returns none without a Git history. */

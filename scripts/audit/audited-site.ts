@@ -16,18 +16,19 @@ export interface AuditedSite extends AsyncDisposable {
  * sources, or all if none is given, into a temporary folder.
  */
 export async function startAuditedSite(sources: readonly string[]): Promise<AuditedSite> {
-  const given = process.env['DATA_DIR']
-  if (given !== undefined && !existsSync(given)) throw new Error(`DATA_DIR is no folder: ${given}`)
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'preavis-audit-')))
+  const dataDir = process.env['DATA_DIR']
+  if (dataDir !== undefined && !existsSync(dataDir))
+    throw new Error(`DATA_DIR is no folder: ${dataDir}`)
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'preavis-audit-')))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'info' }
-  if (given === undefined) importSources(environment, sources)
+  if (dataDir === undefined) importSources(environment, sources)
   const site = await startSite(environment)
   return {
     // Without SITE_ORIGIN the site's canonical URLs are on localhost.
     origin: site.origin.replace('127.0.0.1', 'localhost'),
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()
-      if (given === undefined) await rm(folder, { recursive: true, force: true })
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

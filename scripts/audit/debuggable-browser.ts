@@ -42,11 +42,11 @@ export async function startDebuggableBrowser(): Promise<DebuggableBrowser> {
   }
 }
 
-async function debuggerPort(said: NodeJS.ReadableStream): Promise<number> {
-  for await (const line of createInterface({ input: said })) {
+async function debuggerPort(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1]
     if (port === undefined) continue
-    said.resume()
+    output.resume()
     return Number(port)
   }
   throw new Error('the browser ended before it listened')

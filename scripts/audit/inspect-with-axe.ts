@@ -37,9 +37,9 @@ export async function inspectWithAxe(
     })
     const page = await context.newPage()
     const look = async (path: string, situation: string): Promise<void> => {
-      const found = await axe(page)
-      for (const rule of found.passed) passed.add(rule)
-      violations.push(...found.broken.map((rule) => ({ rule, page: path, situation })))
+      const findings = await axe(page)
+      for (const rule of findings.passed) passed.add(rule)
+      violations.push(...findings.broken.map((rule) => ({ rule, page: path, situation })))
     }
     for (const path of pages) {
       await page.goto(path)

@@ -8,11 +8,11 @@ import { openLibrary } from './open-library.ts'
  * of memory as JSON. With `default`, articles of agreements are excluded.
  */
 const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
-await using opened = await openLibrary(dataDir)
-await using search = new SqliteSiteSearch(folder, opened.library)
+await using library = await openLibrary(dataDir)
+await using search = new SqliteSiteSearch(folder, library.library)
 const start = performance.now()
 const left = corpus === 'default' ? (['agreementArticle'] as const) : []
-const kinds = opened.library.everything([...UNSEARCHED_KINDS, ...left])
+const kinds = library.library.everything([...UNSEARCHED_KINDS, ...left])
 const documents = await search.replace(kinds, 'bench')
 const seconds = (performance.now() - start) / 1000
 const memory = process.resourceUsage().maxRSS * 1024

@@ -37,8 +37,8 @@ export async function pathsByKind(
   for (const { kind, documents } of await library.sitemapKindCounts()) {
     const paths: string[] = []
     for (let offset = 0; offset < documents; offset += BATCH) {
-      const found = await library.paths(kind, { offset, limit: BATCH })
-      paths.push(...found.map(({ path }) => path))
+      const batch = await library.paths(kind, { offset, limit: BATCH })
+      paths.push(...batch.map(({ path }) => path))
     }
     lists.set(kind, paths)
   }
@@ -58,9 +58,9 @@ export async function createSampleSite(
 ): Promise<void> {
   importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])
   {
-    await using made = await openLibrary(dataDir)
+    await using sampleLibrary = await openLibrary(dataDir)
     const records = documentsAt(library, paths)
-    await made.registry.get(PUBLISHER).publish({ source: 'sample', version: '1', records })
+    await sampleLibrary.registry.get(PUBLISHER).publish({ source: 'sample', version: '1', records })
   }
   // A second import updates the search index.
   importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])

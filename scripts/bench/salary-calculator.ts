@@ -22,14 +22,14 @@ function main(): number {
   compute(requestOf('brut', 0))
   const missed = [
     report('first salary, with the start of Node', milliseconds(process.cpuUsage()), MAX_FIRST_MS),
-    ...KNOWN_AMOUNTS.map((known) => {
+    ...KNOWN_AMOUNTS.map((amount) => {
       const times = Array.from({ length: ROUNDS }, (_, round) => {
         const before = process.cpuUsage()
-        compute(requestOf(known, round))
+        compute(requestOf(amount, round))
         return milliseconds(process.cpuUsage(before))
       })
       return report(
-        `later salary from ${known} (median)`,
+        `later salary from ${amount} (median)`,
         median(times.slice(WARM_UP)),
         MAX_LATER_MS,
       )
@@ -43,9 +43,9 @@ function main(): number {
  * Returns a sample request. Amounts rise from one to three minimum wages. Every third contract is
  * part time.
  */
-function requestOf(known: KnownAmount, round: number): SalaryRequest {
+function requestOf(amount: KnownAmount, round: number): SalaryRequest {
   return {
-    known,
+    known: amount,
     amount: 1900 + round * 137,
     executive: round % 2 === 0,
     headcount: '49',

@@ -67,15 +67,15 @@ async function makeSites(
   whole: string,
 ): Promise<{ readonly sample: Sample; readonly sites: ReadonlyMap<string, string> }> {
   await using site = await startScaleSite(whole)
-  await using opened = await openLibrary(whole)
-  const published = await pathsByKind(opened.library)
+  await using library = await openLibrary(whole)
+  const published = await pathsByKind(library.library)
   const documents = new Set([...published.values()].flat())
   const sample = await chooseSample(published, SMALL, (path) => linksOf(site, path))
   const small = join(folder, 'small')
   const middle = join(folder, 'middle')
   await Promise.all([mkdir(small), mkdir(middle)])
-  await createSampleSite(small, opened, sample.paths)
-  await createSampleSite(middle, opened, fillSample(sample.paths, documents, MIDDLE))
+  await createSampleSite(small, library, sample.paths)
+  await createSampleSite(middle, library, fillSample(sample.paths, documents, MIDDLE))
   const sites = new Map([
     [`${SMALL}`, small],
     [`${MIDDLE}`, middle],

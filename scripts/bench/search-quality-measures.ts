@@ -29,9 +29,9 @@ export function measuresOf(
   countedAs: CountedAs,
 ): QualityMeasures {
   const ranks = ranksOf(right, countedAs)
-  const found = [...new Set(results.map(countedAs))].slice(0, PLACES)
-  const place = found.findIndex((id) => ranks.has(id)) + 1
-  const gains = found.slice(0, 10).map((id) => gainOf(ranks.get(id)))
+  const ids = [...new Set(results.map(countedAs))].slice(0, PLACES)
+  const place = ids.findIndex((id) => ranks.has(id)) + 1
+  const gains = ids.slice(0, 10).map((id) => gainOf(ranks.get(id)))
   const best = [...ranks.values()].map(gainOf).toSorted((one, other) => other - one)
   return {
     mrr: place > 0 ? 1 / place : 0,

@@ -37,11 +37,11 @@ const REQUESTED = 2 * PLACES
  * their common names.
  */
 export async function measureQuality(dataDir: string, file: string): Promise<string> {
-  await using opened = await openLibrary(dataDir)
-  await opened.registry.get(SITE).content.refreshSearch()
-  const ask = askingOf(opened)
+  await using library = await openLibrary(dataDir)
+  await library.registry.get(SITE).content.refreshSearch()
+  const ask = askingOf(library)
   const lists = Object.entries(await judgedLists(file))
-  const currentOf = await archiveReplacements(opened)
+  const currentOf = await archiveReplacements(library)
   const once = idOfJudgedPage(lists.flatMap(([, texts]) => texts))
   const answered: AnsweredList[] = []
   for (const [name, texts] of lists) answered.push({ name, texts: await answersTo(texts, ask) })
@@ -62,7 +62,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
       unit: '',
       most: 0,
     },
-    await countClosedAgreementsRankedFirst(opened.library, ask),
+    await countClosedAgreementsRankedFirst(library.library, ask),
     await countAgreementsRankedFirst(ask),
   ]
   return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`

@@ -28,12 +28,12 @@ const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.n
  */
 export async function measureSpeed(dataDir: string, folder: string): Promise<readonly Figure[]> {
   const [whole, standard] = [join(folder, 'everything'), join(folder, 'default')]
-  await using opened = await openLibrary(dataDir)
-  const figures = [await readyWithDemonstration(opened, join(folder, 'demonstration'))]
+  await using library = await openLibrary(dataDir)
+  const figures = [await readyWithDemonstration(library, join(folder, 'demonstration'))]
   figures.push(...(await built(dataDir, whole, 'everything')))
-  figures.push(...(await answered(opened, whole, { corpus: 'everything', most: 50 })))
+  figures.push(...(await answered(library, whole, { corpus: 'everything', most: 50 })))
   figures.push(...(await built(dataDir, standard, 'default')))
-  figures.push(...(await answered(opened, standard, { corpus: 'default', most: 20 })))
+  figures.push(...(await answered(library, standard, { corpus: 'default', most: 20 })))
   return figures
 }
 

@@ -75,8 +75,8 @@ function serverOf(child: ChildProcess, port: number): MeasuredServer {
     process.stderr.write(`the server ended by itself, by ${code ?? signal}\n${lastSaid}\n`)
   }
   let lastSaid = ''
-  child.stdout?.on('data', (said: Buffer) => {
-    lastSaid = `${lastSaid}${said.toString()}`.slice(-MAX_OUTPUT)
+  child.stdout?.on('data', (chunk: Buffer) => {
+    lastSaid = `${lastSaid}${chunk.toString()}`.slice(-MAX_OUTPUT)
   })
   child.once('exit', tellEnd)
   return {
@@ -105,9 +105,9 @@ async function linesOf(
   const waiting = new Set(expected)
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = [...waiting].find((each) => new RegExp(each, 'u').test(line))
-    if (found === undefined) continue
-    waiting.delete(found)
+    const awaited = [...waiting].find((each) => new RegExp(each, 'u').test(line))
+    if (awaited === undefined) continue
+    waiting.delete(awaited)
     lines.push(line)
     await onLine(line)
     if (waiting.size > 0) continue

@@ -68,9 +68,9 @@ function findingsOf(
   const rules = RULES.filter((rule) => rule.scope === scope && !rule.except?.test(file))
   return texts.flatMap(([line, text]) =>
     rules.flatMap(({ banned, say }) => {
-      const found = banned.exec(text)
-      return found
-        ? [{ place: line === 0 ? file : `${file}:${line}`, found: found[0].trim(), say }]
+      const match = banned.exec(text)
+      return match
+        ? [{ place: line === 0 ? file : `${file}:${line}`, found: match[0].trim(), say }]
         : []
     }),
   )

@@ -35,7 +35,7 @@ export function parseQuery<Schema extends z.ZodType>(
  * unknown.
  */
 export function requireClient(call: ProviderCall, id: unknown): ProviderClient {
-  const client = call.deps.settings.clients.find((known) => known.id === id)
+  const client = call.deps.settings.clients.find((each) => each.id === id)
   if (client) return client
   return reject({ status: 401, error: 'invalid_client', description: 'The client is not known.' })
 }

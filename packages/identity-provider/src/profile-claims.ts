@@ -41,9 +41,9 @@ function identityOf({ id, provider, subject, username, linkedAt }: LinkedIdentit
  * Returns the full name, or the given and family names joined. Returns an empty text if unknown.
  */
 export function nameOf({ claims = {} }: Pick<NewPerson, 'claims'>): string {
-  const { name, given_name: given, family_name: family } = claims
+  const { name, given_name: givenName, family_name: family } = claims
   if (typeof name === 'string' && name !== '') return name
-  return [given, family].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  return [givenName, family].filter((part) => typeof part === 'string' && part !== '').join(' ')
 }
 
 const PROFILE_CLAIMS = [

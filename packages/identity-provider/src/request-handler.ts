@@ -69,8 +69,8 @@ export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentity
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {
     const url = new URL(request.url)
-    const found = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
-    if (found.length === 0) return undefined
+    const matchingRoutes = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
+    if (matchingRoutes.length === 0) return undefined
     const headers = crossOriginHeaders(request.headers.get('origin'), deps.settings)
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS } })
@@ -82,7 +82,7 @@ export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentity
         description: 'The origin is foreign.',
       })
     }
-    const route = found.find(({ method }) => method === request.method)
+    const route = matchingRoutes.find(({ method }) => method === request.method)
     const response = route
       ? await respond(deps, route, { request, url, caller, afterAnswer })
       : errorResponse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
@@ -94,8 +94,8 @@ export function createIdentityRequestHandler(deps: ProviderDeps): HandleIdentity
 /** True for a request from a page of an unknown origin. */
 function hasForeignOrigin(request: Request, { clients, origin }: ProviderSettings): boolean {
   const from = request.headers.get('origin')
-  const known = [origin, ...clients.flatMap(({ origins }) => origins)]
-  return from !== null && !known.includes(from)
+  const allowedOrigins = [origin, ...clients.flatMap(({ origins }) => origins)]
+  return from !== null && !allowedOrigins.includes(from)
 }
 
 interface Route {
@@ -160,7 +160,7 @@ function crossOriginHeaders(
   origin: string | null,
   { clients }: ProviderSettings,
 ): Readonly<Record<string, string>> {
-  const allowed = clients.some(({ origins }) => origins.some((known) => known === origin))
+  const allowed = clients.some(({ origins }) => origins.some((each) => each === origin))
   if (origin === null || !allowed) return { Vary: 'Origin' }
   return {
     'Access-Control-Allow-Origin': origin,

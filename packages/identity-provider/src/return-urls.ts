@@ -12,7 +12,7 @@ export function isRedirectUri({ redirectUris }: ProviderClient, address: string)
   return (
     url !== undefined &&
     url.hash === '' &&
-    redirectUris.some((known) => new URL(known).href === url.origin + url.pathname)
+    redirectUris.some((redirectUri) => new URL(redirectUri).href === url.origin + url.pathname)
   )
 }
 

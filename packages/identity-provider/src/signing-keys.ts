@@ -13,8 +13,8 @@ export const ID_TOKEN_TTL_MS = hours(1)
 
 /** Returns the current signing key. Creates the first one on demand, once for all processes. */
 export async function signingKey({ keys, clock }: ProviderDeps): Promise<SigningKey> {
-  const known = signingOf(await keys.list())
-  if (known) return known
+  const storedKeys = signingOf(await keys.list())
+  if (storedKeys) return storedKeys
   await keys.add(await newSigningKey(), clock.now(), true)
   const first = signingOf(await keys.list())
   if (!first) throw new Error('no signing key')

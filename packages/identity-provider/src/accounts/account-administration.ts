@@ -104,12 +104,12 @@ function identifierOf(value: string): AccountIdentifier {
 }
 
 function namesOf(givenName?: string, familyName?: string): Readonly<Record<string, string>> {
-  const given = givenName?.trim() ?? ''
+  const trimmedName = givenName?.trim() ?? ''
   const family = familyName?.trim() ?? ''
   return {
-    ...(given !== '' && { given_name: given }),
+    ...(trimmedName !== '' && { given_name: trimmedName }),
     ...(family !== '' && { family_name: family }),
-    ...((given !== '' || family !== '') && { name: `${given} ${family}`.trim() }),
+    ...((trimmedName !== '' || family !== '') && { name: `${trimmedName} ${family}`.trim() }),
   }
 }
 

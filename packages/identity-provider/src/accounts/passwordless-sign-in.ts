@@ -26,9 +26,9 @@ export async function sendSignInMessage(
 ): Promise<void> {
   const { settings, people, factors, grants, codes, messenger, clock } = deps
   const { siteName, origin } = settings
-  const known = await people.identifiedBy(identifierOf(to))
-  const secured = (await factors.of(known?.id ?? NO_PERSON)).length > 0
-  const personId = secured ? undefined : known?.id
+  const person = await people.identifiedBy(identifierOf(to))
+  const secured = (await factors.of(person?.id ?? NO_PERSON)).length > 0
+  const personId = secured ? undefined : person?.id
   const code = newCode()
   const sent = {
     data: { personId: personId ?? null, channel: to.channel, request: request.fields },
@@ -40,7 +40,7 @@ export async function sendSignInMessage(
   const message = secured
     ? protectedAccountMessage(siteName, to, origin + ACCOUNT_PATHS.signIn)
     : signInMessage({ siteName, to, code, link })
-  if (known) await messenger.send(message)
+  if (person) await messenger.send(message)
 }
 
 /** Returns the purpose of a sign-in code, for the store of verification codes. */

@@ -40,11 +40,13 @@ export function claimChanges(
   former: UnknownFields,
 ): UnknownFields {
   const { custom_fields, consents, ...plain } = profile
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
-  const inParts = 'given_name' in given || 'family_name' in given
+  const definedFields = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  )
+  const inParts = 'given_name' in definedFields || 'family_name' in definedFields
   return {
-    ...(inParts && !('name' in given) ? { name: null } : {}),
-    ...given,
+    ...(inParts && !('name' in definedFields) ? { name: null } : {}),
+    ...definedFields,
     ...(custom_fields === undefined
       ? {}
       : { custom_fields: merged(former['custom_fields'], custom_fields) }),

@@ -45,9 +45,9 @@ export async function sendSignUpConfirmation(
     },
     expiresAt: clock.now() + LINK_TTL_MS,
   })
-  const known = await people.identifiedBy(identifierOf(to))
+  const existing = await people.identifiedBy(identifierOf(to))
   await messenger.send(
-    known
+    existing
       ? accountExistsMessage(settings.siteName, to, signInUrl(settings, goTo))
       : signUpMessage(settings.siteName, to, messageLinkUrl(settings, 'signUp', secret)),
   )
@@ -90,8 +90,8 @@ export async function createConfirmedAccount(
   const { people, passkeys, clock, settings } = call.deps
   const { person, channel, goTo, passkey } = pendingSignUp.parse(data)
   const proved = channel === 'email' ? { emailVerified: true } : { phoneVerified: true }
-  const opened = await people.create({ ...person, ...proved }, clock.now())
-  if (!opened.ok) {
+  const account = await people.create({ ...person, ...proved }, clock.now())
+  if (!account.ok) {
     return renderLinkPage(settings, {
       title: 'Vous avez déjà un compte',
       text: 'Un compte a été ouvert entre-temps à cette adresse ou à ce numéro.',
@@ -99,7 +99,7 @@ export async function createConfirmedAccount(
       status: 409,
     })
   }
-  const { id: personId } = opened.value
+  const { id: personId } = account.value
   if (passkey) await passkeys.add(personId, passkey, clock.now())
   const proven = passkey
     ? { personId, ...PASSKEY_SIGN_IN }

@@ -100,10 +100,10 @@ export function showAlert(around: Element, message: string, tone: 'error' | 'don
 }
 
 function show(form: HTMLFormElement, { message, fields }: FormErrors): void {
-  const known = Object.entries(fields).filter(([name]) => form.elements.namedItem(name))
-  showAlert(form, known.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'error')
-  for (const [name, text] of known) setFieldError(form, name, text)
-  const [first] = known
+  const fieldsOfForm = Object.entries(fields).filter(([name]) => form.elements.namedItem(name))
+  showAlert(form, fieldsOfForm.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'error')
+  for (const [name, text] of fieldsOfForm) setFieldError(form, name, text)
+  const [first] = fieldsOfForm
   const field = first && form.elements.namedItem(first[0])
   if (field instanceof HTMLElement) field.focus()
 }

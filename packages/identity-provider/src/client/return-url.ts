@@ -28,15 +28,15 @@ const referrer = URL.parse(document.referrer)
  * Return URL in the query of this page. If a link was clicked before the script loaded, the return
  * URL of the previous page.
  */
-const given =
+const requestedUrl =
   parseReturnUrl(location.search) ??
   (referrer?.origin === location.origin ? parseReturnUrl(referrer.search) : undefined)
 
 /** True if a return URL is known, from the query of this page or of the previous account page. */
-export const hasReturn = given !== undefined
+export const hasReturn = requestedUrl !== undefined
 
 const returnUrl = hasReturn
-  ? withActionCodeOf(referrer, safeAccountReturn(given, ORIGINS), site)
+  ? withActionCodeOf(referrer, safeAccountReturn(requestedUrl, ORIGINS), site)
   : undefined
 
 /** Returns the URL to open next: the return URL, or the home page of the site without one. */

@@ -25,8 +25,8 @@ export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, st
   const errors: Record<string, string> = {}
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) continue
-    const found = errorOfField(field)
-    if (found !== undefined) errors[field.name] = found
+    const error = errorOfField(field)
+    if (error !== undefined) errors[field.name] = error
   }
   return errors
 }
@@ -34,8 +34,8 @@ export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, st
 function errorOfField(field: HTMLInputElement): string | undefined {
   const { name, type, required, checked } = field
   const value = type === 'password' ? field.value : field.value.trim()
-  const given = type === 'checkbox' ? checked : value !== ''
-  if (!given) return required ? MISSING[name] : undefined
+  const isFilled = type === 'checkbox' ? checked : value !== ''
+  if (!isFilled) return required ? MISSING[name] : undefined
   const check = CHECKS[name]
   return check === undefined || check.holds(value, field) ? undefined : check.message
 }

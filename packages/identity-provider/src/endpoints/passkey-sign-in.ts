@@ -105,15 +105,15 @@ async function verifyAssertion(
   const challenge = challengeIn(response.response.clientDataJSON)
   if (challenge === undefined) return undefined
   const grant = await grants.consume('webAuthnAuthentication', challenge, clock.now())
-  const known = ceremonyData.safeParse(grant?.data)
+  const facts = ceremonyData.safeParse(grant?.data)
   const passkey = await passkeys.byCredentialId(response.id)
-  if (!known.success || !passkey) return undefined
+  if (!facts.success || !passkey) return undefined
   const counter = await counterIn(deps, response, passkey, {
     challenge,
-    origin: known.data.origin,
+    origin: facts.data.origin,
   })
   if (counter === undefined) return undefined
-  const { who } = known.data
+  const { who } = facts.data
   if (who && (await people.identifiedBy(who))?.id !== passkey.personId) return undefined
   return (await passkeys.recordUse(passkey.id, counter, clock.now())) ? passkey.personId : undefined
 }

@@ -83,12 +83,12 @@ export const passkeySignUpEndpoints: Endpoints = {
       call,
       registration,
     )
-    const made = await verifyRegistration(call.deps, 'webAuthnSignUp', credential)
-    if (made?.passkey.userHandle !== userHandle) return passkeyNotRegistered()
-    const { person, goTo } = waiting.parse(made.data)
+    const passkey = await verifyRegistration(call.deps, 'webAuthnSignUp', credential)
+    if (passkey?.passkey.userHandle !== userHandle) return passkeyNotRegistered()
+    const { person, goTo } = waiting.parse(passkey.data)
     const to = recipientIn({ email: person.email, phone_number: person.phoneNumber })
     if (!to) return passkeyNotRegistered()
-    await sendSignUpConfirmation(call.deps, { person, to, goTo, passkey: made.passkey })
+    await sendSignUpConfirmation(call.deps, { person, to, goTo, passkey: passkey.passkey })
     return jsonResponse({})
   },
 }

@@ -57,9 +57,9 @@ export const passkeyEndpoints: Endpoints = {
     const input = parseBody(call, registrationResponse)
     const { deps } = call
     const { person } = who
-    const made = await verifyRegistration(deps, 'webAuthnRegistration', input)
-    if (made?.personId !== person.id) return passkeyNotRegistered()
-    const added = await deps.passkeys.add(person.id, made.passkey, deps.clock.now())
+    const passkey = await verifyRegistration(deps, 'webAuthnRegistration', input)
+    if (passkey?.personId !== person.id) return passkeyNotRegistered()
+    const added = await deps.passkeys.add(person.id, passkey.passkey, deps.clock.now())
     if (!added) return passkeyNotRegistered()
     await notifyOwner(deps, person, 'Une clé d’accès a été ajoutée à votre compte')
     return noContent()

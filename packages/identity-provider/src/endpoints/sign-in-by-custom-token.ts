@@ -67,8 +67,8 @@ async function verifyToken(token: string, secret: string, audience: string, now:
       clockTolerance: 5,
       currentDate: new Date(now),
     })
-    const known = claims.safeParse(payload)
-    return known.success ? known.data : undefined
+    const parsedClaims = claims.safeParse(payload)
+    return parsedClaims.success ? parsedClaims.data : undefined
   } catch {
     return undefined
   }

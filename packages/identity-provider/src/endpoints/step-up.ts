@@ -41,15 +41,15 @@ async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
     tkn === undefined
       ? await grants.read('accessToken', (await requireSignedIn(call)).token, clock.now())
       : await grants.consume('secondFactorAsked', tkn, clock.now())
-  const known = facts.safeParse(grant?.data)
-  if (grant?.personId === undefined || !known.success) {
+  const parsedFacts = facts.safeParse(grant?.data)
+  if (grant?.personId === undefined || !parsedFacts.success) {
     return reject({
       error: 'invalid_grant',
       description: 'The sign-in ticket is not valid.',
       key: 'signInExpired',
     })
   }
-  return { personId: grant.personId, ...known.data }
+  return { personId: grant.personId, ...parsedFacts.data }
 }
 
 const NOT_READABLE = {

@@ -73,9 +73,9 @@ export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Prom
   const { person, facts, family } = order
   const now = deps.clock.now()
   const scopes = new Set(facts.scope.split(' '))
-  const given = { personId: person.id, data: facts, family }
+  const grant = { personId: person.id, data: facts, family }
   const accessToken = await deps.grants.issue({
-    ...given,
+    ...grant,
     kind: 'accessToken',
     expiresAt: now + ACCESS_TOKEN_TTL_MS,
   })
@@ -88,7 +88,7 @@ export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Prom
     ...(scopes.has('offline_access')
       ? {
           refresh_token: await deps.grants.issue({
-            ...given,
+            ...grant,
             kind: 'refreshToken',
             expiresAt: now + REFRESH_TOKEN_TTL_MS,
           }),

@@ -65,12 +65,12 @@ export async function findOrCreateSocialAccount(
 ): Promise<Result<string, AuthorizationFailure>> {
   const { people, identities, clock } = deps
   const { givenName, familyName, email, subject } = identity
-  const known = await identities.find(SANDBOX_PROVIDER, subject)
-  if (known) {
-    const other = ownerId !== undefined && known.personId !== ownerId
-    return other ? refused(LINKED_ELSEWHERE) : ok(known.personId)
+  const linkedIdentity = await identities.find(SANDBOX_PROVIDER, subject)
+  if (linkedIdentity) {
+    const other = ownerId !== undefined && linkedIdentity.personId !== ownerId
+    return other ? refused(LINKED_ELSEWHERE) : ok(linkedIdentity.personId)
   }
-  const opened =
+  const person =
     ownerId === undefined
       ? await people.create(
           {
@@ -81,15 +81,15 @@ export async function findOrCreateSocialAccount(
           clock.now(),
         )
       : ok({ id: ownerId })
-  if (!opened.ok) return refused(ADDRESS_TAKEN)
+  if (!person.ok) return refused(ADDRESS_TAKEN)
   const linked = await identities.link({
-    personId: opened.value.id,
+    personId: person.value.id,
     provider: SANDBOX_PROVIDER,
     subject,
     username: email,
     linkedAt: clock.now(),
   })
-  return linked ? ok(opened.value.id) : refused(LINKED_ELSEWHERE)
+  return linked ? ok(person.value.id) : refused(LINKED_ELSEWHERE)
 }
 
 const LINKED_ELSEWHERE: AuthorizationFailure = {

@@ -96,9 +96,9 @@ export async function verifyRegistration(
   const challenge = challengeIn(json.response.clientDataJSON)
   if (challenge === undefined) return undefined
   const grant = await grants.consume(kind, challenge, clock.now())
-  const known = facts.safeParse(grant?.data)
-  if (!grant || !known.success) return undefined
-  const { origin, userHandle, name } = known.data
+  const registration = facts.safeParse(grant?.data)
+  if (!grant || !registration.success) return undefined
+  const { origin, userHandle, name } = registration.data
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: json,

@@ -32,10 +32,10 @@ export class ScryptPasswords implements Passwords {
   }
 
   async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
-    const known = stored === undefined ? undefined : parseHash(stored)
-    const { cost, salt, key } = known ?? { cost: this.#cost, ...this.#dummy }
+    const parsedHash = stored === undefined ? undefined : parseHash(stored)
+    const { cost, salt, key } = parsedHash ?? { cost: this.#cost, ...this.#dummy }
     const same = timingSafeEqual(await this.#key(password, salt, cost), key)
-    if (!same || !known) return 'wrong'
+    if (!same || !parsedHash) return 'wrong'
     return sameCost(cost, this.#cost) ? 'right' : 'outdated'
   }
 

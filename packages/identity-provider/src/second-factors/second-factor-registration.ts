@@ -48,10 +48,10 @@ export async function enableFactor(
   person: Person,
   factor: FactorAddress,
 ): Promise<SecondFactor> {
-  const known = (await deps.factors.of(person.id)).find(
+  const otherFactor = (await deps.factors.of(person.id)).find(
     ({ kind, address }) => kind === factor.kind && address === factor.address,
   )
-  if (known) return known
+  if (otherFactor) return otherFactor
   const added = await deps.factors.add(person.id, factor, deps.clock.now())
   await notifyOwner(deps, person, CHANGES[factor.kind].added)
   return added

@@ -58,11 +58,11 @@ export function accountPages(options: AccountPagesOptions): Middleware {
       await respondRendered(context, page)
       return
     }
-    const found = await cache.fetch(pathname)
-    const page = found ?? (await cache.fetch(NOT_FOUND))
+    const cachedPage = await cache.fetch(pathname)
+    const page = cachedPage ?? (await cache.fetch(NOT_FOUND))
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
     const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
-    respondStored(context, page, variant, found ? 200 : 404)
+    respondStored(context, page, variant, cachedPage ? 200 : 404)
   }
 }
 

@@ -97,7 +97,7 @@ async function added(
       name: passkey.name,
       added_at: new Date(now),
     })
-    .onConflict((known) => known.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -42,13 +42,13 @@ export class PostgresSecondFactors implements SecondFactors {
     const { added_at } = await this.#database
       .insertInto('identity.second_factor')
       .values({ person_id: personId, kind, address, added_at: new Date(now) })
-      .onConflict((known) =>
+      .onConflict((conflict) =>
         kind === 'email'
-          ? known
+          ? conflict
               .column('person_id')
               .where('kind', '=', 'email')
               .doUpdateSet({ address, added_at: SINCE_IT_CHANGED })
-          : known.columns(['person_id', 'kind', 'address']).doUpdateSet({ address }),
+          : conflict.columns(['person_id', 'kind', 'address']).doUpdateSet({ address }),
       )
       .returning('added_at')
       .executeTakeFirstOrThrow()

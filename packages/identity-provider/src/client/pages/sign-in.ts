@@ -93,8 +93,8 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
 
 /** Offers passkeys in the identifier field, if the browser supports it. */
 async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
-  const known = window.PublicKeyCredential
-  if (!(await known?.isConditionalMediationAvailable?.())) return
+  const hasCapabilities = window.PublicKeyCredential
+  if (!(await hasCapabilities?.isConditionalMediationAvailable?.())) return
   await attempt(() => service.signInByPasskey(undefined, { inField: true }))
 }
 

@@ -81,8 +81,8 @@ function completeOnReturn(service: AccountService): void {
  * generic name.
  */
 export function defaultPasskeyName(): string {
-  const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
+  const systems = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']
-  const place = known.findIndex((system) => system.test(navigator.userAgent))
+  const place = systems.findIndex((system) => system.test(navigator.userAgent))
   return names[place] ?? 'Cet appareil'
 }

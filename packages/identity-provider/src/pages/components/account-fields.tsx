@@ -109,11 +109,11 @@ interface PasswordFieldProps<Name extends PasswordName> {
 
 export function PasswordField<Name extends PasswordName = 'password'>({
   form,
-  name: given,
+  name: givenName,
   label = 'Mot de passe',
   chosen = false,
 }: PasswordFieldProps<Name>) {
-  const name: PasswordName = given ?? 'password'
+  const name: PasswordName = givenName ?? 'password'
   const id = `${form}-${name}`
   return (
     <div className={styles.field}>
