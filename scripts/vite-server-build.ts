@@ -11,7 +11,7 @@ const BUILT = join(ROOT, 'dist/server')
  * processes and renderers.
  */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
-  main: 'src/delivery/web/main.ts',
+  main: 'src/delivery/start/main.ts',
   'command-line': 'src/delivery/cli/main.ts',
   'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
   'password-strength-worker':

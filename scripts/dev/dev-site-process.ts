@@ -12,7 +12,7 @@ registerHooks({
 })
 const [first = '', reloadScript = ''] = process.argv.slice(2)
 const { liveBuild } = await import('./live-build.ts')
-const { startServer } = await import('../../src/delivery/web/start-server.ts')
+const { startServer } = await import('#delivery/start/start-server.ts')
 const live = await liveBuild(first, reloadScript)
 
 process.on('message', (change: { readonly folder: string; readonly files: readonly string[] }) => {

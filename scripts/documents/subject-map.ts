@@ -128,7 +128,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Operation',
     does: 'Settings, composition, database and migrations, logs, metrics, monitoring, outages.',
     files:
-      /composition|settings|platform|postgres\/embedded|migration|monitoring|metric|logger|outage|threads|domain\/shared|application\/shared|clock|errors?-reporter|error-reporter|consent-counts|too-much-work|messages\.ts|site-use-cases/,
+      /composition|delivery\/start|settings|platform|postgres\/embedded|migration|monitoring|metric|logger|outage|threads|domain\/shared|application\/shared|clock|errors?-reporter|error-reporter|consent-counts|too-much-work|messages\.ts|site-use-cases/,
   },
 ]
 

@@ -1,3 +1,11 @@
+/** Error of a failed start whose cause the operator can fix. Its message is French. */
+export class StartRefusal extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StartRefusal'
+  }
+}
+
 const OUTAGE: symbol = Symbol.for('preavis.outage')
 
 /** Error thrown if a service gave no usable response, such as an unreachable or slow one. */

@@ -35,6 +35,10 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ['src/delivery/web/server/planted.ts', "import { useState } from 'react'"],
   ['src/delivery/web/pages/planted.tsx', "import Koa from 'koa'"],
   [
+    'src/delivery/web/server/planted.ts',
+    "import { composeSite } from '#delivery/composition/compose-site.ts'",
+  ],
+  [
     'packages/identity-provider/src/endpoints/planted.ts',
     "import { createClient } from '@reachfive/identity-core'",
   ],
@@ -107,7 +111,7 @@ test.each([
   expect(reached.filter((file) => forbidden.test(file))).toEqual([])
 })
 
-test.each(['src/delivery/web/main.ts', 'src/delivery/cli/main.ts'])(
+test.each(['src/delivery/start/main.ts', 'src/delivery/cli/main.ts'])(
   '%s never loads the SDK of the identity provider, which changes what is built in',
   (entry) => {
     const reached = [...reachableFrom(entry, imports)]
@@ -125,7 +129,7 @@ test('the identity provider is loaded where it is set, and by the pages of its o
     ['src/delivery/composition/bind-identity.ts', true],
     ['src/delivery/composition/compose-reader-stores.ts', true],
   ])
-  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/composition/compose-site.ts']
+  const entries = ['src/delivery/start/open-site.ts', 'src/delivery/composition/compose-site.ts']
   for (const entry of entries) {
     const loaded = imports.filter(({ dynamic }) => !dynamic)
     const reached = [...reachableFrom(entry, loaded)]

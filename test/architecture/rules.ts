@@ -25,6 +25,11 @@ const RINGS: readonly Rule[] = [
     because: 'a use case knows rules and ports, no technology',
   },
   {
+    files: /^src\/delivery\/web\//,
+    may: /^(?!src\/delivery\/(?:composition|start|cli)\/)/,
+    because: 'the web is given its site; src/delivery/start composes it',
+  },
+  {
     files: /^src\/delivery\/machine-readable\//,
     may: /^(?!src\/adapters\/|src\/delivery\/(?!machine-readable\/))/,
     because: 'the web and the command line import it, never the other way round',

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
+import type { EnvelopeCounts } from '#ports/error-reporter.ts'
 
 /** Parsed address (DSN) of the monitoring service. */
 export interface MonitoringAddress {
@@ -38,13 +39,6 @@ const RETRY_AFTER_MS = minutes(1)
 
 /** Sends an HTTP request within the timeout and limits of the monitoring service. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
-
-/** Numbers of envelopes sent, lost and under way. */
-export interface EnvelopeCounts {
-  readonly sent: number
-  readonly lost: number
-  readonly underWay: number
-}
 
 /**
  * Posts Sentry envelopes (reports) to the monitoring service in the background. Drops an envelope

@@ -1,4 +1,5 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
+import type { Monitoring } from '#ports/error-reporter.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
 import type { Registry } from './dependency-container.ts'
@@ -17,7 +18,6 @@ import {
   UPSTREAM_SERVICES,
   NEWSLETTER_DELIVERY,
 } from './injection-tokens.ts'
-import type { Monitoring } from './open-error-monitoring.ts'
 
 /**
  * Returns the sources of the application's metrics: external services, database pools, search,

@@ -1,25 +1,11 @@
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
-import type { EnvelopeCounts } from '#adapters/monitoring/envelope-sender.ts'
 import { reportedLogger, throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { ErrorReporter } from '#ports/error-reporter.ts'
+import type { Monitoring } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
-
-/** Client of the monitoring service (Sentry protocol). */
-export interface Monitoring {
-  readonly reporter: ErrorReporter
-  /** DSN to which browsers send reports. */
-  readonly dsn: string
-  /**
-   * Sends an envelope from a browser in the background. Drops it if too many are pending or the
-   * service limits their rate.
-   */
-  readonly relay: (envelope: string) => void
-  readonly counts: () => EnvelopeCounts
-}
 
 interface MonitoringDeps {
   readonly logger: Logger

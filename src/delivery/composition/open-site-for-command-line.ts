@@ -1,5 +1,6 @@
 import type { Site } from '#application/site-use-cases.ts'
 import { lazy } from '#domain/shared/lazy.ts'
+import { StartRefusal } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { readSettings } from '../settings/read-settings.ts'
@@ -10,7 +11,6 @@ import type { DeskContent } from './create-support-desk.ts'
 import type { Registry } from './dependency-container.ts'
 import { LIBRARY, MIGRATIONS, SITE, TEMPLATES } from './injection-tokens.ts'
 import { pinoLogger } from './pino-logger.ts'
-import { StartRefusal } from './start-errors.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Options for opening the site or the support desk, which depend on the command. */

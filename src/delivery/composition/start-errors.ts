@@ -2,17 +2,9 @@ import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
 import { EmbeddedPostgresError } from '#adapters/storage/postgres/embedded/embedded-postgres-error.ts'
 import { refuseSecondServer } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
-import { isOutage } from '#ports/outage.ts'
+import { isOutage, StartRefusal } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/read-settings.ts'
-
-/** Error of a failed start whose cause the operator can fix. Its message is French. */
-export class StartRefusal extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause })
-    this.name = 'StartRefusal'
-  }
-}
 
 /** True if the error's own message is written for the operator. Such an error is no bug. */
 export function isStartRefusal(error: unknown): error is Error {

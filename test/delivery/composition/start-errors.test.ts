@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { StartRefusal, startReason } from '#delivery/composition/start-errors.ts'
-import { Outage } from '#ports/outage.ts'
+import { startReason } from '#delivery/composition/start-errors.ts'
+import { Outage, StartRefusal } from '#ports/outage.ts'
 
 test('a failed start shows what the operator can fix, never a bug', () => {
   const outage = new Outage('base de données', new Error('connect ECONNREFUSED'))

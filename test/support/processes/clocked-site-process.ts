@@ -2,7 +2,7 @@ import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 // Site process whose clock the parent process sets by IPC messages:
 // `node clocked-site-process.ts`, with the site's settings as environment variables.
 import { readSettings } from '#delivery/settings/read-settings.ts'
-import { serve } from '#delivery/web/start-server.ts'
+import { serve } from '#delivery/start/start-server.ts'
 
 const settings = readSettings(process.env)
 if (!settings.ok) throw new Error(settings.problem.join())

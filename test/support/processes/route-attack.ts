@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
-import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
 import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { bodyLimitsAt, maxAnswerBytes } from '#delivery/web/server/limits/request-limits.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import type { Monitoring } from '#ports/error-reporter.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import { EDITORS } from '../fixtures/manuscripts.ts'

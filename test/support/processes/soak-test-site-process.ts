@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
-import { serve } from '#delivery/web/start-server.ts'
+import { serve } from '#delivery/start/start-server.ts'
 
 import type { MemoryUsage } from './soak-test-site.ts'
 

@@ -1,10 +1,16 @@
-import type { Synonym } from '#domain/search/find-synonyms.ts'
+import type { Synonym, Phrase } from '#domain/search/find-synonyms.ts'
 import { MAX_TERMS } from '#domain/search/search-index-query.ts'
 import type { NamedTerms, SearchIndexQuery } from '#domain/search/search-index-query.ts'
 
 import { bitsOf } from './page-facets.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
-import type { PhraseSynonym } from './satisfy-by-phrases.ts'
+
+/** Synonym of several terms, with the query words that an entry with all of them satisfies. */
+export interface PhraseSynonym {
+  readonly terms: Phrase
+  /** Bit set of the query words that it replaces. */
+  readonly held: number
+}
 
 /**
  * Term of the index with its weight. Bit sets mark the query words that the term satisfies

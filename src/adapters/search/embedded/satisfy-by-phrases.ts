@@ -1,14 +1,6 @@
-import type { Phrase } from '#domain/search/find-synonyms.ts'
-
 import type { Scoreboard } from './aggregate-scores-by-page.ts'
 import type { Postings } from './posting-lists.ts'
-
-/** Synonym of several terms, with the query words that an entry with all of them satisfies. */
-export interface PhraseSynonym {
-  readonly terms: Phrase
-  /** Bit set of the query words that it replaces. */
-  readonly held: number
-}
+import type { PhraseSynonym } from './query-terms.ts'
 
 /** Postings of a term in titles and in bodies. */
 type FieldPostings = readonly Postings[]

@@ -2,8 +2,8 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
-import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
+import type { Monitoring } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 

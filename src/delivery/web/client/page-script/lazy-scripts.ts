@@ -3,11 +3,14 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type * as islands from '#delivery/web/islands/mount-islands.tsx'
 
 import type * as consent from '../consent/start-consent.ts'
+import type * as dossier from '../dossier/dossier-form.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../premium/premium-state-and-trials.ts'
 import { shellData, lazyScript } from '../shell/import-script.ts'
 import { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore } from '../shell/shell-store.ts'
+import type * as simulator from '../simulator/remember-agreement.ts'
+import type * as visits from '../visits/record-visit-and-count-changes.ts'
 
 /** Loads React and mounts the islands once a reader is signed in or the Premium welcome is due. */
 export function loadIslands(store: ExtensibleShellStore): void {
@@ -42,11 +45,14 @@ export function loadConsentBanner(store: ExtensibleShellStore): void {
 export function loadPageScript(): void {
   const place = document.querySelector<HTMLElement>(selectorOf('script'))
   if (!place) return
-  lazyScript<typeof newsletter>(dataOf(place).script ?? 'newsletter').then(
+  lazyScript<BoundScript>(dataOf(place).script ?? 'newsletter').then(
     ({ bind }) => bind(place),
     () => undefined,
   )
 }
+
+/** Scripts that elements of pages name. */
+type BoundScript = typeof dossier | typeof newsletter | typeof simulator | typeof visits
 
 type StartedScript = typeof consent | typeof islands | typeof reader
 

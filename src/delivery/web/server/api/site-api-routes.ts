@@ -3,11 +3,11 @@ import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
-import type { Monitoring } from '#delivery/composition/open-error-monitoring.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
+import type { Monitoring } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { respondError, respondTooOften } from '../http/write-responses.ts'

@@ -8,7 +8,6 @@ import { z } from 'zod'
 
 import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import { StartRefusal } from '#delivery/composition/start-errors.ts'
 import {
   LAZY_SCRIPTS,
   SHELL_SCRIPT,
@@ -16,6 +15,7 @@ import {
 } from '#delivery/web/contract/script-entry-points.ts'
 import type { LazyScripts } from '#delivery/web/contract/script-entry-points.ts'
 import type { NewsroomAssets, RenderNewsroom } from '#delivery/web/newsroom/newsroom-view.ts'
+import { StartRefusal } from '#ports/outage.ts'
 
 import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'

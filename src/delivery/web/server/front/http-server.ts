@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-import { StartRefusal } from '#delivery/composition/start-errors.ts'
 import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
+import { StartRefusal } from '#ports/outage.ts'
 
 import { REQUEST_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createFolder } from '#delivery/web/create-folder.ts'
+import { createFolder } from '#delivery/start/create-folder.ts'
 
 const temporary = await mkdtemp(join(tmpdir(), 'preavis-folder-'))
 

@@ -19,12 +19,12 @@ import { isStartRefusal, requireDataFolder, startReason } from '../composition/s
 import { systemClock } from '../composition/system-clock.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Settings } from '../settings/read-settings.ts'
+import { loadBuild } from '../web/server/build/load-build.ts'
+import type { Build } from '../web/server/build/load-build.ts'
+import { MIN_OPEN_FILES, openFileLimit, listen } from '../web/server/front/http-server.ts'
+import { openPageDiskStore } from '../web/server/page-cache/page-disk-store.ts'
+import { createSiteServer } from '../web/server/site-server.ts'
 import type { OpenedSite } from './open-site.ts'
-import { loadBuild } from './server/build/load-build.ts'
-import type { Build } from './server/build/load-build.ts'
-import { MIN_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
-import { openPageDiskStore } from './server/page-cache/page-disk-store.ts'
-import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 const STOP_TIMEOUT_MS = 7_000

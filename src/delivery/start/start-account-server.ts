@@ -5,11 +5,11 @@ import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/bi
 import type { Registry } from '../composition/dependency-container.ts'
 import { IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
 import type { Settings } from '../settings/read-settings.ts'
-import { accountApiRoutes } from './server/api/account-api-routes.ts'
-import type { Build } from './server/build/load-build.ts'
-import { listen, maxConnections } from './server/front/http-server.ts'
-import type { StoppableServer } from './server/front/http-server.ts'
-import type { SiteApp } from './server/site-app.ts'
+import { accountApiRoutes } from '../web/server/api/account-api-routes.ts'
+import type { Build } from '../web/server/build/load-build.ts'
+import { listen, maxConnections } from '../web/server/front/http-server.ts'
+import type { StoppableServer } from '../web/server/front/http-server.ts'
+import type { SiteApp } from '../web/server/site-app.ts'
 
 interface AccountServiceDeps {
   readonly build: Build
