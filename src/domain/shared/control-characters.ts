@@ -23,3 +23,9 @@ export function mayContainControls(json: string): boolean {
 export function cleanJsonValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? withoutControlCharacters(value) : value
 }
+
+/** Returns the JSON of a value, without the control characters of its texts. */
+export function cleanJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return mayContainControls(json) ? JSON.stringify(value, cleanJsonValue) : json
+}

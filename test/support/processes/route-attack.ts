@@ -97,7 +97,8 @@ export async function routeAttack(): Promise<RouteAttack> {
     MONITORING,
   )
   const writer = await browser(EDITORS.ada)
-  await writer.post(NEW_ARTICLE_PATH, ARTICLE_FORM)
+  const saved = await writer.post(NEW_ARTICLE_PATH, ARTICLE_FORM)
+  if (saved.status !== 303) throw new Error('no article to attack')
   const client = outsideClient(site.port)
   const roles = [
     callerRole('signed out'),

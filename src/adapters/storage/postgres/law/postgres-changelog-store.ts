@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { packageOf } from '#domain/editions/current-package-edition.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type {
   ChangelogArticleChange,
@@ -103,7 +104,7 @@ async function insertEntries(
   )
   await sql`
     insert into changelog_text (article_id, words_hash, body)
-    select article_id, words_hash, body from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+    select article_id, words_hash, body from jsonb_to_recordset(${cleanJson(texts)}::jsonb)
       as text (article_id text, words_hash text, body jsonb)
     on conflict do nothing`.execute(transaction)
   await sql`
@@ -111,7 +112,7 @@ async function insertEntries(
       title, within, in_force_on, before_hash, after_hash)
     select ${edition.name}, ${edition.stateOn}::date, kind, subject, subject_key, article_id, change,
       title, within, in_force_on, before_hash, after_hash
-    from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb) as entry (
+    from jsonb_to_recordset(${cleanJson(changes.map(rowOf))}::jsonb) as entry (
       rank int, kind text, subject text, subject_key text, article_id text, change text, title text,
       within text, in_force_on date, before_hash text, after_hash text)
     order by rank`.execute(transaction)

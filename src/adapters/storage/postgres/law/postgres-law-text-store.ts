@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { CodeChangelog, RecordedComparison } from '#ports/changelog-stores.ts'
 import type {
@@ -195,7 +196,7 @@ async function insertTexts(
     insert into law_text
       (version_id, words_hash, article_id, number, number_key, body, edition, stated_on)
     select version_id, words_hash, article_id, number, number_key, body, ${name}, ${stateOn}::date
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text (
+    from jsonb_to_recordset(${cleanJson(texts)}::jsonb) as text (
       version_id text, words_hash text, article_id text, number text, number_key text, body jsonb
     )`.execute(transaction)
 }

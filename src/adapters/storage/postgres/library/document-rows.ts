@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { documentSchema, documentSummarySchema } from '#adapters/storage/document-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { cleanJsonValue, mayContainControls } from '#domain/shared/control-characters.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Logger } from '#ports/logger.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
@@ -123,12 +123,6 @@ export function storedDocument({ document, continuation }: SourcedDocument): Sto
     continuation: paid,
     fingerprint: digest(own, JSON.stringify(credit), content, paid),
   }
-}
-
-/** Returns JSON without the control characters of its texts, some of which no database keeps. */
-function cleanJson(value: object): string {
-  const json = JSON.stringify(value)
-  return mayContainControls(json) ? JSON.stringify(value, cleanJsonValue) : json
 }
 
 function digest(...parts: readonly (string | null)[]): string {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
@@ -47,7 +48,7 @@ export class PostgresAgreementNewsStore implements AgreementNewsStore {
 
   keep({ pieces, marks }: FeedReading, outdated: ReadonlySet<string>): Promise<void> {
     const { etag = null, modified = null } = marks
-    const row = { pieces: JSON.stringify(pieces), etag, modified }
+    const row = { pieces: cleanJson(pieces), etag, modified }
     return runPublication(this.#database, async (transaction) => {
       await transaction
         .insertInto('agreement_news')

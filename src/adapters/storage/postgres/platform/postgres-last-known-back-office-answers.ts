@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
@@ -24,7 +25,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     answer: unknown,
     now: Instant,
   ): Promise<void> {
-    const lastAnswer = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
+    const lastAnswer = { email, answer: cleanJson(answer), heard_at: new Date(now) }
     await this.#database
       .insertInto('back_office.last_known')
       .values({ subject, question, ...lastAnswer })

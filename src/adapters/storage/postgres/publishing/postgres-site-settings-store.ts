@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
@@ -66,7 +67,7 @@ export async function replacePart(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('furniture')
-    .values({ part, content: JSON.stringify(content) })
+    .values({ part, content: cleanJson(content) })
     .onConflict((conflict) =>
       conflict
         .column('part')

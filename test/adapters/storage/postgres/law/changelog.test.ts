@@ -59,3 +59,17 @@ test('a comparison by two processes at once is recorded once [W43]', async () =>
   expect(recorded.filter((each) => each !== undefined)).toHaveLength(1)
   expect(await changelog.entriesAfter(0, 10)).toHaveLength(1)
 })
+
+test('changes with control characters are recorded without them', async () => {
+  const { changelog, store } = await emptyChangelog()
+  const after = { hash: 'b', body: lawBody('Deux\u0000 mois\uD800.') }
+  await store.record({
+    ...COMPARISON,
+    changes: [{ ...REWORDED, title: 'Article\u0000 4.2', after }],
+  })
+  const [entry] = await changelog.entriesAfter(0, 10)
+  expect(entry?.title).toBe('Article 4.2')
+  expect(await changelog.wordsOf(entry?.sequence ?? 0)).toMatchObject({
+    after: lawBody('Deux mois.'),
+  })
+})

@@ -5,7 +5,13 @@ import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres
 import { PostgresLawTextReader } from '#adapters/storage/postgres/law/postgres-law-text-reader.ts'
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { lawTextsContract } from '#test/contracts/law-texts.contract.ts'
-import { EDITIONS, lawBody, streamed } from '#test/support/fixtures/law-editions.ts'
+import {
+  anEditionArticle,
+  EDITIONS,
+  lawBody,
+  streamed,
+  versionId,
+} from '#test/support/fixtures/law-editions.ts'
 import {
   CHANGELOG_TABLES,
   emptyAppendOnly,
@@ -73,4 +79,12 @@ test('what stored editions changed is recorded, news apart [W41] [W43]', async (
     { entries: 3, seeded: true },
     { entries: 2, seeded: true },
   ])
+})
+
+test('words with control characters are stored without them', async () => {
+  const { texts, store } = await emptyStore()
+  const id = versionId(10)
+  const article = anEditionArticle('L1237-1', 'Un\u0000 mois\uD800.', [{ id, from: '2008-05-01' }])
+  await store.store({ name: 'code@1', stateOn: '2020-04-01' }, streamed([article]))
+  expect((await texts.texts([id])).get(id)?.body).toEqual(lawBody('Un mois.'))
 })

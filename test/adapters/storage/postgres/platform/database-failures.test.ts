@@ -55,6 +55,23 @@ test('an invalid stored document is an error, logged once, never an absence', as
   ])
 })
 
+test('a stored document with keys of a newer version is read everywhere', async () => {
+  const logger = new MemoryLogger()
+  const library = new PostgresContentLibrary(pages, logger)
+  await publisher.publish(anEdition([aGuide('a')]))
+  const before = await library.documentAt('/guide/a')
+  await sql`
+    update document set summary = summary || '{"newerKey": [1]}',
+      content = content || '{"newerKey": {"a": 1}}' where path = '/guide/a'`.execute(owner)
+  expect(await library.documentAt('/guide/a')).toEqual(before)
+  const list = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
+  const { body: _body, footnotes: _footnotes, ...summary } = before ?? {}
+  expect((await library.list(list)).items).toEqual([summary])
+  expect(await library.summariesAt(['/guide/a'])).toEqual([summary])
+  expect(await collected(library.everything())).toEqual([before])
+  expect(logger.entries).toEqual([])
+})
+
 test('an address that could run a script is refused on reading', async () => {
   const logger = new MemoryLogger()
   const body = [
