@@ -16,6 +16,7 @@ import { openLibrary } from './open-library.ts'
 import type { OpenedLibrary } from './open-library.ts'
 import { FOLDS, measuresOf, overFolds, PLACES } from './search-quality-measures.ts'
 import type { CountedAs, QualityMeasures, OverFolds } from './search-quality-measures.ts'
+import { countUnrelatedSynonyms } from './synonym-ranking.ts'
 
 /** Document in the search results. */
 export interface Hit {
@@ -64,6 +65,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
     },
     await countClosedAgreementsRankedFirst(library.library, ask),
     await countAgreementsRankedFirst(ask),
+    ...(await countUnrelatedSynonyms(ask)),
   ]
   return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`
 }
