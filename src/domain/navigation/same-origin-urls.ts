@@ -39,8 +39,8 @@ export function isShownInApp(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return (
     url !== null &&
-    url.origin === origin &&
-    isHttpUrl(url) &&
+    // Excludes `blob:` URLs, of which the origin alone is that of the site.
+    url.href.startsWith(`${origin}/`) &&
     !OWN_LOAD.test(url.href) &&
     !NO_PAGE.test(url.pathname)
   )

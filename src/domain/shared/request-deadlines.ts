@@ -15,10 +15,10 @@ interface RequestDeadlines {
  */
 export const REQUEST_DEADLINES: RequestDeadlines = {
   /** Pages, and forms without script. */
-  page: { services: seconds(1.5), response: seconds(3) },
-  call: { services: seconds(3.5), response: seconds(5) },
-  activation: { services: seconds(5), response: seconds(6) },
-  dossier: { response: seconds(12) },
+  page: { services: 1_500, response: 3_000 },
+  call: { services: 3_500, response: 5_000 },
+  activation: { services: 5_000, response: 6_000 },
+  dossier: { response: 12_000 },
 }
 
 /** Deadline of a browser script for a call, after the server's. */

@@ -31,18 +31,27 @@ test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes b
   await expect(page).toHaveURL(/\/guide$/)
 })
 
-test('[C11] [T06] a sign-in pressed before the second script keeps query and fragment', async ({
-  page,
-}) => {
-  const letScriptCome = await holdAnswers(page, /\/assets\/gestures-[^/]+\.js$/)
-  await page.goto('/guide/la-periode-d-essai?annee=2026#sommaire')
-  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
-  await page.waitForURL((url) => url.origin === ACCOUNT)
-  letScriptCome()
-  await page.getByRole('button', { name: /^Sans abonnement/ }).click()
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL((url) => url.href.endsWith('/guide/la-periode-d-essai?annee=2026#sommaire'))
-})
+for (const { address, back } of [
+  {
+    address: '/guide/la-periode-d-essai?annee=2026#sommaire',
+    back: '/guide/la-periode-d-essai?annee=2026#sommaire',
+  },
+  // The page of a year has two addresses.
+  { address: '/actualite?annee=2026#contenu', back: '/actualite/2026?annee=2026#contenu' },
+]) {
+  test(`[C11] [T06] a sign-in pressed before the second script leads back to ${back}`, async ({
+    page,
+  }) => {
+    const letScriptCome = await holdAnswers(page, /\/assets\/gestures-[^/]+\.js$/)
+    await page.goto(address)
+    await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+    await page.waitForURL((url) => url.origin === ACCOUNT)
+    letScriptCome()
+    await page.getByRole('button', { name: /^Sans abonnement/ }).click()
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.waitForURL((url) => url.href.endsWith(back))
+  })
+}
 
 test('[I02] a sign-in pressed before its script is there keeps what was typed', async ({
   page,

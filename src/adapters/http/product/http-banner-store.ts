@@ -31,7 +31,7 @@ function bannerIn(value: unknown): Banner | undefined {
   if (!isText(id) || !isText(title) || !isText(text) || !isText(label) || !isText(url)) {
     return undefined
   }
-  return { id, title, text, link: target === '_blank' ? { label, url, target } : { label, url } }
+  return { id, title, text, link: { label, url, ...(target === '_blank' && { target }) } }
 }
 
 function isText(value: unknown): value is string {

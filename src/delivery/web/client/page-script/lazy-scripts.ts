@@ -33,9 +33,13 @@ export function loadPremiumScript(store: ExtensibleShellStore): void {
 /** Schedules the loading of the consent script for an idle moment, if the site needs consent. */
 export function loadConsentBanner(store: ExtensibleShellStore): void {
   if (!shellData().consent) return
-  const load = loadOnce('consent', store)
-  const schedule = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
-  schedule(load)
+  runWhenIdle(loadOnce('consent', store))
+}
+
+/** Runs a task in an idle moment; soon in a browser without idle callbacks. */
+export function runWhenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { withFallback } from '#application/shared/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
+import { runWhenIdle } from '../page-script/lazy-scripts.ts'
 import { basket, logger } from '../wiring/api-clients.ts'
 
 /**
@@ -13,8 +14,7 @@ export function showBasketCount(): void {
 }
 
 function whenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void show())
-  else setTimeout(() => void show())
+  runWhenIdle(() => void show())
 }
 
 async function show(): Promise<void> {
