@@ -64,17 +64,17 @@ export function queryTerms(
     }),
   ]
   const typed = terms.length
-  const found = {
+  const common = {
     terms: weighed,
     phrases: phraseSynonyms(synonyms, all),
     typed,
   }
-  if (named === undefined) return { ...found, words: typed }
+  if (named === undefined) return { ...common, words: typed }
   const { said, name, paths } = named
   const free = terms.filter((term) => !said.includes(term))
   const names = (name.length > 1 ? [said, name] : [said]).map((each) => bitsOf(all, each))
   return {
-    ...found,
+    ...common,
     words: free.length + 1,
     named: { free: bitsOf(all, free), names, paths },
   }

@@ -41,9 +41,9 @@ export function rankedSearch(
   return (plan) => {
     const query = queryTerms(plan, parameters)
     const ranked = rank(query, below(plan.named?.paths ?? []))
-    const found = selectMatchingPages(ranked, query.words, parameters)
+    const selection = selectMatchingPages(ranked, query.words, parameters)
     return {
-      ...demoteArchives(ranked, found, lists, parameters),
+      ...demoteArchives(ranked, selection, lists, parameters),
       bestEntryOf: ranked.bestEntryOf,
     }
   }
@@ -146,8 +146,8 @@ function pagesBelow(
   database: DatabaseSync,
   pages: number,
 ): (paths: readonly string[]) => readonly PageRange[] {
-  const read = database.prepare('select path from page where number = ?')
-  const pathOf = (page: number): string => String(read.get(page)?.['path'])
+  const pathQuery = database.prepare('select path from page where number = ?')
+  const pathOf = (page: number): string => String(pathQuery.get(page)?.['path'])
   const firstFrom = (path: string): number => {
     let [low, high] = [0, pages]
     while (low < high) {
