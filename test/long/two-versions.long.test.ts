@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 
+import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
 import { aManuscript } from '../support/fixtures/manuscripts.ts'
 import { MemoryLogger } from '../support/memory/memory-logger.ts'
 import { buildCommit, commitBefore } from '../support/processes/build-version-before.ts'
@@ -97,7 +99,7 @@ interface Deployment extends AsyncDisposable {
   readonly signUps: () => Promise<readonly string[]>
   /** Sends a sign-up to both servers under one key. Returns what failed. */
   readonly signUp: (email: string) => Promise<readonly unknown[]>
-  /** Publishes an article by the command line of one version. Returns which server lacks it. */
+  /** Publishes an article by one version, in turn. Returns which server lacks it. */
   readonly publish: (round: number) => Promise<readonly unknown[]>
   readonly restart: (rank: 0 | 1) => Promise<void>
   /** Reads pages through nginx until the signal is aborted. */
@@ -132,13 +134,6 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
     await Promise.all(sites.map((site) => site.stop()))
   })
   const nginx = started.use(await runningNginx({ site: ports, identity: ports }))
-  const command = (rank: number, ...args: readonly string[]) =>
-    runProgram(process.execPath, ['dist/server/command-line.js', ...args], {
-      cwd: folders[rank],
-      env: { ...process.env, ...settings, SITE_ORIGIN: 'http://localhost:3000' },
-    })
-  const chief = 'cheffe@exemple.fr'
-  await command(1, 'newsroom', 'editors', 'appoint', chief, '--name', 'Anne', '--role', 'chief')
   let readers = 0
   const resources = started.move()
   return {
@@ -168,26 +163,16 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
       return statuses.every((status) => status === 202) ? [] : [[email, ...statuses]]
     },
     publish: async (round) => {
-      const path = `/actualite/droit-du-travail/deux-versions-${round}`
-      const { markdown } = aManuscript(`Le tour ${round}, avec **du gras**.`)
-      const file = join(dataDir, 'article.md')
-      await writeFile(file, markdown)
-      const by = ['--editor', chief]
-      const rank = round % 2
-      await command(rank, 'newsroom', 'save', file, '--path', path, ...by)
-      await command(rank, 'newsroom', 'submit', path, ...by)
-      await command(
-        rank,
-        'newsroom',
-        'override',
-        path,
-        '--read',
-        '1',
-        '--reason',
-        'Répétition',
-        ...by,
-      )
-      await command(rank, 'newsroom', 'publish', path, '--read', '1', ...by)
+      const slug = `deux-versions-${round}`
+      const path = `/actualite/droit-du-travail/${slug}`
+      if (round % 2 === 0) {
+        const { markdown } = aManuscript(`Le tour ${round}, avec **du gras**.`)
+        await writeFile(join(folders[0], 'content', `${path}.md`), markdown)
+        await importContent(folders[0], settings)
+      } else {
+        const edition = anEdition([anArticle(slug)], { source: slug })
+        await new PostgresContentPublisher(database).publish(edition)
+      }
       return (await Promise.all(sites.map((site) => lackOf(site, path)))).flat()
     },
     restart: async (rank) => {
@@ -200,6 +185,15 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
 }
 
 const runProgram = promisify(execFile)
+
+/** Publishes the content folder of a version by its own command line. */
+async function importContent(cwd: string, settings: Readonly<Record<string, string>>) {
+  await runProgram(process.execPath, ['dist/server/command-line.js', 'content', 'import', 'demo'], {
+    cwd,
+    env: { ...process.env, ...settings, SITE_ORIGIN: 'http://localhost:3000' },
+  })
+}
+
 const PUBLICATION_TIMEOUT_MS = 10_000
 
 /** Waits until the server shows a published page. Returns its last status otherwise. */

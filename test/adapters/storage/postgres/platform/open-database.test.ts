@@ -48,8 +48,8 @@ test('processes that open their databases at once are all admitted', async () =>
     }
     return answers
   })
-  const answers = await Promise.all(admitted).finally(() =>
-    Promise.all(processes.map(closeDatabase)),
-  )
-  expect(answers.flat()).not.toContain(false)
+  onTestFinished(async () => {
+    for (const database of processes) await closeDatabase(database)
+  })
+  expect((await Promise.all(admitted)).flat()).not.toContain(false)
 })
