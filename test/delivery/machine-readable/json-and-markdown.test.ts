@@ -8,7 +8,7 @@ import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.
 import { pageText } from '#delivery/machine-readable/mcp/page-text.ts'
 import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { GATE_TEXTS } from '#domain/messages.ts'
+import { GATE_TEXTS, NO_NEWSLETTER_YET } from '#domain/messages.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
@@ -94,6 +94,27 @@ test('a gated article names the rights that open it, in every form [P02]', () =>
     expect(onOneLine(text)).toContain(
       onOneLine(`${GATE_TEXTS.reserved}. ${GATE_TEXTS.openedBy} ${openedBy}.`),
     )
+})
+
+test('an empty newsletter archive says so in every form, unless filtered', () => {
+  const empty = { ...aView('newsletterArchive'), years: [], total: 0 }
+  const formsOf = (view: PageView) => [
+    renderJsonOrMarkdown(view, 'json', ORIGIN),
+    renderJsonOrMarkdown(view, 'markdown', ORIGIN),
+    pageText(pageData(view, extractPageContent(view), ORIGIN)),
+    pageAsText(extractPageContent(view)).join('\n'),
+    wordsOf(renderedHtml(view)),
+  ]
+  for (const form of formsOf(empty)) expect(onOneLine(form)).toContain(NO_NEWSLETTER_YET)
+  const filters = {
+    path: empty.meta.path,
+    chosen: { year: 2012 },
+    themes: [],
+    sectors: [],
+    years: [],
+  }
+  for (const form of formsOf({ ...empty, filters }))
+    expect(onOneLine(form)).not.toContain(NO_NEWSLETTER_YET)
 })
 
 test('a document has its validity, source, licence and text hash', () => {

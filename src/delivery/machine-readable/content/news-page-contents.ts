@@ -1,4 +1,6 @@
+import type { NewsletterArchiveView } from '#application/views/news-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
+import { isFiltered } from '#domain/editorial/list-filters.ts'
 import { NO_NEWSLETTER_YET, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
@@ -81,7 +83,7 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   newsletterStep: (view) => contentOf(view),
   newsletterArchive: (view) =>
     contentOf(view, {
-      facts: [view.years.length === 0 ? NO_NEWSLETTER_YET : placeFact(view.place)],
+      facts: [hasNoNewsletter(view) ? NO_NEWSLETTER_YET : placeFact(view.place)],
       sections: [
         linkSection(
           'Lettres',
@@ -99,4 +101,9 @@ export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
       facts: [SECTOR_TEXTS[view.group].title],
       sections: [neighbourSection(view)],
     }),
+}
+
+/** True if no issue has appeared yet; filters that no issue meets say nothing about that. */
+function hasNoNewsletter({ total, filters }: NewsletterArchiveView): boolean {
+  return total === 0 && !(filters && isFiltered(filters.chosen))
 }
