@@ -2,9 +2,14 @@ import type { AuthResult, Client } from '@reachfive/identity-core'
 
 import type { Authorization, IdentityError } from '#domain/identity/authorization-response.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { SignInOutcome } from '#ports/account-service.ts'
+import type { AccountResponse, SignInOutcome } from '#ports/account-service.ts'
 
-import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'
+import {
+  FORM_TIMEOUT_MS,
+  IdentityRefusal,
+  resultOf,
+  resultWithoutValue,
+} from './identity-errors.ts'
 import type { Sdk } from './reach-five-sdk.ts'
 import { checkedResponse, sessionCheck } from './session-check.ts'
 import type { CheckedOptions } from './session-check.ts'
@@ -37,9 +42,13 @@ export interface AccountSession {
    * Calls the provider with the access token. Renews a missing token first, and a rejected one for
    * one retry.
    */
-  readonly askSigned: <Value>(
-    call: (client: Client, accessToken: string) => Promise<Value>,
-  ) => Promise<Value>
+  readonly askSigned: <Value>(call: SignedCall<Value>) => Promise<Value>
+  /** Calls the provider with the access token, and returns the value or the refusal. */
+  readonly load: <Value>(call: SignedCall<Value>) => AccountResponse<Value>
+  /** Calls the provider with the access token, and returns success or the refusal. */
+  readonly send: (call: SignedCall<unknown>) => AccountResponse
+  /** Calls the provider without a token, and returns success or the refusal. */
+  readonly sendUnsigned: (call: (client: Client) => Promise<unknown>) => AccountResponse
   /**
    * Returns the identity token of the signed-in person. Rejects if there is none, usually with
    * `login_required`.
@@ -58,6 +67,8 @@ export interface AccountSession {
   /** Clears the tokens and returns the access token to revoke, if any. */
   readonly clearTokens: () => readonly string[]
 }
+
+type SignedCall<Value> = (client: Client, accessToken: string) => Promise<Value>
 
 type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResult>
 
@@ -82,20 +93,26 @@ export function accountSession(sdk: Sdk): AccountSession {
     })
     return underWay
   }
+  const ask: AccountSession['ask'] = async (call) =>
+    withTimeout(call(await sdk.client()), FORM_TIMEOUT_MS)
+  const askSigned: AccountSession['askSigned'] = async (call) => {
+    const client = await sdk.client()
+    try {
+      const token = tokens.accessToken ?? (await checked())
+      return await withTimeout(call(client, token), FORM_TIMEOUT_MS)
+    } catch (cause) {
+      if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
+      return withTimeout(call(client, await checked()), FORM_TIMEOUT_MS)
+    }
+  }
   return {
     sdk,
     holdTokens: take,
-    ask: async (call) => withTimeout(call(await sdk.client()), FORM_TIMEOUT_MS),
-    askSigned: async (call) => {
-      const client = await sdk.client()
-      try {
-        const token = tokens.accessToken ?? (await checked())
-        return await withTimeout(call(client, token), FORM_TIMEOUT_MS)
-      } catch (cause) {
-        if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
-        return withTimeout(call(client, await checked()), FORM_TIMEOUT_MS)
-      }
-    },
+    ask,
+    askSigned,
+    load: (call) => resultOf(() => askSigned(call)),
+    send: (call) => resultWithoutValue(() => askSigned(call)),
+    sendUnsigned: (call) => resultWithoutValue(() => ask(call)),
     identityToken: async () => {
       if (tokens.idToken === undefined) await checked()
       return tokens.idToken ?? throwSignedOut()

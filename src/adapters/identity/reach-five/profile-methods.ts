@@ -1,12 +1,10 @@
-import type { Client } from '@reachfive/identity-core'
-
 import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-data.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { AccountResponse, OwnProfile } from '#ports/account-service.ts'
+import type { OwnProfile } from '#ports/account-service.ts'
 
 import { signInByPopup } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { resultOf, resultWithoutValue } from './identity-errors.ts'
+import { resultWithoutValue } from './identity-errors.ts'
 import { customFieldsIn, profileIn, textOf } from './parse-profile.ts'
 
 const FIELDS =
@@ -17,52 +15,48 @@ const FIELDS =
  * profile includes the email address, phone number, password and linked social accounts.
  */
 export function profileMethods(session: AccountSession, returns: MessageReturns): OwnProfile {
-  const { askSigned } = session
-  const done = (call: (client: Client, accessToken: string) => Promise<unknown>): AccountResponse =>
-    resultWithoutValue(() => askSigned(call))
+  const { load, send } = session
   return {
     profile: () =>
-      resultOf(async () =>
-        accountProfileIn(
-          await askSigned((client, accessToken) => client.getUser({ accessToken, fields: FIELDS })),
-        ),
+      load(async (client, accessToken) =>
+        accountProfileIn(await client.getUser({ accessToken, fields: FIELDS })),
       ),
     updateProfile: ({ customFields, ...names }) => {
       const data =
         customFields === undefined ? names : { ...names, customFields: { ...customFields } }
-      return done((client, accessToken) => client.updateProfile({ accessToken, data }))
+      return send((client, accessToken) => client.updateProfile({ accessToken, data }))
     },
     updateEmail: (email) =>
-      done((client, accessToken) =>
+      send((client, accessToken) =>
         client.updateEmail({ accessToken, email, redirectUrl: returns.confirmed }),
       ),
     sendEmailVerification: () =>
-      done((client, accessToken) =>
+      send((client, accessToken) =>
         client.sendEmailVerification({
           accessToken,
           returnToAfterEmailConfirmation: returns.confirmed,
         }),
       ),
     verifyEmail: (email, verificationCode) =>
-      done((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
+      send((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
     updatePhoneNumber: (phoneNumber) =>
-      done((client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),
+      send((client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),
     sendPhoneNumberVerification: () =>
-      done((client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
+      send((client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
     verifyPhoneNumber: (phoneNumber, verificationCode) =>
-      done((client, accessToken) =>
+      send((client, accessToken) =>
         client.verifyPhoneNumber({ accessToken, phoneNumber, verificationCode }),
       ),
     updatePassword: (password, oldPassword) => {
       const passwordField = oldPassword === undefined ? {} : { oldPassword }
-      return done((client, accessToken) =>
+      return send((client, accessToken) =>
         client.updatePassword({ accessToken, password, ...passwordField }),
       )
     },
     link: (provider) =>
       resultWithoutValue(async () => signInByPopup(session, provider, await goodToken(session))),
     unlink: (identityId) =>
-      done((client, accessToken) => client.unlink({ accessToken, identityId })),
+      send((client, accessToken) => client.unlink({ accessToken, identityId })),
   }
 }
 

@@ -59,16 +59,16 @@ function accountRecovery(session: AccountSession, returns: MessageReturns): Reco
   const { newPassword, recovery } = returns
   return {
     requestPasswordReset: (who) =>
-      resultWithoutValue(() =>
-        session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
+      session.sendUnsigned((client) =>
+        client.requestPasswordReset({ ...who, redirectUrl: newPassword }),
       ),
     resetPassword: (who, verificationCode, password) =>
-      resultWithoutValue(() =>
-        session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
+      session.sendUnsigned((client) =>
+        client.updatePassword({ ...who, verificationCode, password }),
       ),
     requestAccountRecovery: (who) =>
-      resultWithoutValue(() =>
-        session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
+      session.sendUnsigned((client) =>
+        client.requestAccountRecovery({ ...who, redirectUrl: recovery }),
       ),
     resetPasskeys: (who, verificationCode, friendlyName) =>
       resultWithoutValue(async () => {

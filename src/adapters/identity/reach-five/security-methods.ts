@@ -4,7 +4,7 @@ import type { SecondFactor, TrustedDevice } from '#domain/identity/account-data.
 import type { OwnSecurity } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
-import { resultOf, resultWithoutValue } from './identity-errors.ts'
+import { resultWithoutValue } from './identity-errors.ts'
 
 /**
  * Creates the methods that manage the signed-in person's second factors, trusted devices and
@@ -21,73 +21,67 @@ type Factors =
   | 'verifyFactor'
   | 'removeFactor'
 
-function ownFactors({ askSigned }: AccountSession): Pick<OwnSecurity, Factors> {
+function ownFactors({ load, send }: AccountSession): Pick<OwnSecurity, Factors> {
   return {
     secondFactors: () =>
-      resultOf(async () => {
-        const { credentials } = await askSigned((client, token) => client.listMfaCredentials(token))
+      load(async (client, token) => {
+        const { credentials } = await client.listMfaCredentials(token)
         return credentials.map(factorOf)
       }),
     addEmailFactor: () =>
-      resultOf(async () => {
-        const { status } = await askSigned((client, accessToken) =>
-          client.startMfaEmailRegistration({ accessToken }),
-        )
+      load(async (client, accessToken) => {
+        const { status } = await client.startMfaEmailRegistration({ accessToken })
         return status === 'enabled' ? 'enabled' : 'codeSent'
       }),
     addPhoneFactor: (phoneNumber) =>
-      resultOf(async () => {
-        const { status } = await askSigned((client, accessToken) =>
-          client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber }),
-        )
+      load(async (client, accessToken) => {
+        const { status } = await client.startMfaPhoneNumberRegistration({
+          accessToken,
+          phoneNumber,
+        })
         return status === 'enabled' ? 'enabled' : 'codeSent'
       }),
     verifyFactor: (channel, verificationCode, { trustDevice = false } = {}) =>
-      resultWithoutValue(() =>
-        askSigned((client, accessToken) => {
-          const proof = { accessToken, verificationCode, trustDevice }
-          return channel === 'email'
-            ? client.verifyMfaEmailRegistration(proof)
-            : client.verifyMfaPhoneNumberRegistration(proof)
-        }),
-      ),
+      send((client, accessToken) => {
+        const proof = { accessToken, verificationCode, trustDevice }
+        return channel === 'email'
+          ? client.verifyMfaEmailRegistration(proof)
+          : client.verifyMfaPhoneNumberRegistration(proof)
+      }),
     removeFactor: ({ channel, address }) =>
-      resultWithoutValue(() =>
-        askSigned((client, accessToken) =>
-          channel === 'email'
-            ? client.removeMfaEmail({ accessToken })
-            : client.removeMfaPhoneNumber({ accessToken, phoneNumber: address }),
-        ),
+      send((client, accessToken) =>
+        channel === 'email'
+          ? client.removeMfaEmail({ accessToken })
+          : client.removeMfaPhoneNumber({ accessToken, phoneNumber: address }),
       ),
   }
 }
 
 function ownDevices({
-  askSigned,
+  load,
+  send,
 }: AccountSession): Pick<OwnSecurity, 'trustedDevices' | 'removeTrustedDevice'> {
   return {
     trustedDevices: () =>
-      resultOf(async () => {
-        const listed = await askSigned((client, token) => client.listTrustedDevices(token))
+      load(async (client, token) => {
+        const listed = await client.listTrustedDevices(token)
         return listed.trustedDevices.map(deviceOf)
       }),
     removeTrustedDevice: (trustedDeviceId) =>
-      resultWithoutValue(() =>
-        askSigned((client, accessToken) =>
-          client.removeTrustedDevice({ accessToken, trustedDeviceId }),
-        ),
-      ),
+      send((client, accessToken) => client.removeTrustedDevice({ accessToken, trustedDeviceId })),
   }
 }
 
 function ownPasskeys({
   askSigned,
+  load,
   sdk,
+  send,
 }: AccountSession): Pick<OwnSecurity, 'passkeys' | 'addPasskey' | 'removePasskey'> {
   return {
     passkeys: () =>
-      resultOf(async () => {
-        const listed = await askSigned((client, token) => client.listWebAuthnDevices(token))
+      load(async (client, token) => {
+        const listed = await client.listWebAuthnDevices(token)
         return listed.map(({ id, friendlyName, createdAt, lastUsedAt }) => ({
           id,
           name: friendlyName,
@@ -101,10 +95,7 @@ function ownPasskeys({
         const token = await askSigned((_client, accessToken) => Promise.resolve(accessToken))
         await (await sdk.client()).addNewWebAuthnDevice(token, name)
       }),
-    removePasskey: (id) =>
-      resultWithoutValue(() =>
-        askSigned((client, token) => client.removeWebAuthnDevice(token, id)),
-      ),
+    removePasskey: (id) => send((client, token) => client.removeWebAuthnDevice(token, id)),
   }
 }
 

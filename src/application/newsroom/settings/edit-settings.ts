@@ -198,7 +198,7 @@ async function publishedLines(
  */
 function baseOf(
   fingerprint: EditSettingsPorts['fingerprint'],
-  number,
+  number: number,
   lines: readonly string[],
 ): string {
   return fingerprint([String(number), ...lines].join('\n'))

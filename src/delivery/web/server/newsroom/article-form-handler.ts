@@ -152,7 +152,7 @@ async function allErrors(
 async function submitVersion(
   options: NewsroomOptions,
   context: NewsroomFormContext,
-  number,
+  number: number,
   version: number,
 ): Promise<void> {
   const submitted = await options.site.newsroom.change({
@@ -169,7 +169,7 @@ async function submitVersion(
 async function showConflict(
   options: NewsroomOptions,
   context: NewsroomFormContext,
-  number,
+  number: number,
   draft: ArticleDraft,
 ): Promise<void> {
   const { newsroom } = options.site
