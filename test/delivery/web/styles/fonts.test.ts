@@ -31,7 +31,10 @@ const lettersIn = (...names: readonly string[]) =>
 test.each(['text', 'bold', 'title', 'interface'])(
   'the files of %s have every letter of content and pages, save those of the system',
   (name) => {
-    const drawn = new Set([...lettersIn(name, `${name}-rare`), ...SYSTEM_FONT_LETTERS, ...SPACES])
+    const drawn = new Set([
+      ...lettersIn(name, `${name}-rare`),
+      ...Array.from(SYSTEM_FONT_LETTERS + SPACES),
+    ])
     const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
     const painted = globSync('src/delivery/web/{components,pages}/**/*.tsx', { cwd: ROOT })
 
