@@ -8,6 +8,7 @@ import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../premium/premium-state-and-trials.ts'
 import { shellData, lazyScript } from '../shell/import-script.ts'
 import { onPageLoad } from '../shell/page-load-listeners.ts'
+import { runWhenIdle } from '../shell/render-deferred-parts.ts'
 import type { ExtensibleShellStore } from '../shell/shell-store.ts'
 import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as visits from '../visits/record-visit-and-count-changes.ts'
@@ -34,12 +35,6 @@ export function loadPremiumScript(store: ExtensibleShellStore): void {
 export function loadConsentBanner(store: ExtensibleShellStore): void {
   if (!shellData().consent) return
   runWhenIdle(loadOnce('consent', store))
-}
-
-/** Runs a task in an idle moment; soon in a browser without idle callbacks. */
-export function runWhenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task)
-  else setTimeout(task)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { withFallback } from '#application/shared/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { runWhenIdle } from '../page-script/lazy-scripts.ts'
 import { basket, logger } from '../wiring/api-clients.ts'
+import { runWhenIdle } from './render-deferred-parts.ts'
 
 /**
  * Shows a badge with the number of items on the basket links, after the page has loaded. Shows none
@@ -14,7 +14,7 @@ export function showBasketCount(): void {
 }
 
 function whenIdle(): void {
-  runWhenIdle(() => void show())
+  runWhenIdle(show)
 }
 
 async function show(): Promise<void> {

@@ -26,3 +26,9 @@ function laterParts(): NodeListOf<HTMLElement> {
 function layOut(part: HTMLElement): void {
   delete dataOf(part).later
 }
+
+/** Runs a task in an idle moment; soon in a browser without idle callbacks. */
+export function runWhenIdle(task: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task)
+}
