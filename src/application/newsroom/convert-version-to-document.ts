@@ -1,5 +1,6 @@
 import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -7,6 +8,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 
+import { withFileSizes } from '../content/add-themes-and-file-sizes.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
 /** Version to convert, with the state of its article. */
@@ -24,7 +26,7 @@ interface VersionToShow {
  * publications of the article or, without either, `now`.
  */
 export async function documentOfVersion(
-  { textWork, withFileSizes }: Pick<NewsroomPorts, 'textWork' | 'withFileSizes'>,
+  { textWork, files }: Pick<NewsroomPorts, 'textWork' | 'files'>,
   { documentId, manuscript, state, publication, now }: VersionToShow,
 ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>> {
   const publications = [...state.publications, ...(publication === undefined ? [] : [publication])]
@@ -44,7 +46,10 @@ export async function documentOfVersion(
     ...(revision !== undefined && { revision }),
     ...(Number.isFinite(latest) && { updatedAt: latest }),
   }
-  return ok(await withFileSizes({ ...sourced, document }))
+  const { continuation = [] } = sourced
+  const offersFiles = downloadsOf([...document.body, ...continuation]).length > 0
+  const dated = { ...sourced, document }
+  return ok(offersFiles ? withFileSizes(dated, await files.weights()) : dated)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom-store.ts'
 
+import type { TemplateFiles } from '../downloads/generate-template-files.ts'
 import type { TextWork } from './text-work.ts'
 
 /** Dependencies of the newsroom's use cases. */
@@ -12,7 +12,7 @@ export interface NewsroomPorts {
   readonly manuscripts: Manuscripts
   readonly textWork: TextWork
   readonly clock: Clock
-  /** Returns a document with the known sizes of the files that it offers for download. */
-  readonly withFileSizes: (document: SourcedDocument) => Promise<SourcedDocument>
+  /** Sizes of the generated files that a text may offer for download. */
+  readonly files: Pick<TemplateFiles, 'weights'>
   readonly purge: PagePurge
 }

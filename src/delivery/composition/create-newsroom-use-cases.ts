@@ -11,7 +11,6 @@ import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/pos
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
-import { withFileSizes } from '#application/content/add-themes-and-file-sizes.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
@@ -63,8 +62,7 @@ export function newsroomFor(parts: Registry): Newsroom {
     clock: parts.get(CLOCK),
     lawTexts: parts.get(LAW_TEXTS),
     library,
-    withFileSizes: async (document) =>
-      withFileSizes(document, await parts.get(TEMPLATE_FILES).weights()),
+    files: parts.get(TEMPLATE_FILES),
     copies: new PostgresWorkingCopies(parts.get(DATABASE)),
     logger: parts.get(LOGGER),
     publicVersions: parts.get(PUBLISHED_VERSIONS),

@@ -72,7 +72,7 @@ beforeEach(async () => {
     clock,
     lawTexts: new MemoryLawTexts(),
     library,
-    withFileSizes: (document) => Promise.resolve(document),
+    files: { weights: () => Promise.resolve(new Map()) },
     published: (path) => library.documentAt(path),
     logger: new MemoryLogger(),
     copies: new PostgresWorkingCopies(owner),

@@ -159,7 +159,7 @@ export function memoryNewsroom(
     clock,
     lawTexts,
     library: new MemoryLibrary(),
-    withFileSizes: (document) => Promise.resolve(document),
+    files: { weights: () => Promise.resolve(new Map()) },
     published: (path) => Promise.resolve({ id: `demo:${path}`, publishedAt: 0 }),
     copies: memoryWorkingCopies(),
     logger: new MemoryLogger(),

@@ -160,10 +160,9 @@ async function publishStaged(
   await assignFreePaths(transaction, source)
   const changes = await diffIncoming(transaction)
   const renames = await renamesAmong(transaction, changes.arrivals)
-  const successors = await movesToNewIds(transaction)
-  const doubles = await movesOfDuplicates(transaction)
-  const moves = new Map([...doubles, ...successors, ...renames])
-  const changelogRecorded = await recordAgreementChanges(transaction, edition)
+  const moves = new Map([...(await movesOfDepartures(transaction, changes)), ...renames])
+  const changelogRecorded =
+    edition.changelogOf !== undefined && (await recordAgreementChanges(transaction, edition))
   const restated = await recordVersion(
     transaction,
     edition,
@@ -177,6 +176,16 @@ async function publishStaged(
   if (report.kinds.size > 0 || restated || changelogRecorded)
     await announce(transaction, outdates(report))
   return report
+}
+
+/** Returns the moves of withdrawn documents to other ones. */
+async function movesOfDepartures(
+  transaction: Transaction<Tables>,
+  { departures }: EditionDiff,
+): Promise<Moves> {
+  if (departures.length === 0) return new Map()
+  const successors = await movesToNewIds(transaction)
+  return new Map([...(await movesOfDuplicates(transaction)), ...successors])
 }
 
 /** Number of changed documents beyond which table statistics must be refreshed. */
