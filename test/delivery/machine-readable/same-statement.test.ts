@@ -165,6 +165,19 @@ describe('every format of every kind of document', () => {
     if (updatedAt !== undefined) expect(linked['dateModified'] ?? last).toBe(last)
   })
 
+  property.prop([statedDocuments])('cites the same state of the law', async (stated) => {
+    const { view } = await loadStatedPage(stated)
+    const { record } = formatsOf(view)
+    const { status, label = '', period = {} } = view.document.validity ?? {}
+    // A dated page cites the version of its day, present, past or announced.
+    if (record === undefined || view.kind === 'lawVersion') return
+    if (status === undefined || !statesLaw(stated.document.kind)) return
+    const ended = status === 'ended' ? periodText(period) : ''
+    const state = status === 'inForce' ? 'en vigueur' : ended || label
+    for (const text of [record.version ?? '', record.reference])
+      expect(flat(text).toLowerCase()).toContain(flat(state).toLowerCase())
+  })
+
   property.prop([statedDocuments])('names the same source and publisher', async (stated) => {
     const { view } = await loadStatedPage(stated)
     const { texts, data, linked, records } = formatsOf(view)

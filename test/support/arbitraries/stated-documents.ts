@@ -79,7 +79,7 @@ export const statedDocuments: fc.Arbitrary<StatedDocument> = fc
     const document = withPeriod({ ...rest, ...changes }, parisMidnight(from), until)
     const isDated = flag && document.kind === 'lawArticle'
     const address = isDated ? datedArticlePath(document.path, from) : document.path
-    return { document: deferredIf(flag, document), address, today }
+    return { document: outOfForceIf(flag, document), address, today }
   })
 
 /** Title of these documents, by which a search finds them. */
@@ -98,10 +98,13 @@ function withPeriod(document: Document, from: Instant, until: Instant | undefine
   return { ...document, versions }
 }
 
-function deferredIf(isDeferred: boolean, document: Document): Document {
-  return isDeferred && document.kind === 'agreementArticle'
-    ? { ...document, deferred: true }
-    : document
+/** Marks an article of an agreement as deferred, a text as one of a closed agreement. */
+function outOfForceIf(isOutOfForce: boolean, document: Document): Document {
+  if (!isOutOfForce) return document
+  if (document.kind === 'agreementArticle') return { ...document, deferred: true }
+  if (document.kind === 'agreementText')
+    return { ...document, closed: { state: 'ended', successors: [] } }
+  return document
 }
 
 const EMPTY_SITE = await pagePorts([])
