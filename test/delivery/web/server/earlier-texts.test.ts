@@ -98,6 +98,14 @@ test.each([
   expect(await wordsOf(path)).toMatch(/[Tt]exte au 13 novembre 2023/u)
 })
 
+test.each(['', '.md', '.json'])(
+  'the list of agreements%s says that no state is told',
+  async (suffix) => {
+    const words = await wordsOf(`/convention-collective${suffix}?query=garages`)
+    expect(words).toMatch(/état non indiqué par la source[^.]*texte au 13 novembre 2023/u)
+  },
+)
+
 test('newsletters leave them out [W32]', async () => {
   const library = new MemoryLibrary()
   await library.publish(anEdition(EARLIER))

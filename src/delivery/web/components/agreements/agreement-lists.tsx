@@ -63,7 +63,7 @@ function factsOf({ employees, hasText, textAsOf, closed }: AgreementCard): reado
   if (closed !== undefined) return [endOf(closed), ...text]
   return [
     ...(employees === undefined ? [] : [formatCount(employees, 'salarié', 'salariés')]),
-    ...(text.length > 0 ? text : textFacts(hasText)),
+    ...(text.length > 0 ? [UNKNOWN_STATE, ...text] : textFacts(hasText)),
   ]
 }
 
