@@ -51,9 +51,9 @@ function saidPhrases(): readonly SaidPhrase[] {
       const [left = [], right] = line
         .split(/[=>]/u)
         .map((side) => side.split(',').map((phrase) => phrase.trim()))
-      return left.map((said) => ({
-        said,
-        meanings: right ?? left.filter((other) => other !== said),
+      return left.map((phrase) => ({
+        said: phrase,
+        meanings: right ?? left.filter((other) => other !== phrase),
         isOneWay: line.includes('>'),
       }))
     })

@@ -15,12 +15,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['compressed-assets', 'build-stamp
 
 /** URL of a script that reloads the page after a new build. */
 export const RELOAD_SCRIPT = '/assets/dev-reload.js'
-const RELOAD_SOURCE = `let known
+const RELOAD_SOURCE = `let shownVersion
 setInterval(async () => {
   const response = await fetch('/assets/dev-version.js', { cache: 'no-store' }).catch(() => undefined)
   const version = await response?.text()
-  if (known !== undefined && version !== undefined && version !== known) location.reload()
-  known ??= version
+  if (shownVersion !== undefined && version !== undefined && version !== shownVersion) location.reload()
+  shownVersion ??= version
 }, 200)
 `
 

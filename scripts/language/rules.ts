@@ -60,6 +60,13 @@ export const RULES: readonly LanguageRule[] = [
     banned: /\b(?:otherwise|or else|unless away|through outages|heard or outage)\b/i,
     say: 'fallback, failover, lastKnown',
   },
+  {
+    scope: 'text',
+    banned:
+      /\b(?:const|let) (?:known|found|given|held|said|made|begun|heard|opened)\b(?! [A-Z])|\((?:known|found|given|held|said|made|begun|heard|opened)\) =>/,
+    say: 'what it holds: match, page, answers',
+    except: /(?:^|\/)test\//,
+  },
   { scope: 'names', banned: /\bpatience\b/i, say: '…_TIMEOUT_MS' },
   { scope: 'names', banned: /^(?:MOST|LONGEST) (?=[A-Z])/, say: 'MAX_…' },
   { scope: 'names', banned: /^painters?\b|^paint (?=[a-z])/i, say: 'Renderers, render…' },

@@ -106,7 +106,7 @@ describe('the comparison of the newsroom', () => {
     return renderToStaticMarkup(DifferencePage({ ...view, comparison }))
   }
 
-  test('shows what differs between two texts, whatever it is [N24]', async () => {
+  test('shows any difference between two texts [N24]', async () => {
     await fc.assert(
       fc.asyncProperty(changedTexts, async (change) => {
         const [before, after] = [manuscriptOf(change.before), manuscriptOf(change.after.text)]
@@ -139,7 +139,7 @@ describe('the comparison of the newsroom', () => {
 })
 
 describe('the public changes of a version', () => {
-  test('show what differs between two texts, whatever it is [N44]', async () => {
+  test('show any difference between two texts [N44]', async () => {
     await fc.assert(
       fc.asyncProperty(changedTexts, async ({ before, after }) => {
         const [old, young] = [documentOf(before), documentOf(after.text)]

@@ -98,8 +98,8 @@ export class AlgoliaSiteSearch implements SiteSearch {
  * Returns the excerpt of the text if it matches, else of the standfirst; empty if neither matches.
  */
 function excerptOf({ _snippetResult: snippets }: AlgoliaHit): MarkedText {
-  const found = [snippets?.text, snippets?.standfirst].find(
+  const matching = [snippets?.text, snippets?.standfirst].find(
     (snippet) => snippet !== undefined && snippet.matchLevel !== 'none',
   )
-  return found === undefined ? [] : markedTextOf(found.value)
+  return matching === undefined ? [] : markedTextOf(matching.value)
 }

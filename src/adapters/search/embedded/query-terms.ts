@@ -55,12 +55,12 @@ export function queryTerms(
     ...all.map((term, word) => ({ term, weight: 1, held: 1 << word, said: 1 << word })),
     ...[...added].map((term) => {
       const own = single.filter(({ meant }) => meant.includes(term))
-      const held = bitsOf(
+      const satisfied = bitsOf(
         all,
         own.flatMap(({ said }) => said),
       )
-      const usual = held === 0 ? phraseSynonym : synonym
-      return { term, weight: meaning.has(term) ? wholeMeaning : usual, held, said: 0 }
+      const usual = satisfied === 0 ? phraseSynonym : synonym
+      return { term, weight: meaning.has(term) ? wholeMeaning : usual, held: satisfied, said: 0 }
     }),
   ]
   const typed = terms.length
@@ -108,8 +108,8 @@ export const NAMED = 1 << (MAX_TERMS - 1)
  * Packs the query words that an entry satisfies, and those that it contains literally, into one bit
  * set.
  */
-export function wordBits(held: number, said: number): number {
-  return FOUND | held | (said << MAX_TERMS)
+export function wordBits(satisfied: number, literal: number): number {
+  return FOUND | satisfied | (literal << MAX_TERMS)
 }
 
 /** Returns the number of satisfied query words in a bit set of `wordBits`. */

@@ -84,10 +84,10 @@ export function rankerOf(
     }
     return fold(entries, (entry) => {
       const covered = countLiteralWords(entries.bits[entry] ?? 0) / words
-      const said = countWordBits(titled[entry] ?? 0)
+      const titleWords = countWordBits(titled[entry] ?? 0)
       // A title whose head has as many terms as the query names nothing else.
-      const isHead = said === typed && typed === headLengthOfEntry[entry]
-      const inTitle = isHead ? 1 : said / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
+      const isHead = titleWords === typed && typed === headLengthOfEntry[entry]
+      const inTitle = isHead ? 1 : titleWords / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
       const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0)
       return score * (uncovered + (1 - uncovered) * covered) * (1 + titleMatch * inTitle)
     })
@@ -112,7 +112,7 @@ function addBelonging(
 }
 
 function addTo(
-  { scores: sums, bits: held, touch }: Scoreboard,
+  { scores: sums, bits: bitsOfEntry, touch }: Scoreboard,
   { entries, scores }: Postings,
   weight: number,
   bits: number,
@@ -121,7 +121,7 @@ function addTo(
     const entry = entries[place] ?? 0
     touch(entry)
     sums[entry] = (sums[entry] ?? 0) + (scores[place] ?? 0) * weight
-    held[entry] = (held[entry] ?? 0) | bits
+    bitsOfEntry[entry] = (bitsOfEntry[entry] ?? 0) | bits
   }
 }
 
