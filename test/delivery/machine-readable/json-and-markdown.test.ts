@@ -96,15 +96,19 @@ test('a gated article names the rights that open it, in every form [P02]', () =>
     )
 })
 
-test('an empty newsletter archive says so in every form, unless filtered', () => {
-  const empty = { ...aView('newsletterArchive'), years: [], total: 0 }
-  const formsOf = (view: PageView) => [
+/** The forms of a page as text: JSON, Markdown, for assistants, in the terminal, HTML. */
+function formsOf(view: PageView): readonly string[] {
+  return [
     renderJsonOrMarkdown(view, 'json', ORIGIN),
     renderJsonOrMarkdown(view, 'markdown', ORIGIN),
     pageText(pageData(view, extractPageContent(view), ORIGIN)),
     pageAsText(extractPageContent(view)).join('\n'),
     wordsOf(renderedHtml(view)),
   ]
+}
+
+test('an empty newsletter archive says so in every form, unless filtered', () => {
+  const empty = { ...aView('newsletterArchive'), years: [], total: 0 }
   for (const form of formsOf(empty)) expect(onOneLine(form)).toContain(NO_NEWSLETTER_YET)
   const filters = {
     path: empty.meta.path,

@@ -60,6 +60,7 @@ export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Pr
 
 /** Returns the window title. An error comes first, so that screen readers announce it. */
 function titleOf(step: FollowStep): string {
+  if (step.kind === 'confirm' && step.texts.length > 1) return 'Confirmez les textes à suivre'
   if (step.kind !== 'fill') return STEPS[step.kind].title
   const title = `Suivre\u00A0: ${step.text.title}`
   return step.problem !== undefined || step.limited ? `Erreur\u00A0: ${title}` : title
