@@ -167,7 +167,8 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
       const path = `/actualite/droit-du-travail/${slug}`
       if (round % 2 === 0) {
         const { markdown } = aManuscript(`Le tour ${round}, avec **du gras**.`)
-        await writeFile(join(folders[0], 'content', `${path}.md`), markdown)
+        const dated = markdown.replace('---\n', '---\npublishedAt: 2026-11-01\n')
+        await writeFile(join(folders[0], 'content', `${path}.md`), dated)
         await importContent(folders[0], settings)
       } else {
         const edition = anEdition([anArticle(slug)], { source: slug })
