@@ -11,7 +11,8 @@ import { TooMuchWork } from '#ports/too-much-work.ts'
 
 import type { ThreadCalls, ThreadReply } from './answer-thread-calls.ts'
 
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+/** Bound of a thread. One of the young generation too would cost a tenth more time. */
+const MEMORY = { maxOldGenerationSizeMb: 192 }
 
 /** Pool of worker threads for functions that would block the event loop. */
 export interface ThreadPool<Calls extends ThreadCalls> {
