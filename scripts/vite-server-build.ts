@@ -17,6 +17,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'password-strength-worker':
     'packages/identity-provider/src/passwords/password-strength-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
+  'page-reader-thread': 'src/delivery/composition/page-reader-thread.ts',
   'text-work-thread': 'src/delivery/composition/text-work-thread.ts',
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
   'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',

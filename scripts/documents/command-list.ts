@@ -14,6 +14,7 @@ function idleContext(): CommandContext {
   const context = commandContext({
     open: refuse,
     openDesk: refuse,
+    describe: refuse,
     terminal: { answer: () => {}, complain: () => {} },
     interactive: false,
     json: false,

@@ -10,7 +10,6 @@ import {
 } from '#adapters/storage/markdown/read-and-write-manuscript-markdown.ts'
 import { documentChapter } from '#application/dossier/document-chapter.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { ReviewedText } from '#delivery/web/newsroom/pages/reviewed-text.tsx'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { toRichTextDocument } from '#domain/newsroom/manuscript-to-rich-text.ts'
@@ -20,9 +19,10 @@ import { changedTexts, markedTexts } from '#test/support/arbitraries/told-texts.
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { aView } from '#test/support/fixtures/views.ts'
+import { markdownOfPage } from '#test/support/html/described-page.ts'
 import { markdownWords } from '#test/support/html/markdown-words.ts'
 import { renderedHtml } from '#test/support/html/rendered-html.ts'
-import { sweptRuns } from '#test/support/property-settings.ts'
+import { SWEPT_TIMEOUT, sweptRuns } from '#test/support/property-settings.ts'
 import { pdfText } from '#test/support/services/extract-pdf-text.ts'
 import { wordText } from '#test/support/services/extract-word-text.ts'
 
@@ -75,9 +75,9 @@ const FORMS: readonly Form[] = [
   {
     name: 'the reviewer’s page',
     render: (text) => {
-      const { body, continuation = [], footnotes } = text
-      const [free = [], rest = []] = [body, continuation].map((part) => normalizeOutline(part))
-      const reading = { standfirst: '', body: free, continuation: rest, footnotes }
+      const { body: whole, footnotes } = wholeOf(text)
+      const [body, continuation] = [whole.slice(0, text.body.length), whole.slice(text.body.length)]
+      const reading = { standfirst: '', body, continuation, footnotes }
       return renderToStaticMarkup(ReviewedText({ reading, version: 1 }))
     },
     loses: [],
@@ -90,10 +90,10 @@ const FORMS: readonly Form[] = [
   },
   { name: 'rich text', render: (text) => JSON.stringify(toRichTextDocument(text)), loses: [] },
   {
-    name: 'Markdown',
-    render: (text) => renderJsonOrMarkdown(pageOf(text), 'markdown', IMPRINT.origin),
+    name: 'Markdown, JSON, terminal',
+    render: (text) => markdownOfPage(pageOf(text)),
     words: markdownWords,
-    loses: 'everything but words',
+    loses: ['premium cut', 'cell kind', 'cell span', 'quotation', 'chart form', 'line break'],
   },
   {
     name: 'PDF',
@@ -119,7 +119,7 @@ const FORMS: readonly Form[] = [
 
 const RUNS = { numRuns: sweptRuns(20) }
 
-describe.each(FORMS)('$name', ({ render, words = (form) => form, loses }) => {
+describe.each(FORMS)('$name', SWEPT_TIMEOUT, ({ render, words = (form) => form, loses }) => {
   test('has all words of a body, its titles, data and footnotes [C20]', async () => {
     await fc.assert(
       fc.asyncProperty(markedTexts, async ({ text, words: marks }) => {

@@ -23,7 +23,7 @@ import { elementsNamed, renderedHtml, textOf, wordsOf } from '#test/support/html
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { sweptRuns } from '#test/support/property-settings.ts'
+import { SWEPT_TIMEOUT, sweptRuns } from '#test/support/property-settings.ts'
 
 const SAME = 'Les mots sont les mêmes'
 const RUNS = { numRuns: sweptRuns(25) }
@@ -82,7 +82,7 @@ const noted = (days: string): Document => ({
   footnotes: [{ id: 'a', children: [{ type: 'text', text: `Le délai est de ${days} jours.` }] }],
 })
 
-describe('the comparison of the newsroom', () => {
+describe('the comparison of the newsroom', SWEPT_TIMEOUT, () => {
   const manuscripts = markdownManuscripts('content')
 
   async function pageOf(before: Manuscript, after: Manuscript): Promise<string> {
@@ -138,7 +138,7 @@ describe('the comparison of the newsroom', () => {
   })
 })
 
-describe('the public changes of a version', () => {
+describe('the public changes of a version', SWEPT_TIMEOUT, () => {
   test('show any difference between two texts [N44]', async () => {
     await fc.assert(
       fc.asyncProperty(changedTexts, async ({ before, after }) => {

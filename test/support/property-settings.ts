@@ -14,10 +14,15 @@ export function runs(atLeast: number): number {
   return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
 
+const isSweep = process.env['PREAVIS_SWEEPS'] === '1'
+
 /** Returns the number of runs of a property that the sweeps try 2,000 times. */
 export function sweptRuns(ordinary: number): number {
-  return process.env['PREAVIS_SWEEPS'] === '1' ? 2000 : ordinary
+  return isSweep ? 2000 : ordinary
 }
+
+/** Options of tests with such properties: a sweep takes the time that it needs. */
+export const SWEPT_TIMEOUT = isSweep ? { timeout: 0 } : {}
 
 /**
  * Returns the number of runs of a slow property: `FC_RUNS` divided by `divisor`, but at least 100.

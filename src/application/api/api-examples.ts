@@ -22,17 +22,14 @@ export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExa
     json: { path: `${DEFINITION}.json`, answer: pageAnswer(url) },
     markdown: {
       path: `${DEFINITION}.md`,
-      answer: [`# ${TITLE}`, '', `<${url}>`, '', STANDFIRST, '', CUT].join('\n'),
+      answer: [`# ${TITLE}`, '', `Adresse\u00A0: ${url}`, '', CUT].join('\n'),
     },
     search: {
       path: '/recherche.json?query=duerp',
       answer: {
-        schema: 'page/1',
+        schema: 'page/2',
         kind: 'search',
-        sections: [
-          { title: 'Définition', items: [{ title: TITLE, url, text: STANDFIRST, [CUT]: CUT }] },
-          CUT,
-        ],
+        links: [{ title: TITLE, url, section: 'Définition' }, CUT],
         [CUT]: CUT,
       },
     },
@@ -65,22 +62,24 @@ const STANDFIRST =
 
 function pageAnswer(url: string): object {
   return {
-    schema: 'page/1',
+    schema: 'page/2',
     id: DEFINITION,
     kind: 'definition',
     url,
     title: TITLE,
     standfirst: STANDFIRST,
     premium: false,
+    breadcrumb: [CUT],
     document: {
       publishedAt: '2025-10-12T22:00:00.000Z',
       demo: true,
-      markdown: 'Le document unique inventorie les risques…',
-      hash: CUT,
+      hasText: true,
       [CUT]: CUT,
     },
+    links: [CUT],
+    markdown: CUT,
+    hash: CUT,
     alternates: { html: url, json: `${url}.json`, markdown: `${url}.md` },
-    [CUT]: CUT,
   }
 }
 

@@ -74,7 +74,7 @@ export interface AnswerData {
   'newsroom-editors/1': { readonly editors: readonly Editor[] }
   'newsroom-export/1': { readonly paths: readonly string[] }
   'newsroom-import/1': { readonly files: readonly ImportedManuscript[] }
-  'page/1': PageData
+  'page/2': PageAnswer
   'premium-explain/1': Explanation
   'premium-order/1': PlannedCommand
   'premium-show/1': PremiumAnswer
@@ -153,10 +153,14 @@ export interface AccountData {
   readonly name: string | undefined
 }
 
-/** Page of the site. Its kind decides the other fields. */
-interface PageData {
+/** Page of the site, with the further fields that the OpenAPI description of its JSON names. */
+interface PageAnswer {
+  readonly id: string
   readonly kind: string
-  readonly meta: { readonly title: string }
+  readonly url: string
+  readonly title: string
+  /** Page below its title, in Markdown. */
+  readonly markdown: string
 }
 
 /** Verdict on a file of redirects. */

@@ -2,6 +2,7 @@ import type { Site } from '#application/site-use-cases.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
+import type { DescribePage } from '../machine-readable/describe-page.ts'
 import type { AnswerId } from './answer-data.ts'
 import { failureData, failureLines } from './command-failure.ts'
 import type { Failure } from './command-failure.ts'
@@ -17,6 +18,8 @@ export interface CommandContext {
   /** True if answers are printed as JSON (`--json`). */
   readonly json: boolean
   readonly staff: StaffTerminal
+  /** Describes a page of the site, with the built renderer of its HTML. */
+  readonly describe: DescribePage
   /** Prints an answer, as text or as JSON, and returns the exit code of a success. */
   answer<Id extends AnswerId>(answer: Answer<Id>): ExitCode
   /** Writes a generated file to standard output, without escaping control characters. */
@@ -90,6 +93,7 @@ export interface OpenedSite extends AsyncDisposable {
 interface ContextDeps {
   readonly open: (needs: SiteNeeds) => Promise<OpenedSite>
   readonly openDesk: (needs: DeskNeeds) => Promise<OpenedDesk>
+  readonly describe: DescribePage
   readonly terminal: Terminal
   readonly interactive: boolean
   readonly json: boolean
@@ -101,7 +105,7 @@ interface ContextDeps {
  * with exit code 2.
  */
 export function commandContext(parts: ContextDeps): CommandContext {
-  const { open, openDesk, terminal, interactive, json, staff } = parts
+  const { open, openDesk, describe, terminal, interactive, json, staff } = parts
   const output = createOutput(terminal)
   let code: ExitCode = EXIT.ok
   let command = 'preavis'
@@ -126,6 +130,7 @@ export function commandContext(parts: ContextDeps): CommandContext {
     interactive: interactive && !json,
     json,
     staff,
+    describe,
     exitCode: () => code,
     setCommand: (name) => {
       command = name

@@ -20,6 +20,7 @@ const context = commandContext({
   // Loaded late, so that help is printed at once.
   open: async (needs) => (await openers()).openSiteForCommandLine(needs),
   openDesk: async (needs) => (await openers()).openDeskForCommandLine(needs),
+  describe: async (page) => (await describer()).describeBuiltPage(page),
   terminal,
   interactive: process.stderr.isTTY,
   json: wantsJson(args),
@@ -28,7 +29,8 @@ const context = commandContext({
     serveTools: async (source) => {
       const { serveMcpOverStdio } = await import('../machine-readable/mcp/serve-stdio.ts')
       const { localDataSource } = await import('../machine-readable/mcp/local-data-source.ts')
-      if (typeof source !== 'string') return serveMcpOverStdio(localDataSource(source))
+      if (typeof source !== 'string')
+        return serveMcpOverStdio(localDataSource(source, (await describer()).describeBuiltPage))
       const { openRemoteDataSource } = await import('../composition/remote-site-clients.ts')
       return serveMcpOverStdio(openRemoteDataSource(source))
     },
@@ -44,6 +46,10 @@ if (unwritten) {
   createOutput(terminal).complain([`La réponse n’a pas pu être écrite\u00A0: ${unwritten.message}`])
 }
 process.exitCode = unwritten ? EXIT.output : code
+
+function describer() {
+  return import('../composition/describe-built-page.ts')
+}
 
 function openers() {
   return import('../composition/open-site-for-command-line.ts')

@@ -15,6 +15,7 @@ import { sendNewsletterEmails } from '../composition/bind-newsletters-and-follow
 import { purgeCdnOnPublication } from '../composition/broadcast-cache-purges.ts'
 import { composeSite } from '../composition/compose-site.ts'
 import { publishScheduledDocuments } from '../composition/create-content-use-cases.ts'
+import { threadedPageReader } from '../composition/create-page-reader.ts'
 import type { Registry } from '../composition/dependency-container.ts'
 import { PUBLICATION_ANNOUNCEMENTS, PURGES, SITE } from '../composition/injection-tokens.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -118,7 +119,8 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   if (sources.first.length > 0) await site.content.import(sources.first)
   const system = systemMetrics(registry, settings, monitoring)
   const redirects = await CurrentRedirects.open(site, logger)
-  const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
+  const readMain = threadedPageReader()
+  const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system, readMain })
   const purge = registry.get(PURGES)
   purge.add(app.cache)
   const announcements = registry.get(PUBLICATION_ANNOUNCEMENTS)

@@ -141,7 +141,7 @@ const LINES: readonly (readonly [AnswerId, string])[] = [
   ['newsroom-editors/1', 'newsroom editors'],
   ['newsroom-export/1', 'newsroom export /nulle-part'],
   ['newsroom-import/1', 'newsroom import /nulle-part --editor ada@preavis.example'],
-  ['page/1', 'page /guide/preavis'],
+  ['page/2', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],
   ['premium-show/1', 'premium show abonnee@exemple.fr'],
@@ -172,7 +172,7 @@ const SCHEMA_IDS = Object.keys(SCHEMAS)
 
 /** True if the data are as the JSON Schema says, without a field that it does not name. */
 function conforms(id: AnswerId, data: unknown): boolean {
-  const schema = id === 'page/1' ? SCHEMAS[id] : JSON.parse(JSON.stringify(SCHEMAS[id], closed))
+  const schema = id === 'page/2' ? SCHEMAS[id] : JSON.parse(JSON.stringify(SCHEMAS[id], closed))
   return z.fromJSONSchema(schema).safeParse(data).success
 }
 

@@ -6,10 +6,9 @@ import { createOutput } from '#delivery/cli/command-output.ts'
 import type { Lines } from '#delivery/cli/command-output.ts'
 import { escapeControlCharacters } from '#delivery/cli/escape-control-characters.ts'
 import { formatTable } from '#delivery/cli/format-table.ts'
-import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
-import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { memoryDesk } from '#provider-test/support/memory-support-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
+import { markdownOfPage } from '#test/support/html/described-page.ts'
 import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */
@@ -132,11 +131,11 @@ function linesOf(lines: Lines): number {
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
 describe('one line stays one line', () => {
-  test.each(VIEWS)('on a page of %s, with any stored text', (_kind, view) => {
-    const plain = linesOf(pageAsText(extractPageContent(withAmid(view, ' '))))
-    for (const feed of ['\n', '\r\n', '\u2028', '\u0085']) {
-      expect(linesOf(pageAsText(extractPageContent(withAmid(view, feed))))).toBe(plain)
-    }
+  test.each(VIEWS)('on a page of %s, with any stored text', async (_kind, view) => {
+    const linesWith = async (amid: string): Promise<number> =>
+      linesOf((await markdownOfPage(withAmid(view, amid))).split('\n'))
+    const plain = await linesWith(' ')
+    for (const feed of ['\n', '\r\n', '\u2028', '\u0085']) expect(await linesWith(feed)).toBe(plain)
   })
 
   test('in the table of the accounts', async () => {

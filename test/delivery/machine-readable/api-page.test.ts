@@ -35,10 +35,10 @@ describe.each(examples)('the example $request', ({ request, answer }) => {
   test('stands in the HTML and in both formats for programs', async () => {
     const html = renderedHtml(view)
     const [json, markdown] = await Promise.all([site.ask('/api.json'), site.ask('/api.md')])
-    const inJson: string = JSON.parse(json.body.toString()).document.markdown
+    const inJson: string = JSON.parse(json.body.toString()).markdown
     for (const words of [request, answer]) {
       expect(html).toContain(`<code>${escaped(words)}</code>`)
-      expect(inJson).toContain(`\n\`\`\`\n${words}\n\`\`\`\n`)
+      expect(inJson).toContain(`\`\`\`\n${words}\n\`\`\``)
       expect(markdown.body.toString()).toContain(words)
     }
   })

@@ -115,7 +115,8 @@ describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {
     const parts = ['# A transcript of each tool', TRANSCRIPT]
     for (const [name, input] of CALLS) {
       const { text } = await client.call(name, input)
-      const shown = text.length > 1_200 ? `${text.slice(0, 1_200)}…` : text
+      const isLong = text.length > 1_200
+      const shown = isLong ? `${text.slice(0, text.lastIndexOf('\n', 1_200))}\n…` : text
       parts.push(`## ${name}`, fenced(`${name} ${JSON.stringify(input)}`), fenced(shown))
     }
     await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(
@@ -148,7 +149,7 @@ test('a page says its address, validity, source, licence and hash [C21]', async 
 test('a gated article gives its free part and says what is reserved [A03]', async () => {
   await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
   const { data, text } = await client.call('lire_page', { chemin: PREMIUM_PATH })
-  expect(data).toMatchObject({ premium: true, document: { markdown: expect.any(String) } })
+  expect(data).toMatchObject({ premium: true, markdown: expect.any(String) })
   expect(text).toContain(`${GATE_TEXTS.reserved}.`)
 })
 

@@ -10,12 +10,8 @@ import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { searchWithValidity } from '#application/search/search-with-validity.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { formatSearchResults } from '#delivery/cli/commands/format-search-results.ts'
-import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
-import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
-import { pageData } from '#delivery/machine-readable/json/page-json.ts'
-import { pageText } from '#delivery/machine-readable/mcp/page-text.ts'
+import { pageText } from '#delivery/machine-readable/page-text.ts'
 import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
-import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { statesLaw } from '#domain/editorial/document-up-to-date-status.ts'
 import type { ValidityStatus } from '#domain/editorial/document-up-to-date-status.ts'
@@ -32,6 +28,7 @@ import {
   statedDocuments,
 } from '#test/support/arbitraries/stated-documents.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
+import { dataOfPage, markdownOfPage } from '#test/support/html/described-page.ts'
 import { mainWords } from '#test/support/html/page-content.ts'
 import { dataOf } from '#test/support/html/page-heads.ts'
 import { memorySearch } from '#test/support/memory/memory-search.ts'
@@ -39,28 +36,24 @@ import { memorySearch } from '#test/support/memory/memory-search.ts'
 const ORIGIN = 'https://www.preavis.example'
 const { site } = aFrame()
 
-/** Returns a page in the formats of words: a browser’s, a program’s, an assistant’s, a terminal’s. */
-function textsOf(view: PageView) {
-  const content = extractPageContent(view)
-  return {
-    html: flat(mainWords(view)),
-    markdown: flat(renderJsonOrMarkdown(view, 'markdown', ORIGIN)),
-    mcp: flat(pageText(pageData(view, content, ORIGIN))),
-    terminal: flat(pageAsText(content).join('\n')),
-  }
+/** Returns a page in the formats of words: a browser’s, and that of programs and terminals. */
+async function textsOf(view: PageView) {
+  return { html: flat(mainWords(view)), programs: flat(await markdownOfPage(view)) }
 }
 
-function formatsOf(page: DocumentPageView) {
+async function formatsOf(page: DocumentPageView) {
   const record = bibliographicRecord(page, site)
+  const data = await dataOfPage(page)
   return {
-    data: pageData(page, extractPageContent(page), ORIGIN).document,
+    data: data.document,
     record,
     linked: dataOf(page)[0] ?? {},
     records: BIBLIOGRAPHIC_FORMATS.flatMap((format) =>
       record ? [renderRecord(record, format)] : [],
     ),
     texts: {
-      ...textsOf(page),
+      html: flat(mainWords(page)),
+      programs: flat(pageText(data)),
       print: flat(plainText(documentChapter(page, 'Document', ORIGIN).body)),
     },
   }
@@ -100,7 +93,7 @@ function dateSet(at: Instant | undefined): ReadonlySet<string> {
 describe('every format of every kind of document', () => {
   property.prop([statedDocuments])('tells the same state of the law [F01]', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = formatsOf(view)
+    const { texts, data } = await formatsOf(view)
     const { status, label = '', reason = label } = view.document.validity ?? {}
     expect(data?.validity?.status).toBe(status)
     expect(data?.validity?.label).toBe(status && label)
@@ -110,7 +103,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('tells the same state to search engines', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { linked } = formatsOf(view)
+    const { linked } = await formatsOf(view)
     const { status, label } = view.document.validity ?? {}
     if (isDescribed(view)) expect(linked['creativeWorkStatus']).toBe(label)
     const force = statesLaw(stated.document.kind) && status ? FORCES[status] : undefined
@@ -129,13 +122,13 @@ describe('every format of every kind of document', () => {
     if (page === undefined || UNSEARCHED_KINDS.includes(stated.document.kind)) return
     expect(found.found?.total).toBe(1)
     const terminal = flat([formatSearchResults(query.value, found).text].flat().join('\n'))
-    for (const text of [...Object.values(textsOf(page.view)), terminal])
+    for (const text of [...Object.values(await textsOf(page.view)), terminal])
       expect(text).toContain(flat(validity?.label ?? ''))
   })
 
   property.prop([statedDocuments])('tells the same dates', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = formatsOf(view)
+    const { texts, data } = await formatsOf(view)
     const { publishedAt, updatedAt } = view.document
     for (const text of programsOf(texts)) {
       expect(datesAfter('publié', text)).toEqual(dateSet(publishedAt))
@@ -147,7 +140,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('tells the same period in force', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = formatsOf(view)
+    const { texts, data } = await formatsOf(view)
     const { period = {} } = view.document.validity ?? {}
     const { from, until } = data?.validity?.period ?? {}
     expect(from).toBe(period.from)
@@ -157,7 +150,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('cites the same day', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { record, linked } = formatsOf(view)
+    const { record, linked } = await formatsOf(view)
     const { publishedAt, updatedAt = publishedAt, validity } = view.document
     const last = updatedAt === undefined ? validity?.period?.from : parisDay(updatedAt)
     if (statesLaw(stated.document.kind)) expect(publishedAt).toBeUndefined()
@@ -180,7 +173,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('names the same source and publisher', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data, linked, records } = formatsOf(view)
+    const { texts, data, linked, records } = await formatsOf(view)
     const { source } = view.document
     const publisher = source?.producer ?? site.publisher.name
     if (isDescribed(view)) {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { aView } from '#test/support/fixtures/views.ts'
+import { markdownOfPage } from '#test/support/html/described-page.ts'
 
 test.each([
-  [{ type: 'months', id: 'anciennete', label: 'Ancienneté' } as const, 'anciennete=…'],
-  [{ type: 'yesNo', id: 'cadre', label: 'Cadre ?' } as const, 'cadre=…'],
-])('a question without choices names its query field', (question, note) => {
+  [{ type: 'months', id: 'anciennete', label: 'Ancienneté' } as const, 'anciennete-mois=…'],
+  [{ type: 'yesNo', id: 'cadre', label: 'Cadre ?' } as const, 'cadre=oui'],
+])('a question names its query field: %#', async (question, field) => {
   const step = { kind: 'question', question, hidden: [], values: {} } as const
-  const view = { ...aView('simulator'), step }
-  const { sections } = extractPageContent(view)
-  expect(sections).toEqual([{ title: question.label, items: [{ title: question.label, note }] }])
+  const markdown = await markdownOfPage({ ...aView('simulator'), step })
+  expect(markdown).toContain(question.label)
+  expect(markdown).toContain(field)
 })
 
-test('a refused answer says why, as its page does', () => {
+test('a refused answer says why, as its page does', async () => {
   const problem = 'Indiquez une durée.'
   const question = { type: 'months', id: 'anciennete', label: 'Ancienneté' } as const
   const step = { kind: 'question', question, hidden: [], values: {}, problem } as const
-  expect(extractPageContent({ ...aView('simulator'), step }).facts).toContain(problem)
+  expect(await markdownOfPage({ ...aView('simulator'), step })).toContain(problem)
 })
 
 const COMPANY = {
@@ -28,34 +28,22 @@ const COMPANY = {
 } as const
 
 test.each([
-  [COMPANY, `d’une entreprise, pas de sa convention collective\u00A0: ${COMPANY.officialUrl}`],
-  [
-    { kind: 'number', idcc: '4321', idccKind: 'agreement' } as const,
-    'IDCC\u00A04321\u00A0: aucune',
-  ],
+  [COMPANY, COMPANY.officialUrl],
+  [{ kind: 'number', idcc: '4321', idccKind: 'agreement' } as const, 'IDCC\u00A04321'],
   [{ kind: 'replaced', idcc: '0054', successors: [] } as const, 'n’est plus en vigueur.'],
-])('a number without an agreement in force is explained: %#', (hint, text) => {
+])('a number without an agreement in force is explained: %#', async (hint, text) => {
   const step = { kind: 'agreement', hidden: [], text: '', found: [], usual: [], hint } as const
   const simulator = { ...aView('simulator'), step: { ...step, withoutPath: '/simulateur/a' } }
-  for (const view of [{ ...aView('agreements'), hint }, simulator]) {
-    expect(extractPageContent(view).facts.at(-1)).toContain(text)
-  }
+  for (const view of [{ ...aView('agreements'), hint }, simulator])
+    expect(await markdownOfPage(view)).toContain(text)
 })
 
-test('an error page names the unavailable service', () => {
-  const { reference: _, ...view } = aView('error')
-  const { facts } = extractPageContent({
-    ...view,
-    reference: undefined,
-    unavailable: 'La recherche',
-  })
-  expect(facts).toEqual(['La recherche ne répond pas pour le moment.'])
+test('an error page names the unavailable service', async () => {
+  const view = { ...aView('error'), reference: undefined, unavailable: 'La recherche' }
+  expect(await markdownOfPage(view)).toContain('La recherche ne répond pas pour le moment.')
 })
 
-test('a salary that cannot be computed says so', () => {
+test('a salary that cannot be computed says so', async () => {
   const view = { ...aView('salary'), result: { kind: 'unavailable' } as const }
-  const { sections } = extractPageContent(view)
-  expect(sections.at(-1)?.items).toEqual([
-    { title: 'Le calcul n’est pas disponible pour le moment.' },
-  ])
+  expect(await markdownOfPage(view)).toMatch(/calcul n’est pas disponible/)
 })

@@ -3,6 +3,7 @@ import { commandContext } from '#delivery/cli/command-context.ts'
 import type { SiteNeeds, StaffTerminal } from '#delivery/cli/command-context.ts'
 import { runCommandLine, wantsJson } from '#delivery/cli/run-command-line.ts'
 
+import { describePage } from '../html/described-page.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
 
 /**
@@ -58,6 +59,7 @@ export async function runCli(
   const context = commandContext({
     open,
     openDesk: open,
+    describe: describePage,
     terminal,
     interactive: false,
     json: wantsJson(args),

@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net'
 
 import type { Site } from '#application/site-use-cases.ts'
 import { withErrorReports } from '#delivery/composition/open-error-monitoring.ts'
+import { readMain } from '#delivery/machine-readable/main/read-main.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
+import { renderCore } from '#delivery/web/render-document.tsx'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
@@ -48,8 +50,10 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 const BARE_BUILD: Omit<Build, 'staticFiles'> = {
-  renderDocument: (view, _frame, part) =>
-    `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+  renderDocument: (view, frame, part) =>
+    part === 'core'
+      ? `<!-- core -->${renderCore(view, frame, {})}`
+      : `<!doctype html>${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
   renderContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
   styleHash: 'sha256-feuille',
   mark: 'construit',
@@ -59,8 +63,8 @@ const BARE_BUILD: Omit<Build, 'staticFiles'> = {
 }
 
 /**
- * Starts a site on a local port. Pages are rendered as the JSON of their views, unless `build`
- * renders them.
+ * Starts a site on a local port. Whole pages are rendered as the JSON of their views, unless
+ * `build` renders them; their core is real, from which programs get theirs.
  */
 export async function runningSite(
   given: Partial<Site> = {},
@@ -84,7 +88,7 @@ export async function runningSite(
   const deps = { settings: settings.value, logger, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
   const redirects = await CurrentRedirects.open(site, logger)
-  const app = siteApp({ ...deps, ...siteServer.state, site, redirects })
+  const app = siteApp({ ...deps, ...siteServer.state, site, redirects, readMain })
   siteServer.open(app)
   const web = { ...siteServer, cache: app.cache }
   const { server } = web.http

@@ -8,12 +8,11 @@ import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { KIND_WORDS } from '#domain/search/search-url.ts'
 import type { SearchHit } from '#ports/site-search.ts'
 
-import { answerSections } from '../../machine-readable/content/search-page-contents.ts'
 import type { HitData } from '../answer-data.ts'
 import type { Answer, Lines } from '../command-output.ts'
-import { wrapText } from '../text/body-as-text.ts'
 import { joinPage, joinParts } from '../text/join-parts.ts'
-import { sectionLines } from '../text/page-as-text.ts'
+import { sectionLines, wrapText } from '../text/text-sections.ts'
+import { answerSections } from './search-answer-sections.ts'
 
 /**
  * Formats a search for the command line, as text and as JSON data: the direct answer, then the

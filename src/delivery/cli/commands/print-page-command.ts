@@ -4,18 +4,17 @@ import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { extractPageContent } from '../../machine-readable/content/extract-page-content.ts'
+import { pageText } from '../../machine-readable/page-text.ts'
 import type { CommandContext } from '../command-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { pageAsText } from '../text/page-as-text.ts'
 
 /**
- * Declares the command `page PATH`, which prints a page of the site as text, or its view as JSON.
+ * Declares the command `page PATH`, which prints a page of the site as Markdown, or its JSON.
  */
 export function pageCommand(context: CommandContext): Command<[string]> {
   return new Command('page')
-    .description('lire une page du site, en texte')
+    .description('lire une page du site, en Markdown')
     .argument('<chemin>', 'le chemin de la page, par exemple /guide')
     .action((path) =>
       context.run(
@@ -29,11 +28,13 @@ export function pageCommand(context: CommandContext): Command<[string]> {
               message: 'aucune page n’est en ligne à cette adresse.',
             })
           }
-          const { view } = page
+          const { schema, ...data } = await context.describe(page)
           context.answer({
-            schema: 'page/1',
-            text: pageAsText(extractPageContent(view)),
-            data: view,
+            schema,
+            text: pageText({ schema, ...data })
+              .trimEnd()
+              .split('\n'),
+            data,
           })
           return exitOf(page)
         },

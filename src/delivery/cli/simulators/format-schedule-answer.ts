@@ -6,12 +6,12 @@ import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
 import { SCHEDULE_TOOL } from '#domain/simulators/simulator-ids.ts'
 
-import { deadlineSections } from '../../machine-readable/content/schedule-and-salary-page-contents.ts'
 import type { DeadlineData, ScheduleData, WithdrawnDeadlineData } from '../answer-data.ts'
 import type { Answer } from '../command-output.ts'
 import { joinPage } from '../text/join-parts.ts'
-import { sectionLines } from '../text/page-as-text.ts'
+import { sectionLines } from '../text/text-sections.ts'
 import { givenData } from './format-incomplete-form.ts'
+import { deadlineSections } from './schedule-and-salary-sections.ts'
 
 /** Name of the JSON Schema of schedule answers. */
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'

@@ -6,7 +6,7 @@ import type {
 } from '#application/simulators/simulation-types.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 
-import { simulationAnswerLines } from '../../machine-readable/content/simulation-answer-lines.ts'
+import { simulationAnswerLines } from '../../machine-readable/mcp/simulation-answer-lines.ts'
 import { quoteInFrench } from '../command-failure.ts'
 import type { Answer, Lines } from '../command-output.ts'
 import { formatLabelledValues, formatTable } from '../format-table.ts'

@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { mcpPathItem } from './openapi-mcp.ts'
 import { errorContent, jsonContent, errorResponse, rateLimitResponse } from './openapi-responses.ts'
-import { pageSchema } from './page-json.ts'
+import { pageSchema } from './page-schema.ts'
 
 const SUGGESTIONS = z.array(
   z.object({

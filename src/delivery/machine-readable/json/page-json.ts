@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { z } from 'zod'
-
+import type { ChangelogView } from '#application/views/changelog-view.ts'
 import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
@@ -9,160 +8,43 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { lastDayOf } from '#domain/law/legal-force.ts'
 import type { LegalPeriod } from '#domain/law/legal-force.ts'
 import { linkInFormat } from '#domain/navigation/page-formats.ts'
-import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { ContentItem, PageContent } from '../content/page-content.ts'
-import { documentAsMdast, formatMarkdown } from '../markdown/document-as-markdown.ts'
-import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
+import type { MainContent } from '../main/read-main.ts'
+import type { PageData } from './page-schema.ts'
 
-const url = z.string().describe('an absolute address')
-const instant = z.string().describe('ISO 8601, UTC')
-const link = z.object({ title: z.string(), url })
+type Validity = NonNullable<NonNullable<PageData['document']>['validity']>
 
-const item = z.object({
-  title: z.string(),
-  url: url.optional(),
-  note: z.string().optional().describe('what tells it apart: date, validity, IDCC, access'),
-  text: z.string().optional(),
-  date: z.string().optional().describe('YYYY-MM-DD'),
-})
-
-const day = z.string().describe('YYYY-MM-DD')
-
-/** Fields of a period in force: a day that no source states is an interval. */
-const periodFields = {
-  from: day.optional().describe('YYYY-MM-DD: the first day in force'),
-  until: day.optional().describe('YYYY-MM-DD: the last day in force'),
-  endedBetween: z
-    .object({ first: day, last: day })
-    .optional()
-    .describe('still in force on `first`, no longer on `last`; the day is not known'),
+/**
+ * Builds the JSON of a page: its facts from the view, its words and links from the main content.
+ * Paths become URLs with `origin`.
+ */
+export function pageData(view: PageView, main: MainContent, origin: string): PageData {
+  const { meta, breadcrumb } = view
+  const { title, markdown, links } = main
+  const document = 'document' in view ? view.document : undefined
+  return {
+    schema: 'page/2',
+    id: meta.path,
+    kind: view.kind,
+    url: origin + meta.path,
+    title: title === '' ? meta.title : title,
+    standfirst: document?.standfirst ?? meta.description,
+    premium: 'gated' in view && view.gated,
+    ...('openedBy' in view && view.openedBy !== undefined && { openedBy: view.openedBy }),
+    breadcrumb: breadcrumb.map(({ label, path }) => linkData({ title: label, path }, origin)),
+    ...(document && { document: documentData(document, origin) }),
+    ...('inTime' in view && { versions: view.inTime.versions.map(versionData) }),
+    ...(view.kind === 'changelog' && { changelog: changelogData(view, origin) }),
+    links: [...links],
+    markdown,
+    hash: createHash('sha256').update(markdown).digest('hex'),
+    alternates: alternatesOf(meta.path, origin),
+  }
 }
 
-const period = z.object(periodFields)
-
-const validity = z.object({
-  status: z.enum(['inForce', 'ended', 'notYet', 'unknown', 'upToDate', 'toReview', 'archived']),
-  label: z.string().describe('the trust mark, as readers see it'),
-  asOf: instant.optional().describe('the day up to which the source knows the law, or last review'),
-  period: period.optional().describe('when a legal text is in force, as far as its source says'),
-  reason: z.string().optional(),
-  successor: link.optional().describe('the document to read instead'),
-  official: link.optional().describe('the official page of a text from an earlier edition'),
-  changes: z
-    .array(z.object({ text: z.string(), page: link.optional() }))
-    .optional()
-    .describe('changes of articles that it cites, in effect or dated'),
-})
-
-const source = z.object({
-  producer: z.string(),
-  title: z.string(),
-  url,
-  licence: z.string(),
-  updatedAt: instant.describe('last update by the producer'),
-  retrievedAt: instant,
-})
-
-const documentSchema = z.object({
-  publishedAt: instant.optional().describe('absent from legal texts, which have a period'),
-  updatedAt: instant.optional(),
-  revision: z
-    .object({ text: z.string(), versions: url })
-    .optional()
-    .describe('notice of the newest update or correction'),
-  validity: validity.optional().describe('how far the law that it states can be trusted today'),
-  source: source.optional().describe('absent when the site wrote it'),
-  demo: z.boolean().describe('fictitious: not to be quoted'),
-  authors: z.array(link),
-  tags: z.array(link),
-  markdown: z.string().describe('the words: CommonMark with GitHub tables and notes'),
-  hash: z.string().describe('sha256 of `markdown`, in hexadecimal'),
-})
-
-const version = z.object({
-  id: z.string().describe('the identifier of the version at Légifrance'),
-  ...periodFields,
-  by: z.string().optional().describe('the text that made it'),
-  held: z.boolean().optional().describe('true if the site has its text'),
-})
-
-const change = z.object({
-  sequence: z.int().describe('grows in the order of publication'),
-  change: z.enum(['added', 'reworded', 'ended']),
-  title: z.string().describe('the article'),
-  within: z.string().optional().describe('the text of the agreement that holds it'),
-  url: url.optional().describe('the redline of a rewording, else the article'),
-  edition: z.string().describe('the data that made the change: package and version'),
-  stateOn: z.string().describe('YYYY-MM-DD: the day of the law in this edition'),
-  inForceOn: z.string().optional().describe('YYYY-MM-DD: the first day of the new words'),
-  seeded: z.boolean().describe('true if recorded later, from past editions'),
-})
-
-const changelogSchema = z.object({
-  period: z
-    .object({ from: z.string(), to: z.string() })
-    .optional()
-    .describe('YYYY-MM-DD: the editions compared. Absent if none were'),
-  entries: z.array(change).describe('the newest law first, then in the order of the articles'),
-  next: url.optional().describe('the page of older entries'),
-})
-
-/** Schema of a page's JSON. A new field does not change the version; any other change does. */
-export const pageSchema = z
-  .object({
-    schema: z.literal('page/1'),
-    id: z.string().describe('the path of the page: stable, with redirects when it moves'),
-    kind: z.string().describe('lawArticle, agreement, guide, article, definition…'),
-    url,
-    title: z.string(),
-    standfirst: z.string(),
-    premium: z
-      .boolean()
-      .describe('true: an article for subscribers, of which `document` has the free part'),
-    openedBy: z
-      .string()
-      .optional()
-      .describe('the rights that open the rest of such an article beside Premium, in French'),
-    facts: z.array(z.string()),
-    document: documentSchema.optional().describe('absent from lists'),
-    versions: z
-      .array(version)
-      .optional()
-      .describe('all versions of an article of a code, the newest first'),
-    changelog: changelogSchema.optional().describe('what each edition changed in a text'),
-    sections: z.array(z.object({ title: z.string(), items: z.array(item) })),
-    alternates: z.object({ html: url, json: url, markdown: url }),
-  })
-  .describe('A public page of the site.')
-
-/** JSON of a page. */
-export type PageData = z.output<typeof pageSchema>
-
-/** Builds the JSON of a page. Links become absolute URLs with `origin`. */
-export function pageData(view: PageView, content: PageContent, origin: string): PageData {
-  const { title, standfirst, premium, openedBy, facts, document, versions, changelog, sections } =
-    content
-  const { path } = view.meta
-  return {
-    schema: 'page/1',
-    id: path,
-    kind: view.kind,
-    url: origin + path,
-    title,
-    standfirst,
-    premium,
-    ...(openedBy !== undefined && { openedBy }),
-    facts: [...facts],
-    ...(document && { document: documentData(document, origin) }),
-    ...(versions && { versions: versions.map(versionData) }),
-    ...(changelog && { changelog: changelogData(changelog, origin) }),
-    sections: sections.map((section) => ({
-      title: section.title,
-      items: section.items.map((each) => itemData(each, origin)),
-    })),
-    alternates: alternatesOf(path, origin),
-  }
+/** Resolves a path of the site against its origin. Returns other URLs unchanged. */
+function absoluteUrl(href: string, origin: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? origin + href : href
 }
 
 function alternatesOf(path: string, origin: string): PageData['alternates'] {
@@ -184,7 +66,6 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
     authors,
     tags,
   } = document
-  const markdown = formatMarkdown(documentAsMdast(document, origin))
   return {
     ...(publishedAt !== undefined && { publishedAt: iso(publishedAt) }),
     ...(updatedAt !== undefined && { updatedAt: iso(updatedAt) }),
@@ -205,8 +86,7 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
     demo,
     authors: authors.map((each) => linkData(each, origin)),
     tags: tags.map((each) => linkData(each, origin)),
-    markdown,
-    hash: createHash('sha256').update(markdown).digest('hex'),
+    hasText: document.body.length > 0,
   }
 }
 
@@ -222,7 +102,7 @@ function validityData(
     changes,
   }: NonNullable<DocumentView['validity']>,
   origin: string,
-): z.output<typeof validity> {
+): Validity {
   return {
     status,
     label,
@@ -240,29 +120,16 @@ function validityData(
   }
 }
 
-function itemData(
-  { title, href, note, text, date }: ContentItem,
-  origin: string,
-): z.output<typeof item> {
-  return {
-    title,
-    ...(href !== undefined && { url: absoluteUrl(href, origin) }),
-    ...(note !== undefined && { note }),
-    ...(text !== undefined && { text }),
-    ...(date !== undefined && { date: parisDay(date) }),
-  }
-}
-
 function versionData({
   id,
   period: inForce,
   by,
   held,
-}: DatedVersionView): z.output<typeof version> {
+}: DatedVersionView): NonNullable<PageData['versions']>[number] {
   return { id, ...periodData(inForce), ...(by !== undefined && { by }), held }
 }
 
-function periodData(inForce: LegalPeriod): z.output<typeof period> {
+function periodData(inForce: LegalPeriod): NonNullable<Validity['period']> {
   const { from, ended } = inForce
   const until = lastDayOf(inForce)
   return {
@@ -273,9 +140,9 @@ function periodData(inForce: LegalPeriod): z.output<typeof period> {
 }
 
 function changelogData(
-  { entries, period, next }: NonNullable<PageContent['changelog']>,
+  { entries, period, next }: ChangelogView,
   origin: string,
-): z.output<typeof changelogSchema> {
+): NonNullable<PageData['changelog']> {
   return {
     ...(period && { period }),
     entries: entries.map(({ text: _text, article: _article, path, ...entry }) => ({
@@ -286,7 +153,7 @@ function changelogData(
   }
 }
 
-function linkData({ title, path }: TitledPath, origin: string): z.output<typeof link> {
+function linkData({ title, path }: TitledPath, origin: string): PageData['breadcrumb'][number] {
   return { title, url: absoluteUrl(path, origin) }
 }
 

@@ -4,7 +4,7 @@ import { changeText } from '#application/pages/law/changelog-messages.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { changelogPath } from '#domain/navigation/site-paths.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
 import { loadAgreementPage, pathAndQueryOf } from './load-law-and-agreement-pages.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { loadFirstPage, requestedArticlePaths } from './requested-paths.ts'

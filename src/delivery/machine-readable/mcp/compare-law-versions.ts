@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
 import type { OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
 type Version = NonNullable<PageData['versions']>[number]
@@ -38,7 +38,7 @@ type Comparison = z.output<typeof OUTPUT_SCHEMAS.comparison>
  * The field `note` also names the versions whose text is not stored.
  */
 export function compareVersions(
-  { url, title, facts, document }: PageData,
+  { url, title, markdown }: PageData,
   from: Version,
   to: Version,
 ): Comparison {
@@ -50,27 +50,10 @@ export function compareVersions(
     same,
     from: linked(from),
     to: linked(to),
-    ...(document && document.markdown !== '' && { document }),
+    markdown,
     note: [
       same ? 'L’article est le même à ces deux dates.' : 'L’article a changé entre ces deux dates.',
-      ...facts,
       ...new Set(missing.map(missingTextNotice)),
     ].join('\n'),
   }
 }
-
-/**
- * Returns a French notice if an article's page has no text: its facts and links. Returns undefined
- * if the page has text.
- */
-export function missingTextFacts({ facts, document, sections }: PageData): string | undefined {
-  if (document !== undefined && document.markdown !== '') return undefined
-  const links = sections.find(({ title }) => title === LINKS)?.items ?? []
-  const lines = links.flatMap(({ title, url }) =>
-    url === undefined ? [] : `${title}\u00A0: ${url}`,
-  )
-  return [...facts, ...lines].join('\n')
-}
-
-/** Title of the section with links to the text in force on a day. */
-const LINKS = 'Texte'

@@ -1,7 +1,7 @@
 import { formatIdcc, parseIdcc } from '#domain/editorial/idcc-number.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import {
   loadFirstPage,
@@ -64,13 +64,14 @@ export async function loadAgreementPage(
   }
   const idcc = parseIdcc(text)
   const query = new URLSearchParams({ query: idcc.ok ? idcc.value : text })
-  const items = itemsOf(await source.page(`${PATHS.agreements}?${query}`))
-  const isOwn = ({ title, note }: (typeof items)[number]): boolean =>
+  const found = (await source.page(`${PATHS.agreements}?${query}`))?.links ?? []
+  const agreements = found.filter(({ url }) => isAgreement(pathAndQueryOf(url)))
+  const isOwn = (link: PageData['links'][number]): boolean =>
     idcc.ok
-      ? note?.includes(formatIdcc(idcc.value)) === true
-      : spelling(title) === spelling(text) || items.length === 1
-  const own = items.find(isOwn)
-  return own?.url === undefined ? undefined : source.page(pathAndQueryOf(own.url))
+      ? ` ${spelling(link.text ?? '')} `.includes(` ${spelling(formatIdcc(idcc.value))} `)
+      : spelling(link.title) === spelling(text)
+  const own = agreements.find(isOwn) ?? (idcc.ok ? undefined : onlyFound(agreements))
+  return own && source.page(pathAndQueryOf(own.url))
 }
 
 /**
@@ -82,12 +83,12 @@ export async function loadAgreementPart(
   agreement: PageData,
   part: string,
 ): Promise<PageData | undefined> {
-  const named = itemsOf(agreement).find(({ title }) => matches(title, part))
-  if (named?.url !== undefined) return page(pathAndQueryOf(named.url))
-  const base = agreement.sections.find(({ title }) => title.startsWith('Texte de base'))
-  const [text] = base?.items ?? []
-  const whole = text?.url === undefined ? undefined : await page(pathAndQueryOf(text.url))
-  const url = linkIn(whole?.document?.markdown ?? '', part)
+  const { links } = agreement
+  const named = links.find(({ title }) => matches(title, part))
+  if (named !== undefined) return page(pathAndQueryOf(named.url))
+  const base = links.find(({ section = '' }) => section.startsWith('Texte de base'))
+  const whole = base && (await page(pathAndQueryOf(base.url)))
+  const url = linkIn(whole?.markdown ?? '', part)
   return url === undefined ? undefined : page(pathAndQueryOf(url))
 }
 
@@ -114,8 +115,14 @@ function spelling(text: string): string {
     .trim()
 }
 
-function itemsOf(page: PageData | undefined): PageData['sections'][number]['items'] {
-  return (page?.sections ?? []).flatMap(({ items }) => items)
+/** True for the path of an agreement itself, and not of one of its texts. */
+function isAgreement(path: string): boolean {
+  return path.startsWith(`${PATHS.agreements}/`) && path.split('/').length === 3
+}
+
+function onlyFound(links: PageData['links']): PageData['links'][number] | undefined {
+  const [first] = links
+  return new Set(links.map(({ url }) => url)).size === 1 ? first : undefined
 }
 
 /** Returns the path and query of a URL. */

@@ -3,21 +3,19 @@ import { serializeSimulation } from '#application/simulators/serialize-simulatio
 import type { Site } from '#application/site-use-cases.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
-import { extractPageContent } from '../content/extract-page-content.ts'
-import { pageData } from '../json/page-json.ts'
+import type { DescribePage } from '../describe-page.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { simulationText } from './simulation-text.ts'
 
 /** Creates the data source of the MCP tools from the use cases of this site. */
-export function localDataSource({
-  pages,
-  simulators,
-}: Pick<Site, 'pages' | 'simulators'>): McpDataSource {
+export function localDataSource(
+  { pages, simulators }: Pick<Site, 'pages' | 'simulators'>,
+  describe: DescribePage,
+): McpDataSource {
   return {
     page: async (address) => {
       const loaded = await loadPageAt(pages, address)
-      if (!loaded) return undefined
-      return pageData(loaded.view, extractPageContent(loaded.view), loaded.frame.site.origin)
+      return loaded && describe(loaded)
     },
     simulate: async (request) => {
       const [simulation, questions, { frame }] = await Promise.all([

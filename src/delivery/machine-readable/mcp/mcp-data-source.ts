@@ -1,6 +1,6 @@
 import type { SimulationRequest } from '#application/simulators/simulation-types.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
 
 /** Data behind the MCP tools: the local site or a remote server. */
 export interface McpDataSource {

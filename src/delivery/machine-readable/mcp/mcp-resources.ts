@@ -4,8 +4,8 @@ import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { pageText } from '../page-text.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
-import { pageText } from './page-text.ts'
 
 interface Resource {
   readonly name: string

@@ -7,14 +7,15 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { DAY_PROBLEMS, parseWrittenDay } from '#domain/shared/parse-written-day.ts'
 import type { DayProblem } from '#domain/shared/parse-written-day.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
+import { pageText } from '../page-text.ts'
 import {
   changesSince,
   changesText,
   loadAgreementChangelog,
   loadArticleChangelog,
 } from './collect-law-changes.ts'
-import { compareVersions, missingTextFacts, versionOn } from './compare-law-versions.ts'
+import { compareVersions, versionOn } from './compare-law-versions.ts'
 import {
   loadAgreementPage,
   loadAgreementPart,
@@ -24,7 +25,6 @@ import {
 } from './load-law-and-agreement-pages.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { addResources } from './mcp-resources.ts'
-import { pageText } from './page-text.ts'
 import { loadRequestedPage } from './requested-paths.ts'
 import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './tool-schemas.ts'
 
@@ -105,8 +105,8 @@ function addLaw(server: McpServer, source: McpDataSource): void {
       const day = parseWrittenDay(date)
       if (!day.ok) return dateRefusal(date, day.problem)
       const page = await loadArticlePageOn(source, numero, day.value)
-      const missing = page && missingTextFacts(page)
-      return missing === undefined ? pageResult(page, UNKNOWN_ARTICLE) : refusal(missing)
+      const isMissing = page?.document?.hasText === false
+      return isMissing ? refusal(page.markdown) : pageResult(page, UNKNOWN_ARTICLE)
     },
   )
   server.registerTool(
@@ -174,10 +174,10 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       const page = await loadComparisonPage(source, numero, [first, last])
       if (!page) return refusal(UNKNOWN_ARTICLE)
       const [from, to] = [versionOn(page, first), versionOn(page, last)]
-      if (!from || !to) return refusal(page.facts.join('\n'))
+      if (!from || !to) return refusal(page.markdown)
       const compared = compareVersions(page, from, to)
-      const words = compared.document?.markdown ?? ''
-      return answer([compared.title, compared.url, compared.note, words].join('\n\n'), compared)
+      const { title, url, note, markdown } = compared
+      return answer([title, url, note, markdown].join('\n\n'), compared)
     },
   )
   server.registerTool(

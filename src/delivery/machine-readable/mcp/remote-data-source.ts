@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { linkInFormat } from '#domain/navigation/page-formats.ts'
 
-import { pageSchema } from '../json/page-json.ts'
+import { pageSchema } from '../json/page-schema.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 
 /** Function that sends a request to the remote site, with timeout and circuit breaker. */

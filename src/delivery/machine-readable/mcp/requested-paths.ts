@@ -1,7 +1,7 @@
 import { findArticleMentions, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-schema.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 
 /** Parts of the Labour Code, by the letters of their article numbers. */

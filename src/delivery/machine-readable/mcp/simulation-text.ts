@@ -6,7 +6,7 @@ import type {
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 import type { NumericType } from '#domain/simulators/rule-table.ts'
 
-import { simulationAnswerLines } from '../content/simulation-answer-lines.ts'
+import { simulationAnswerLines } from './simulation-answer-lines.ts'
 
 /**
  * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.

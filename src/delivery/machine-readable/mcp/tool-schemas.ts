@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 
-import { pageSchema } from '../json/page-json.ts'
+import { pageSchema } from '../json/page-schema.ts'
 
 const day = z.string().max(40).describe('AAAA-MM-JJ ou JJ/MM/AAAA')
 const article = z
@@ -63,7 +63,7 @@ export const OUTPUT_SCHEMAS = {
     same: z.boolean().describe('la même version aux deux dates'),
     from: version,
     to: version,
-    document: pageSchema.shape.document.describe(
+    markdown: pageSchema.shape.markdown.describe(
       'les deux textes, les mots ôtés et ajoutés marqués, ou ce que le site en tient',
     ),
     note: z.string(),

@@ -129,6 +129,8 @@ export interface DataAttributeValues {
   box: string
   /** The number of cards in a grid. */
   cards: number
+  /** On controls, addresses and ways around a page, which machine-readable formats leave out. */
+  chrome: Flag
   /** On a list in several columns. */
   columns: Flag
   /** On a list of links with counts. */

@@ -2,6 +2,8 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
+import { pageDescriber } from '#delivery/machine-readable/describe-page.ts'
+import type { DescribePage, PageReading } from '#delivery/machine-readable/describe-page.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Monitoring } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -26,7 +28,11 @@ import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
 import { addressRenderer } from './rendering/parse-and-render-page-urls.ts'
-import { pageRenderer, pageSecurityHeaders } from './rendering/render-loaded-page.ts'
+import {
+  pageRenderer,
+  pageSecurityHeaders,
+  programRenderer,
+} from './rendering/render-loaded-page.ts'
 import { siteRoutes } from './site-routes.ts'
 import type { ServerState } from './site-server.ts'
 
@@ -36,6 +42,8 @@ export interface SiteAppOptions extends ServerState {
   readonly build: Build
   readonly site: Site
   readonly redirects: CurrentRedirects
+  /** Reads the main content of pages, beside the event loop. */
+  readonly readMain: PageReading['readMain']
   /** The metrics of services, database pools and queues. */
   readonly system?: SystemMetrics
   readonly monitoring?: Monitoring | undefined
@@ -60,11 +68,13 @@ export function siteApp(options: SiteAppOptions): SiteApp {
   const { renderDocument } = build
   const headers = pageSecurityHeaders(settings, build)
   const render = pageRenderer(renderDocument, headers)
+  const describe = describerOf(options)
   const renderer = addressRenderer({
     ...site,
     site: settings.site,
     queue,
     render,
+    renderForPrograms: programRenderer(describe),
     surrogateKeys: settings.cdn.keys,
     metrics,
   })
@@ -93,7 +103,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     renderOnce: renderer.once,
     calls,
     newsroom: newsroomRouter(options, headers, count),
-    mcp: mcpRoutes({ site, origin: settings.site.origin, logger, count }),
+    mcp: mcpRoutes({ site, describe, origin: settings.site.origin, logger, count }),
     tagFrameScript: build.tagFrameScript,
     previewPages: previewPages({ ...previews, redirects, logger }),
     metricsToken: settings.metricsToken,
@@ -110,6 +120,13 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     trustedProxies,
   })
   return { cache, app, router, reports }
+}
+
+function describerOf({ build, readMain }: SiteAppOptions): DescribePage {
+  return pageDescriber({
+    renderHtml: (view, frame) => build.renderDocument(view, frame, 'core'),
+    readMain,
+  })
 }
 
 function reportsOf({ logger, metrics }: SiteAppOptions, count: CountRequest) {

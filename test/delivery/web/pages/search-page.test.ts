@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
-import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
-import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import { aCard, someCards, someResults } from '#test/support/fixtures/list-views.ts'
 import { SOME_ANSWERS } from '#test/support/fixtures/search-view-samples.ts'
 import { aView } from '#test/support/fixtures/views.ts'
+import { markdownOfPage } from '#test/support/html/described-page.ts'
 import {
   attribute,
   elementsIn,
@@ -222,18 +221,15 @@ describe('an answer', () => {
     expect(wordsOf(html)).toContain('Numéro SIREN732\u00A0829\u00A0320')
   })
 
-  test('is rendered as text too, with results and active facets', () => {
+  test('is rendered as text too, with results and active facets', async () => {
     for (const answer of Object.values<AnswerView>(SOME_ANSWERS)) {
-      const text = pageAsText(extractPageContent({ ...view, answer })).join('\n')
-      expect(text).toContain('Filtres\u00A0: Guides')
-      expect(text).toContain('24\u00A0résultats · page 1 sur 2')
-      expect(text).toMatch(/Quel est le délai.*\n.*dans la page ci-dessus/u)
+      const text = await markdownOfPage({ ...view, answer })
+      expect(text).toContain('24\u00A0résultats pour')
+      expect(text).toContain('[Guides](')
+      expect(text).toMatch(/Dans cette page\u00A0: \[Quel est le délai/u)
     }
-    const text = pageAsText(extractPageContent({ ...view, answer: SOME_ANSWERS.agreement })).join(
-      '\n',
-    )
+    const text = await markdownOfPage({ ...view, answer: SOME_ANSWERS.agreement })
     expect(text).toMatch(/IDCC\u00A00650 .*n’est plus en vigueur/)
-    expect(text).toContain('remplacée par IDCC\u00A03248')
   })
 })
 

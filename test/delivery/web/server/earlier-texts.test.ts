@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { newsletterIssuesSource } from '#application/editorial/newsletter-issues-source.ts'
-import { pageAsText } from '#delivery/cli/text/page-as-text.ts'
-import { extractPageContent } from '#delivery/machine-readable/content/extract-page-content.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aCredit, anAgreement, anAgreementText } from '#test/support/fixtures/dated-legal-texts.ts'
 import { anEdition, documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
@@ -75,17 +73,11 @@ describe.each(EARLIER.map(({ kind, path }) => ({ kind, path })))('$kind', ({ pat
       label: LABEL,
       official: { url: OFFICIAL },
     })
-    expect((await site.ask(`${path}.md`)).body.toString()).toContain(`(${OFFICIAL})`)
+    expect((await site.ask(`${path}.md`)).body.toString()).toContain(OFFICIAL)
     await using client = await connectCurrentClient(new URL(`http://127.0.0.1:${site.port}/mcp`))
     const { text } = await client.call('lire_page', { chemin: path })
     expect(text).toContain(LABEL)
     expect(text).toContain(`Texte officiel\u00A0: ${OFFICIAL}`)
-  })
-
-  test('says so in the terminal [W32]', async () => {
-    const found = await siteOver(ports).pages.document(path)
-    const lines = found && pageAsText(extractPageContent(found.view))
-    expect(lines?.join('\n')).toContain(`Texte officiel\u00A0: Légifrance (${OFFICIAL})`)
   })
 })
 

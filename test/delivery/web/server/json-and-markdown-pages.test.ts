@@ -79,7 +79,8 @@ test.each(['text/html,application/json;q=0.5', '*/*', 'image/png'])(
 
 test('a gated article gives its free part only, as its page does', async () => {
   const page = await jsonAt(`${PREMIUM_PATH}.json`)
-  expect(page).toMatchObject({ premium: true, document: { markdown: 'Le salarié a droit à…\n' } })
+  expect(page).toMatchObject({ premium: true, document: { hasText: true } })
+  expect(page['markdown']).toContain('Le salarié a droit à…\n')
 })
 
 test('a page of a list is given under its query', async () => {
@@ -90,7 +91,7 @@ test('a page of a list is given under its query', async () => {
 test('a search is given as JSON, stored nowhere', async () => {
   const { status, headers, body } = await site.ask('/recherche.json?query=preavis')
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(JSON.parse(body.toString())).toMatchObject({ schema: 'page/1', kind: 'search' })
+  expect(JSON.parse(body.toString())).toMatchObject({ schema: 'page/2', kind: 'search' })
 })
 
 test.each([

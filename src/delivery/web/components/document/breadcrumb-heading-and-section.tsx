@@ -18,7 +18,11 @@ import styles from './page-structure.module.css'
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
-    <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
+    <nav
+      className={styles.breadcrumb}
+      aria-label="Fil d’Ariane"
+      {...dataAttributes({ chrome: true })}
+    >
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.path}>

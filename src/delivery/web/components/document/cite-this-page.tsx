@@ -1,5 +1,6 @@
 import { use } from 'react'
 
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { BIBLIOGRAPHIC_FORMATS, linkInFormat } from '#domain/navigation/page-formats.ts'
 import type { BibliographicFormat } from '#domain/navigation/page-formats.ts'
 
@@ -24,7 +25,11 @@ export function CiteThisPage() {
   const path = use(PagePath)
   if (record === undefined) return null
   return (
-    <aside className={styles.source} aria-label="Citer cette page">
+    <aside
+      className={styles.source}
+      aria-label="Citer cette page"
+      {...dataAttributes({ chrome: true })}
+    >
       <Facts
         facts={[
           { label: 'Citer', value: record.reference },

@@ -78,7 +78,10 @@ function ArticleTools({ title }: { readonly title: string }) {
   const address = origin + use(PagePath)
   const record = use(PageRecord)
   return (
-    <div className={styles.tools} {...dataAttributes({ tools: true, margin: true, screen: true })}>
+    <div
+      className={styles.tools}
+      {...dataAttributes({ tools: true, margin: true, screen: true, chrome: true })}
+    >
       <button type="button" {...dataAttributes({ tool: 'copy', scripted: true })}>
         <Icon name="link" width={20} height={20} />
         Copier le lien

@@ -33,7 +33,7 @@ export function LawArticleDayForm({
       className={formStyles.form}
       action={chosenDayPath(path)}
       method="get"
-      {...dataAttributes({ screen: true })}
+      {...dataAttributes({ screen: true, chrome: true })}
     >
       {compares && <input type="hidden" name={LAW_DAY_FIELDS.day} value={day} />}
       <div>

@@ -15,7 +15,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
     <nav
       className={styles.contents}
       aria-label="Sommaire"
-      {...dataAttributes({ contents: true, screen: true })}
+      {...dataAttributes({ contents: true, screen: true, chrome: true })}
     >
       <details>
         <summary>

@@ -1,4 +1,5 @@
 import type { FilterChoice, FiltersView } from '#application/views/shared-view-types.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import {
   FILTER_FIELDS,
@@ -48,7 +49,12 @@ export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
 function Choices({ filters }: { readonly filters: FiltersView }) {
   const { path, chosen, themes, sectors, years } = filters
   return (
-    <form action={path} method="get" aria-label="Filtrer la liste">
+    <form
+      action={path}
+      method="get"
+      aria-label="Filtrer la liste"
+      {...dataAttributes({ chrome: true })}
+    >
       <Choice
         name="theme"
         label="Thème"

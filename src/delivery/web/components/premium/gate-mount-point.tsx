@@ -17,7 +17,11 @@ export function GateMountPoint({ openedBy }: GateProps) {
   return (
     <div
       id={pageIds.gate}
-      {...dataAttributes({ unsettled: true, ...(openedBy !== undefined && { openers: openedBy }) })}
+      {...dataAttributes({
+        unsettled: true,
+        chrome: true,
+        ...(openedBy !== undefined && { openers: openedBy }),
+      })}
     >
       <PremiumGate openedBy={openedBy} />
     </div>

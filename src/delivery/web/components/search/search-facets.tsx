@@ -1,4 +1,5 @@
 import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import { CountedLinks } from '../lists/link-list.tsx'
@@ -22,7 +23,7 @@ export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) 
   const groups = groupsOf(facets).filter(({ choices }) => isWorthShowing(choices))
   if (groups.length === 0) return null
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} {...dataAttributes({ chrome: true })}>
       <details>
         <summary>Affiner les résultats</summary>
         <nav aria-label="Affiner les résultats">

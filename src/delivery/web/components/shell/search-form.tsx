@@ -28,7 +28,12 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
   const id = pageIds.searchField(place)
   return (
     <search>
-      <form action={within.path} method="get" className={styles.form} {...dataAttributes({ size })}>
+      <form
+        action={within.path}
+        method="get"
+        className={styles.form}
+        {...dataAttributes({ size, chrome: true })}
+      >
         <label htmlFor={id} className="sr-only">
           {within.label}
         </label>

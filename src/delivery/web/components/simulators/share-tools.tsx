@@ -28,7 +28,7 @@ export function ShareTools({ path, title, children }: ShareToolsProps) {
   return (
     <div
       className={`${layoutStyles.tools} ${styles.bar}`}
-      {...dataAttributes({ tools: true, screen: true })}
+      {...dataAttributes({ tools: true, screen: true, chrome: true })}
     >
       <button type="button" {...dataAttributes({ tool: 'copy', scripted: true, address })}>
         <Icon name="link" width={20} height={20} />

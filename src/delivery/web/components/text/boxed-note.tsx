@@ -37,7 +37,7 @@ export function Note({ note, children }: NoteProps) {
       ) : (
         <p className={styles.title}>
           <Icon name={ICONS[tone]} width={18} height={18} />
-          {prefix !== '' && <span className="sr-only">{prefix}</span>}
+          {prefix}
           {title}
         </p>
       )}

@@ -62,7 +62,11 @@ function Heading({ heading }: { readonly heading: HeadingBlock }) {
   return (
     <div className={styles.heading} {...dataAttributes({ level: heading.level })}>
       <Level id={heading.id}>{renderInlines(heading.children)}</Level>
-      <a href={`#${heading.id}`} aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}>
+      <a
+        href={`#${heading.id}`}
+        aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}
+        {...dataAttributes({ chrome: true })}
+      >
         §
       </a>
     </div>
@@ -110,7 +114,7 @@ function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null
   return (
-    <section className={styles.notes} aria-labelledby={pageIds.notes}>
+    <section className={styles.notes} role="doc-endnotes" aria-labelledby={pageIds.notes}>
       <h2 id={pageIds.notes}>Notes</h2>
       <ol>
         {footnotes.map((note, index) => (
@@ -121,6 +125,7 @@ function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
                 key={call}
                 href={`#${call}`}
                 className={styles.back}
+                {...dataAttributes({ chrome: true })}
                 aria-label={`Retour à l’appel de la note ${index + 1}`}
               >
                 ↩

@@ -66,7 +66,7 @@ export function FootnoteReferenceLink({ call }: { readonly call: FootnoteReferen
   if (number === undefined) return null
   return (
     <sup id={notes.idOf(call)} className={styles.call}>
-      <a href={`#${pageIds.note(number)}`} aria-label={`Note ${number}`}>
+      <a href={`#${pageIds.note(number)}`} role="doc-noteref" aria-label={`Note ${number}`}>
         {number}
       </a>
     </sup>

@@ -3,6 +3,7 @@ import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/serv
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
+import type { DescribePage } from '#delivery/machine-readable/describe-page.ts'
 import { localDataSource } from '#delivery/machine-readable/mcp/local-data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
@@ -19,6 +20,7 @@ import { callErrors, respondBodyIssue } from './api-middleware.ts'
 
 interface McpOptions {
   readonly site: Pick<Site, 'pages' | 'simulators'>
+  readonly describe: DescribePage
   readonly origin: string
   readonly logger: Logger
   readonly count: CountRequest
@@ -28,8 +30,8 @@ interface McpOptions {
  * Creates the router of `POST /mcp`, which serves the MCP tools (Model Context Protocol), stateless
  * and read-only.
  */
-export function mcpRoutes({ site, origin, logger, count }: McpOptions): Router {
-  const source = localDataSource(site)
+export function mcpRoutes({ site, describe, origin, logger, count }: McpOptions): Router {
+  const source = localDataSource(site, describe)
   const handler = createMcpHandler(() => createMcpServer(source), {
     maxRequestBodySize: bodyLimitsAt(MCP_PATH).bytes,
     onerror: (error) => logger.warn('mcp request failed', { reason: error.message }),

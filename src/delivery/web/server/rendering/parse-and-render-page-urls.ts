@@ -15,7 +15,7 @@ import type { RenderedPage } from '../page-cache/cached-page.ts'
 import { renderTextFile } from './render-feeds-and-text-files.ts'
 import type { TextRendererOptions } from './render-feeds-and-text-files.ts'
 import { withSurrogateKeys } from './render-loaded-page.ts'
-import type { RenderPage } from './render-loaded-page.ts'
+import type { RenderForPrograms, RenderPage } from './render-loaded-page.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 /** Parsed path and query of a page: its route, and the query fields that affect it. */
@@ -73,6 +73,7 @@ export const MALFORMED_KEY = 'malformed address'
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: PageLoaders
   readonly render: RenderPage
+  readonly renderForPrograms: RenderForPrograms
   readonly queue: RenderQueue
   /** True if cached pages send surrogate keys for a CDN. */
   readonly surrogateKeys: boolean
@@ -133,14 +134,17 @@ export function addressOfKey(key: string): PageAddress {
 }
 
 async function renderAddress(
-  { pages, render, queue }: AddressRendererOptions,
+  { pages, render, renderForPrograms, queue }: AddressRendererOptions,
   { route, query, core, format }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const loaded = await route.load(pages, query)
   if (!loaded || !isAvailable(loaded, format)) return undefined
   const keeping = route.cached ? 'public' : 'private'
-  const part = core ? 'core' : 'whole'
-  return queue.run(() => render(loaded, keeping, format === 'html' ? part : format))
+  return queue.run(() =>
+    format === 'html'
+      ? render(loaded, keeping, core ? 'core' : 'whole')
+      : renderForPrograms(loaded, keeping, format),
+  )
 }
 
 /** True if a page has this format. Only citable texts have a bibliographic record. */

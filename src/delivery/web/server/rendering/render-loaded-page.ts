@@ -3,8 +3,9 @@ import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
 import type { PreviewedGate } from '#application/views/continuation-and-preview-views.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { DescribePage } from '#delivery/machine-readable/describe-page.ts'
+import { pageText } from '#delivery/machine-readable/page-text.ts'
 import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
-import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
@@ -42,14 +43,17 @@ export type RenderDocument = (
 type CacheScope = 'public' | 'private' | 'history'
 
 /**
- * Renders a loaded page as HTML (whole or core) or in a machine-readable format, with its headers.
- * `keeping` names the caches that may store the page.
+ * Renders a loaded page as HTML, whole or core, with its headers. `keeping` names the caches that
+ * may store the page.
  */
-export type RenderPage = (
+export type RenderPage = (opened: LoadedPage, keeping: CacheScope, part: PagePart) => RenderedPage
+
+/** Renders a loaded page in a machine-readable format, with its headers. */
+export type RenderForPrograms = (
   opened: LoadedPage,
   keeping: CacheScope,
-  form: PagePart | MachineReadableFormat,
-) => RenderedPage
+  format: MachineReadableFormat,
+) => Promise<RenderedPage>
 
 /**
  * Creates the renderer of loaded pages. It does not set `Content-Length`, `Content-Encoding` or
@@ -59,29 +63,52 @@ export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
 ): RenderPage {
-  return (page, keeping, form) => {
+  return (page, keeping, part) => {
     const { view, frame } = page
-    const isForPrograms = form !== 'whole' && form !== 'core'
-    if (isForPrograms && page.refused) return refusalFor(page, form)
-    return {
-      text: isForPrograms ? renderForPrograms(page, form) : renderDocument(view, frame, form),
-      lifetime: lifetimeOf(page),
-      ...(isCutShort(page) && { mustRevalidate: true }),
-      tags: page.tags,
-      headers: [
-        'Cache-Control',
-        cacheControl(keeping, page),
-        'Vary',
-        'Accept-Encoding',
-        ...(form === 'whole' ? [] : ['X-Robots-Tag', 'noindex']),
-        ...(page.unavailable ? ['Retry-After', RETRY_AFTER] : []),
-        ...(isForPrograms
-          ? programHeaders(view, form, frame.site.origin)
-          : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
-        ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(page)] : []),
-      ],
-      ...statusOf(page),
-    }
+    const isWhole = part === 'whole'
+    const headers = [
+      ...(isWhole ? [] : NOT_INDEXED),
+      'Content-Type',
+      'text/html; charset=utf-8',
+      ...securityHeaders,
+      ...(isWhole && keeping === 'public' ? ['Link', pageLinks(page)] : []),
+    ]
+    return renderedPage(page, keeping, { text: renderDocument(view, frame, part), headers })
+  }
+}
+
+/** Creates the renderer of loaded pages for programs, whose refusals are problem details. */
+export function programRenderer(describe: DescribePage): RenderForPrograms {
+  return async (page, keeping, format) => {
+    const { view, frame, refused } = page
+    if (refused) return refusalFor(page, format)
+    const text = await textForPrograms(page, format, describe)
+    const headers = [...NOT_INDEXED, ...programHeaders(view, format, frame.site.origin)]
+    return renderedPage(page, keeping, { text, headers })
+  }
+}
+
+const NOT_INDEXED = ['X-Robots-Tag', 'noindex']
+
+function renderedPage(
+  page: LoadedPage,
+  keeping: CacheScope,
+  { text, headers }: Pick<RenderedPage, 'headers'> & { readonly text: string },
+): RenderedPage {
+  return {
+    text,
+    lifetime: lifetimeOf(page),
+    ...(isCutShort(page) && { mustRevalidate: true }),
+    tags: page.tags,
+    headers: [
+      'Cache-Control',
+      cacheControl(keeping, page),
+      'Vary',
+      'Accept-Encoding',
+      ...(page.unavailable ? ['Retry-After', RETRY_AFTER] : []),
+      ...headers,
+    ],
+    ...statusOf(page),
   }
 }
 
@@ -99,12 +126,16 @@ function refusalFor({ view, tags }: LoadedPage, form: MachineReadableFormat): Re
   return { text, headers: Object.entries(headers).flat(), lifetime: 0, tags, status: 400 }
 }
 
-function renderForPrograms({ view, frame }: LoadedPage, form: MachineReadableFormat): string {
-  const { site } = frame
-  if (!isBibliographic(form)) return renderJsonOrMarkdown(view, form, site.origin)
-  const record = bibliographicRecord(view, site)
+async function textForPrograms(
+  { view, frame }: LoadedPage,
+  format: MachineReadableFormat,
+  describe: DescribePage,
+): Promise<string> {
+  if (format === 'json') return JSON.stringify(await describe({ view, frame }))
+  if (format === 'markdown') return pageText(await describe({ view, frame }))
+  const record = bibliographicRecord(view, frame.site)
   if (record === undefined) throw new Error(`no bibliographic record: ${view.meta.path}`)
-  return renderRecord(record, form)
+  return renderRecord(record, format)
 }
 
 const MEDIA_TYPES: Readonly<Record<MachineReadableFormat, string>> = {

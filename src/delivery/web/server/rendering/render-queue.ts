@@ -8,7 +8,7 @@ import { Outage } from '#ports/outage.ts'
 /** Queue that runs one render at a time, since a render blocks the event loop for milliseconds. */
 export interface RenderQueue {
   /** Runs a render after the renders queued before. */
-  run<Rendered>(render: () => Rendered): Promise<Rendered>
+  run<Rendered>(render: () => Rendered | Promise<Rendered>): Promise<Rendered>
   /** Returns the milliseconds that the oldest queued render has waited; 0 if none waits. */
   readonly oldestWaitMs: () => number
 }
@@ -27,9 +27,9 @@ export function renderQueue(timeout: Duration, now = () => performance.now()): R
   const slot = bulkhead(1, Infinity)
   const waiting: number[] = []
   return {
-    run: (render) => {
+    run: <Rendered>(render: () => Rendered | Promise<Rendered>) => {
       const since = now()
-      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof render>>()
+      const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
       waiting.push(since)
       void slot.execute(async () => {
         waiting.shift()

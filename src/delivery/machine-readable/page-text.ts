@@ -1,38 +1,38 @@
 import { frenchDate, publicationText } from '#domain/editorial/french-formats.ts'
 import { periodText } from '#domain/law/legal-force.ts'
-import { OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
+import { GATE_TEXTS, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { gateText } from '../content/page-content.ts'
-import type { PageData } from '../json/page-json.ts'
+import type { PageData } from './json/page-schema.ts'
 
-/** Renders a page as Markdown for an assistant: title, URL, details, body and sections. */
+/**
+ * Renders a page as Markdown for programs and terminals: title, URL, dates, state of the law and
+ * source, then its content.
+ */
 export function pageText(page: PageData): string {
-  const { title, url, standfirst, facts, document, sections } = page
-  return [
+  const { title, url, document, markdown, hash } = page
+  const parts = [
     `# ${title}`,
     `Adresse\u00A0: ${url}`,
-    document && repeatsStandfirst(document.markdown, standfirst) ? '' : standfirst,
     ...(document ? documentLines(document) : []),
-    ...facts,
-    ...(document ? [document.markdown.trimEnd()] : []),
     gateText(page),
-    ...sections.map(({ title: heading, items }) =>
-      [`## ${heading}`, ...items.map(itemLine)].join('\n'),
-    ),
+    document === undefined ? '' : `Empreinte du texte (SHA-256)\u00A0: ${hash}`,
   ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const lines = parts.filter((part) => part !== '').map(oneLine)
+  return `${[...lines, markdown.trimEnd()].join('\n\n').trimEnd()}\n`
 }
 
-/** True if a Markdown text begins with the standfirst. Ignores spacing and a final ellipsis. */
-function repeatsStandfirst(markdown: string, standfirst: string): boolean {
-  return flat(markdown).startsWith(flat(standfirst.replace(/…$/, '')))
+/** Returns the French text in place of the rest of a gated article; empty for any other page. */
+function gateText({ premium, openedBy }: PageData): string {
+  if (!premium) return ''
+  const also = openedBy === undefined ? '' : ` ${GATE_TEXTS.openedBy} ${openedBy}.`
+  return `${GATE_TEXTS.reserved}.${also}`
 }
 
-function flat(text: string): string {
-  return text.replaceAll(/[\s>\\]+/g, ' ').trim()
+/** Replaces line ends by spaces, so that a fact stays on its line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ')
 }
 
 function documentLines({
@@ -42,7 +42,6 @@ function documentLines({
   validity,
   source,
   demo,
-  hash,
 }: NonNullable<PageData['document']>): readonly string[] {
   return [
     publicationText(instantOf(publishedAt), instantOf(updatedAt)),
@@ -58,7 +57,6 @@ function documentLines({
       ? ''
       : `Source\u00A0: ${source.title}, ${source.producer} (${source.url}). Licence\u00A0: ${source.licence}. Mise à jour par le producteur\u00A0: ${frenchDate(Date.parse(source.updatedAt))}.`,
     demo ? 'Contenu de démonstration\u00A0: ne pas le citer.' : '',
-    `Empreinte du texte (SHA-256)\u00A0: ${hash}`,
   ]
 }
 
@@ -77,17 +75,3 @@ function periodLine({ from, until, endedBetween }: StatedPeriod = {}): string {
 }
 
 type StatedPeriod = NonNullable<NonNullable<PageData['document']>['validity']>['period'] & object
-
-function itemLine({
-  title,
-  url,
-  note,
-  text,
-}: PageData['sections'][number]['items'][number]): string {
-  return [
-    `- ${title}`,
-    note === undefined ? '' : ` (${note})`,
-    url === undefined ? '' : `\u00A0: ${url}`,
-    text === undefined ? '' : `\n  ${text.replaceAll(/\s+/g, ' ')}`,
-  ].join('')
-}

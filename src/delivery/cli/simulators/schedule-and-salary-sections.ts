@@ -1,5 +1,3 @@
-import type { FilledField } from '#application/views/filled-form-fields.ts'
-import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
 import type {
   DeadlineView,
@@ -8,59 +6,14 @@ import type {
 } from '#application/views/schedule-view.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 
-import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
-import { contentOf, linkSection } from './section-builders.ts'
-
-/**
- * Functions that extract the content of the schedule and salary simulators: form fields or
- * procedures, then the result.
- */
-export const SCHEDULE_AND_SALARY_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
-  schedule: (view) =>
-    contentOf(view, {
-      sections: [
-        view.form === undefined
-          ? linkSection('Procédures', view.situations)
-          : fieldSection(view.form.title, view.form.fields),
-        ...(view.form?.noticeTool ? [linkSection('Durée du préavis', [view.form.noticeTool])] : []),
-        ...(view.result ? deadlineSections(view.result) : []),
-      ],
-    }),
-  salary: (view) =>
-    contentOf(view, {
-      sections: [
-        fieldSection('Questions', view.fields),
-        ...(view.result ? salarySections(view.result) : []),
-      ],
-    }),
-}
-
-function fieldSection(title: string, fields: readonly FilledField[]): ContentSection {
-  return { title, items: fields.flatMap(fieldItems) }
-}
-
-/** Lists a field with its query field, then its options. */
-function fieldItems({
-  name,
-  label,
-  value,
-  problem,
-  options = [],
-}: FilledField): readonly ContentItem[] {
-  const expected = value || options.map((option) => option.value).join('|')
-  const field = { title: label, note: `${name}=${expected}` }
-  return [
-    problem === undefined ? field : { ...field, text: problem },
-    ...options.map((option) => ({ title: option.label, note: `${name}=${option.value}` })),
-  ]
-}
+import type { TextItem, TextSection } from '../text/text-sections.ts'
 
 /** Builds the sections of a schedule: deadlines with the law that sets them, then remarks. */
 export function deadlineSections({
   deadlines,
   remarks,
   stateOfLawAt,
-}: ScheduleResultView): readonly ContentSection[] {
+}: ScheduleResultView): readonly TextSection[] {
   const checked =
     stateOfLawAt === undefined
       ? []
@@ -71,7 +24,7 @@ export function deadlineSections({
   ].filter(({ items }) => items.length > 0)
 }
 
-function deadlineItems(deadline: DeadlineView): readonly ContentItem[] {
+function deadlineItems(deadline: DeadlineView): readonly TextItem[] {
   if (deadline.kind === 'withdrawn') {
     const { title, notice, articles } = deadline
     return [{ title, text: notice }, ...articles.map((article) => articleItem(article))]
@@ -90,12 +43,12 @@ function deadlineItems(deadline: DeadlineView): readonly ContentItem[] {
   ]
 }
 
-function articleItem({ title, path }: LinkedArticle): ContentItem {
+function articleItem({ title, path }: LinkedArticle): TextItem {
   return { title, ...(path !== undefined && { href: path }) }
 }
 
 /** Builds the sections of a salary: amounts, contributions, then how they were computed. */
-export function salarySections(result: SalaryResultView): readonly ContentSection[] {
+export function salarySections(result: SalaryResultView): readonly TextSection[] {
   if (result.kind === 'unavailable') {
     return [
       { title: 'Salaire', items: [{ title: 'Le calcul n’est pas disponible pour le moment.' }] },

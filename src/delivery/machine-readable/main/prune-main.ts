@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Text } from 'hast'
+
+import { hasClass, isElement } from './html-nodes.ts'
+
+/** Elements that hold no words of the page, or that only a person in a browser can use. */
+const OMITTED = new Set([
+  'button',
+  'datalist',
+  'dialog',
+  'link',
+  'noscript',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+])
+
+/**
+ * Removes from the main content what programs do not read: marked chrome, controls, forms to send,
+ * and words for screen readers. Paths of links become URLs; fields of a query are named.
+ */
+export function pruneMain(main: Element, origin: string): void {
+  prune(main, { origin, inText: false })
+}
+
+interface Place {
+  readonly origin: string
+  /** True inside the text of a document, whose inline elements follow each other without space. */
+  readonly inText: boolean
+}
+
+function prune(element: Element, { origin, inText }: Place): void {
+  const { href } = element.properties
+  if (typeof href === 'string') element.properties['href'] = absolute(href, origin)
+  const isText = inText || hasClass(element, 'prose') || element.tagName === 'time'
+  const kept: ElementContent[] = []
+  for (const child of element.children.filter(isRead).map(asRead)) {
+    keep(kept, child, isText)
+    if (isElement(child)) prune(child, { origin, inText: isText })
+  }
+  element.children = kept
+}
+
+/** Adds a node to its neighbours. Elements that only their layout keeps apart get a space. */
+function keep(kept: ElementContent[], child: ElementContent, isText: boolean): void {
+  const last = kept.at(-1)
+  if (child.type === 'text' && last?.type === 'text') {
+    last.value += child.value
+    return
+  }
+  if (!isText && last && isElement(last) && isElement(child))
+    kept.push({ type: 'text', value: ' ' })
+  kept.push(child)
+}
+
+function absolute(href: string, origin: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? origin + href : href
+}
+
+/** Replaces a control by the field and value of a query that it stands for, « (cadre=oui) ». */
+function asRead(node: ElementContent): ElementContent {
+  if (!isElement(node, 'input')) return node
+  const { name, value } = node.properties
+  const text: Text = { type: 'text', value: ` (${String(name)}=${String(value || '…')}) ` }
+  return text
+}
+
+function isRead(node: ElementContent): boolean {
+  if (!isElement(node)) return node.type === 'text'
+  const { properties, tagName } = node
+  const { hidden, ariaHidden, method, type, name } = properties
+  if (hidden || ariaHidden === 'true' || 'dataChrome' in properties) return false
+  if (tagName === 'input') return name !== undefined && type !== 'hidden'
+  const isPosted = tagName === 'form' && method === 'post'
+  return !OMITTED.has(tagName) && !isPosted && !hasClass(node, 'sr-only')
+}
