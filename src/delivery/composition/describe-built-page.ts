@@ -6,8 +6,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import { pageDescriber } from '#delivery/machine-readable/describe-page.ts'
 import type { DescribePage } from '#delivery/machine-readable/describe-page.ts'
 import { readMain } from '#delivery/machine-readable/main/read-main.ts'
-
-import { StartRefusal } from './start-errors.ts'
+import { StartRefusal } from '#ports/outage.ts'
 
 const RENDERER = join(import.meta.dirname, '../../../dist/server/render-document.js')
 

@@ -3,7 +3,7 @@ import { mapNestedBodies, mapOwnInlines } from '../editorial/body-traversal.ts'
 import { notePrefix, noteTitle } from '../editorial/boxed-note-title.ts'
 import type { Block, Body, Inline } from '../editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '../editorial/document-downloads.ts'
-import { linkTarget } from '../editorial/link-target.ts'
+import { linkTarget, withoutTargets } from '../editorial/link-target.ts'
 
 /**
  * Converts a body for printing. Charts become tables; notes and accordions become quotations under
@@ -28,8 +28,10 @@ function withLinks(inlines: readonly Inline[], origin: string): readonly Inline[
     const target = linkTarget(inline)
     if (target === undefined)
       return inline.type === 'legalRef' ? children : [{ ...inline, children }]
-    if (target.startsWith('#')) return children
-    return [{ type: 'link', href: new URL(target, origin).href, children }]
+    const words = withoutTargets(children)
+    return target.startsWith('#')
+      ? words
+      : [{ type: 'link', href: new URL(target, origin).href, children: words }]
   })
 }
 

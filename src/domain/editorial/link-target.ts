@@ -9,6 +9,15 @@ export function linkTarget(inline: Inline): string | undefined {
   return inline.type === 'legalRef' ? articleTarget(inline) : undefined
 }
 
+/** Returns inlines with the words of links and references alone, since no link holds another. */
+export function withoutTargets(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.flatMap((inline): readonly Inline[] => {
+    if (!('children' in inline)) return [inline]
+    const children = withoutTargets(inline.children)
+    return linkTarget(inline) === undefined ? [{ ...inline, children }] : children
+  })
+}
+
 /**
  * Returns the path of a cited article's page, or its URL at Légifrance. Undefined if neither is
  * known.

@@ -108,7 +108,7 @@ describe('a command answers', () => {
       'page /recherche?query=demission',
       SMALL_SITE_USE_CASES,
       0,
-      'demission – 1 résultat – Recherche\n',
+      '1\u00A0résultat pour',
     ],
     ['db migrate', OLD, 0, 'Migrations appliquées\u00A0:\n  0002-premium'],
     ['db migrate', migrated(), 0, 'Le schéma est à jour.'],

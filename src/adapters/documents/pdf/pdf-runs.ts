@@ -58,6 +58,8 @@ function writeRun(
     // Smaller text hangs from the top of its line: only lowered text needs another baseline.
     baseline: shift === 'sub' ? -size : 'top',
     link: href ?? null,
+    // No font is bold and italic: bold text is slanted.
+    oblique: bold && italic,
   })
   if (change) document.endMarkedContent()
 }

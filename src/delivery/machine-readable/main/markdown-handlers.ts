@@ -72,9 +72,13 @@ function tag(value: string): Html {
 function optionsOf({ properties: { name }, children }: Element): readonly string[] {
   return children.flatMap((option) =>
     isElement(option, 'option')
-      ? [`${textOf(option)} (${String(name)}=${String(option.properties['value'] ?? '')})`]
+      ? [oneLine(`${textOf(option)} (${String(name)}=${String(option.properties['value'] ?? '')})`)]
       : [],
   )
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 function isEndNotes({ properties }: Element): boolean {

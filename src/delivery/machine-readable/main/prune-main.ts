@@ -62,7 +62,8 @@ function absolute(href: string, origin: string): string {
 function asRead(node: ElementContent): ElementContent {
   if (!isElement(node, 'input')) return node
   const { name, value } = node.properties
-  const text: Text = { type: 'text', value: ` (${String(name)}=${String(value || '…')}) ` }
+  const words = `${String(name)}=${String(value || '…')}`.replaceAll(/\s+/g, ' ')
+  const text: Text = { type: 'text', value: ` (${words}) ` }
   return text
 }
 

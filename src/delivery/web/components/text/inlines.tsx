@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/document-body.ts'
-import { articleTarget, linkTarget } from '#domain/editorial/link-target.ts'
+import { articleTarget, linkTarget, withoutTargets } from '#domain/editorial/link-target.ts'
 
 import { Link } from '../shell/link.tsx'
 import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
@@ -33,13 +33,15 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
       <Announced>{' fin de suppression '}</Announced>
     </del>
   ),
-  link: ({ href, children }) => <Link href={href}>{renderInlines(children)}</Link>,
+  link: ({ href, children }) => <Link href={href}>{renderInlines(withoutTargets(children))}</Link>,
   legalRef: (reference) => (
-    <LegalReference reference={reference}>{renderInlines(reference.children)}</LegalReference>
+    <LegalReference reference={reference}>
+      {renderInlines(withoutTargets(reference.children))}
+    </LegalReference>
   ),
   termRef: (reference) => (
     <Link href={linkTarget(reference) ?? ''} className={styles.term}>
-      {renderInlines(reference.children)}
+      {renderInlines(withoutTargets(reference.children))}
     </Link>
   ),
   footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
