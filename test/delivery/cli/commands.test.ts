@@ -104,12 +104,7 @@ describe('a command answers', () => {
     ['content import --verbose', importing(PUBLISHED), 0, '» (/guide/a)'],
     ['content status', SMALL_SITE_USE_CASES, 0, 'Rien n’est encore publié.'],
     ['page /guide/preavis', SMALL_SITE_USE_CASES, 0, 'Préavis de démission'],
-    [
-      'page /recherche?query=demission',
-      SMALL_SITE_USE_CASES,
-      0,
-      '1\u00A0résultat pour',
-    ],
+    ['page /recherche?query=demission', SMALL_SITE_USE_CASES, 0, '1\u00A0résultat pour'],
     ['db migrate', OLD, 0, 'Migrations appliquées\u00A0:\n  0002-premium'],
     ['db migrate', migrated(), 0, 'Le schéma est à jour.'],
     ['db status', OLD, 1, '0001-content  appliquée le 4 mars 2026\n0002-premium  à appliquer'],

@@ -1,12 +1,9 @@
-import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
 import { pageSchema } from '#delivery/machine-readable/json/page-schema.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
-import { plainText } from '#domain/editorial/body-text.ts'
 import { GATE_TEXTS, NO_NEWSLETTER_YET } from '#domain/messages.ts'
-import { bodies } from '#test/support/arbitraries/document-content.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
@@ -18,6 +15,7 @@ import {
   elementsNamed,
   renderedHtml,
   textOf,
+  wordsOf,
 } from '#test/support/html/rendered-html.ts'
 import type { Element } from '#test/support/html/rendered-html.ts'
 
@@ -65,15 +63,6 @@ describe.each(VIEWS)('the page %s', (kind, view) => {
     expect(lost).toEqual([])
   })
 })
-
-property.prop([bodies])(
-  'a body has the same words in Markdown as in the domain [C20]',
-  async (body) => {
-    const view: PageView = { ...aView('guide'), document: aDocumentView({ body, footnotes: [] }) }
-    const words = lettersAndDigits(markdownWords((await dataOfPage(view)).markdown))
-    for (const line of plainText(body).split('\n')) expect(words).toContain(lettersAndDigits(line))
-  },
-)
 
 test('a gated article gives its free part alone [A03]', async () => {
   const document = aDocumentView({ body: [paragraph('La partie libre.')] })

@@ -41,22 +41,23 @@ async function textsOf(view: PageView) {
   return { html: flat(mainWords(view)), programs: flat(await markdownOfPage(view)) }
 }
 
-async function formatsOf(page: DocumentPageView) {
-  const record = bibliographicRecord(page, site)
+/** Returns the data of a page, and its texts: for a browser, for programs, and in print. */
+async function dataAndTextsOf(page: DocumentPageView) {
   const data = await dataOfPage(page)
-  return {
-    data: data.document,
-    record,
-    linked: dataOf(page)[0] ?? {},
-    records: BIBLIOGRAPHIC_FORMATS.flatMap((format) =>
-      record ? [renderRecord(record, format)] : [],
-    ),
-    texts: {
-      html: flat(mainWords(page)),
-      programs: flat(pageText(data)),
-      print: flat(plainText(documentChapter(page, 'Document', ORIGIN).body)),
-    },
+  const print = plainText(documentChapter(page, 'Document', ORIGIN).body)
+  const texts = {
+    html: flat(mainWords(page)),
+    programs: flat(pageText(data)),
+    print: flat(print),
   }
+  return { data: data.document, texts }
+}
+
+/** Returns a page as search engines and reference managers get it. */
+function recordsOf(page: DocumentPageView) {
+  const record = bibliographicRecord(page, site)
+  const records = record ? BIBLIOGRAPHIC_FORMATS.map((format) => renderRecord(record, format)) : []
+  return { record, records, linked: dataOf(page)[0] ?? {} }
 }
 
 /** False for kinds that schema.org has no work for, or that the site sells. */
@@ -93,7 +94,7 @@ function dateSet(at: Instant | undefined): ReadonlySet<string> {
 describe('every format of every kind of document', () => {
   property.prop([statedDocuments])('tells the same state of the law [F01]', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = await formatsOf(view)
+    const { texts, data } = await dataAndTextsOf(view)
     const { status, label = '', reason = label } = view.document.validity ?? {}
     expect(data?.validity?.status).toBe(status)
     expect(data?.validity?.label).toBe(status && label)
@@ -103,7 +104,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('tells the same state to search engines', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { linked } = await formatsOf(view)
+    const { linked } = recordsOf(view)
     const { status, label } = view.document.validity ?? {}
     if (isDescribed(view)) expect(linked['creativeWorkStatus']).toBe(label)
     const force = statesLaw(stated.document.kind) && status ? FORCES[status] : undefined
@@ -128,7 +129,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('tells the same dates', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = await formatsOf(view)
+    const { texts, data } = await dataAndTextsOf(view)
     const { publishedAt, updatedAt } = view.document
     for (const text of programsOf(texts)) {
       expect(datesAfter('publié', text)).toEqual(dateSet(publishedAt))
@@ -140,7 +141,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('tells the same period in force', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data } = await formatsOf(view)
+    const { texts, data } = await dataAndTextsOf(view)
     const { period = {} } = view.document.validity ?? {}
     const { from, until } = data?.validity?.period ?? {}
     expect(from).toBe(period.from)
@@ -150,7 +151,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('cites the same day', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { record, linked } = await formatsOf(view)
+    const { record, linked } = recordsOf(view)
     const { publishedAt, updatedAt = publishedAt, validity } = view.document
     const last = updatedAt === undefined ? validity?.period?.from : parisDay(updatedAt)
     if (statesLaw(stated.document.kind)) expect(publishedAt).toBeUndefined()
@@ -173,7 +174,8 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('names the same source and publisher', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { texts, data, linked, records } = await formatsOf(view)
+    const { texts, data } = await dataAndTextsOf(view)
+    const { linked, records } = recordsOf(view)
     const { source } = view.document
     const publisher = source?.producer ?? site.publisher.name
     if (isDescribed(view)) {

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Site } from '#application/site-use-cases.ts'
 import { withErrorReports } from '#delivery/composition/open-error-monitoring.ts'
 import { readMain } from '#delivery/machine-readable/main/read-main.ts'
+import type { MainContent } from '#delivery/machine-readable/main/read-main.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderCore } from '#delivery/web/render-document.tsx'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
@@ -62,6 +63,16 @@ const BARE_BUILD: Omit<Build, 'staticFiles'> = {
   newsroom: () => Promise.resolve((view) => JSON.stringify(view).replaceAll('<', '\\u003c')),
 }
 
+/** Returns a reader that reads equal HTML once, since tests of limits repeat a request. */
+function readOnce(): typeof readMain {
+  const contents = new Map<string, MainContent>()
+  return (html, origin) => {
+    const content = contents.get(html) ?? readMain(html, origin)
+    contents.set(html, content)
+    return content
+  }
+}
+
 /**
  * Starts a site on a local port. Whole pages are rendered as the JSON of their views, unless
  * `build` renders them; their core is real, from which programs get theirs.
@@ -88,7 +99,7 @@ export async function runningSite(
   const deps = { settings: settings.value, logger, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
   const redirects = await CurrentRedirects.open(site, logger)
-  const app = siteApp({ ...deps, ...siteServer.state, site, redirects, readMain })
+  const app = siteApp({ ...deps, ...siteServer.state, site, redirects, readMain: readOnce() })
   siteServer.open(app)
   const web = { ...siteServer, cache: app.cache }
   const { server } = web.http
