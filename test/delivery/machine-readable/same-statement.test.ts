@@ -161,7 +161,7 @@ describe('every format of every kind of document', () => {
 
   property.prop([statedDocuments])('cites the same state of the law', async (stated) => {
     const { view } = await loadStatedPage(stated)
-    const { record } = formatsOf(view)
+    const { record } = recordsOf(view)
     const { status, label = '', period = {} } = view.document.validity ?? {}
     // A dated page cites the version of its day, present, past or announced.
     if (record === undefined || view.kind === 'lawVersion') return

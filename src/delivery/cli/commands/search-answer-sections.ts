@@ -98,7 +98,8 @@ function agreementItem({
     idcc === undefined ? undefined : formatIdcc(idcc),
     employees === undefined ? undefined : formatCount(employees, 'salarié', 'salariés'),
     closed === undefined ? undefined : 'n’est plus en vigueur',
-    hasText || closed !== undefined ? undefined : `${UNKNOWN_STATE}, texte non inclus`,
+    closed === undefined && (!hasText || textAsOf !== undefined) ? UNKNOWN_STATE : undefined,
+    hasText || closed !== undefined ? undefined : 'texte non inclus',
     textAsOf === undefined ? undefined : `texte au ${frenchDate(textAsOf)}`,
   ])
   return { title, href: path, ...(note !== '' && { note }) }
