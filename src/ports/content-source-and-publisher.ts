@@ -166,8 +166,8 @@ export interface PublicationSchedule {
  * Premium text.
  */
 export interface StoredIssue {
-  /** Type of the row. `furniture` stands for the site settings. */
-  readonly kind: 'document' | 'continuation' | 'draft' | 'furniture'
+  /** Type of the row. `setting` stands for the site settings. */
+  readonly kind: 'document' | 'continuation' | 'draft' | 'setting'
   /** Path of the document, or part of the site settings. */
   readonly path: string
   readonly where: string

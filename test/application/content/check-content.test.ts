@@ -69,7 +69,7 @@ test('a repair marks only the documents that cannot be read', async () => {
     { issue: { ...issue, kind: 'document', path: '/guide/a' } },
     { issue: { ...issue, kind: 'continuation', path: '/actualite/b' } },
     { issue: { ...issue, kind: 'draft', path: '/guide/c' } },
-    { issue: { ...issue, kind: 'furniture', path: 'menus' } },
+    { issue: { ...issue, kind: 'setting', path: 'menus' } },
   ] as const
   const marked: string[] = []
   const marking = {

@@ -94,7 +94,7 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
   document: 'document',
   continuation: 'suite Premium',
   draft: 'document à paraître',
-  furniture: 'habillage',
+  setting: 'réglage',
   passage: 'citation du Code',
   simulator: 'ligne de simulateur',
 }

@@ -35,12 +35,12 @@ async function deriveSuccessors(
           jsonb_build_object('path', successor.path, 'title', successor.title) order by listed.rank
         ))[1] as successor,
         nullif(to_jsonb((array_agg(successor.path order by listed.rank))[2:]), '[]') as others
-      from furniture,
-        jsonb_array_elements(furniture.content) as subject,
+      from site_setting,
+        jsonb_array_elements(site_setting.content) as subject,
         jsonb_array_elements_text(subject -> 'archives') as archive (path),
         jsonb_array_elements_text(subject -> 'current') with ordinality as listed (path, rank)
       join document successor on successor.path = listed.path
-      where furniture.part = 'subjects'
+      where site_setting.part = 'subjects'
       group by archive.path
     ), derived as (
       select document.id, jsonb_strip_nulls(

@@ -17,7 +17,7 @@ import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200
 
-const SETTINGS_SCHEMAS: Readonly<Record<Tables['furniture']['part'], z.ZodType>> = {
+const SETTINGS_SCHEMAS: Readonly<Record<Tables['site_setting']['part'], z.ZodType>> = {
   menus: siteMenusSchema,
   banners: bannersSchema,
   reviews: reviewsSchema,
@@ -49,9 +49,9 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(DRAFTS))
       yield checked('draft', row, validateStoredDocument(row))
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
-    const parts = await this.#database.selectFrom('furniture').selectAll().execute()
+    const parts = await this.#database.selectFrom('site_setting').selectAll().execute()
     for (const { part, content } of parts) {
-      yield checked('furniture', { path: part }, safeParseStored(SETTINGS_SCHEMAS[part], content))
+      yield checked('setting', { path: part }, safeParseStored(SETTINGS_SCHEMAS[part], content))
     }
   }
 

@@ -27,12 +27,12 @@ import type { Database, Tables } from '../platform/kysely-table-types.ts'
 async function storedSettings<Part>(
   database: Database,
   logger: Logger,
-  part: Tables['furniture']['part'],
+  part: Tables['site_setting']['part'],
   schema: z.ZodType<Part>,
   bare: Part,
 ): Promise<Part> {
   const row = await database
-    .selectFrom('furniture')
+    .selectFrom('site_setting')
     .select('content')
     .where('part', '=', part)
     .executeTakeFirst()

@@ -190,7 +190,7 @@ interface DownloadTable {
   file: Json
 }
 
-interface FurnitureTable {
+interface SiteSettingTable {
   part: 'menus' | 'banners' | 'reviews' | 'subjects'
   content: Json
 }
@@ -248,7 +248,7 @@ export interface Tables
   document: DocumentTable
   download: DownloadTable
   redirect: RedirectTable
-  furniture: FurnitureTable
+  site_setting: SiteSettingTable
   basket: BasketTable
   agreement_news: AgreementNewsTable
   withdrawn_row: WithdrawnRowTable

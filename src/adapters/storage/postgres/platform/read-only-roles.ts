@@ -53,7 +53,7 @@ export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
-    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text, published_version',
+    'select on edition, document, download, download_tally, redirect, site_setting, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text, published_version',
   ],
   reads: 'document',
 }

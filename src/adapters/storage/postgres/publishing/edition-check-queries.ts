@@ -145,8 +145,8 @@ export async function deadLinks(transaction: Transaction<Tables>): Promise<reado
     from redirect join check_lost lost on lost.path = redirect.destination
     union
     select '/' , lost.path
-    from furniture
-    cross join jsonb_path_query(furniture.content, 'strict $.**.url', '{}', true) as url
+    from site_setting
+    cross join jsonb_path_query(site_setting.content, 'strict $.**.url', '{}', true) as url
     join check_lost lost on lost.path = split_part(split_part(url #>> '{}', '#', 1), '?', 1) collate "C"
     order by 1, 2`.execute(transaction)
   return rows

@@ -62,17 +62,17 @@ export async function newsroomSubjects(database: Database): Promise<ReadonlySet<
 /** Replaces a part of the site settings. Returns true if it changed. */
 export async function replacePart(
   transaction: Transaction<Tables>,
-  part: Tables['furniture']['part'],
+  part: Tables['site_setting']['part'],
   content: unknown,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('furniture')
+    .insertInto('site_setting')
     .values({ part, content: cleanJson(content) })
     .onConflict((conflict) =>
       conflict
         .column('part')
         .doUpdateSet((row) => ({ content: row.ref('excluded.content').$castTo<string>() }))
-        .whereRef('furniture.content', '<>', 'excluded.content'),
+        .whereRef('site_setting.content', '<>', 'excluded.content'),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

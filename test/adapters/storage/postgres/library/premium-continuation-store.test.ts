@@ -28,7 +28,7 @@ describe('the role that reads for subscribers [A03]', () => {
   test.each([
     'select * from document',
     'select content from document',
-    'select * from furniture',
+    'select * from site_setting',
     'select * from identity.person',
     'select * from identity.session',
     'select * from back_office.premium_fact',

@@ -94,13 +94,13 @@ test('a check of the stored content lists every invalid row', async () => {
   expect(sound.issues).toEqual([])
   await corrupt('/guide/a')
   await sql`update premium.continuation set body = '[{"type": "grimoire"}]'`.execute(owner)
-  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  await sql`update site_setting set content = '{}' where part = 'menus'`.execute(owner)
   const { checked, issues } = await check()
   expect(checked).toBe(sound.checked)
   expect(issues.map(({ kind, path, where }) => [kind, path, where])).toEqual([
     ['document', '/guide/a', 'standfirst'],
     ['continuation', premium.path, '0.type'],
-    ['furniture', 'menus', 'areas'],
+    ['setting', 'menus', 'areas'],
   ])
   expect(JSON.stringify(issues)).not.toContain('grimoire')
 })
@@ -135,7 +135,7 @@ async function corrupt(path: string): Promise<void> {
 test('menus that fail their schema leave the site bare, not broken', async () => {
   const logger = new MemoryLogger()
   await new PostgresSiteSettingsStore(owner).replace(siteSettings)
-  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  await sql`update site_setting set content = '{}' where part = 'menus'`.execute(owner)
   expect((await new PostgresMenus(pages, logger).menus()).areas).toEqual([])
   expect(logger.entries).toMatchObject([{ event: 'site settings rejected' }])
 })
