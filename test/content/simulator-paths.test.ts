@@ -31,4 +31,19 @@ describe('[S01] a simulator', () => {
     const excepted = LONG_PATHS.filter((each) => each.tool === tool)
     expect(long).toEqual(new Map(excepted.map(({ idcc, questions }) => [idcc, questions])))
   })
+
+  test.each<[string | undefined, Readonly<Record<string, string>>, string]>([
+    [undefined, {}, 'profession'],
+    ['1480', {}, 'profession'],
+    ['3239', {}, 'profession'],
+    ['1486', {}, 'faute'],
+    ['1486', { profession: 'journaliste', faute: 'non' }, 'anciennete'],
+  ])('under %s, after %j, asks for %s [S02]', async (idcc, answers, question) => {
+    const tool = 'indemnite-de-licenciement'
+    const texts = new Map(Object.entries(answers))
+    const step = await simulate({ tool, answers: texts, ...(idcc !== undefined && { idcc }) })
+    expect(step).toMatchObject({ kind: 'question', question: { id: question } })
+    const profession = texts.get('profession') ?? (question === 'faute' ? 'autre' : undefined)
+    expect(step.answers.get('profession')).toBe(profession)
+  })
 })
