@@ -24,8 +24,6 @@ export interface SaveRequest {
   /** Current path of the article. Undefined for a new one. */
   readonly article?: string
   readonly manuscript: Manuscript
-  /** Revision that the editor saw. If set, the request is refused when the article has changed. */
-  readonly revision?: number
   /**
    * Version from which the editor wrote; 0 for a new article. If set, the request is refused unless
    * this is the newest version.
@@ -47,7 +45,7 @@ export type SaveManuscript = (request: SaveRequest) => Promise<Result<ChangedArt
  * is scheduled for publication.
  */
 export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
-  return async ({ editor, article: from, manuscript, revision, version }) => {
+  return async ({ editor, article: from, manuscript, version }) => {
     const path = parseArticlePath(manuscript.path)
     if (!path.ok) return path
     if (path.value !== from && isReserved(path.value)) return refused('pathReserved')
@@ -56,7 +54,6 @@ export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
       from === undefined ? newArticle(path.value, now) : await ports.store.articleAt(from)
     if (article === undefined) return refused('articleUnknown')
     const state = articleStateAt(article.events, now)
-    if (revision !== undefined && revision !== state.revision) return refused('revisionChanged')
     if (version !== undefined && version !== state.versions.length) return refused('versionChanged')
     const fingerprint = ports.manuscripts.fingerprint(manuscript)
     const change = decideArticleChange(state, { kind: 'save', fingerprint }, { editor, now })
