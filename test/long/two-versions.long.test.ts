@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,10 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 
-import { anArticle, anEdition } from '../support/fixtures/documents-and-editions.ts'
-import { aManuscript } from '../support/fixtures/manuscripts.ts'
+import { anArticle } from '../support/fixtures/documents-and-editions.ts'
 import { MemoryLogger } from '../support/memory/memory-logger.ts'
 import { buildCommit, commitBefore } from '../support/processes/build-version-before.ts'
 import { freePort, hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
@@ -165,15 +163,7 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
     publish: async (round) => {
       const slug = `deux-versions-${round}`
       const path = `/actualite/droit-du-travail/${slug}`
-      if (round % 2 === 0) {
-        const { markdown } = aManuscript(`Le tour ${round}, avec **du gras**.`)
-        const dated = markdown.replace('---\n', '---\npublishedAt: 2026-11-01\n')
-        await writeFile(join(folders[0], 'content', `${path}.md`), dated)
-        await importContent(folders[0], settings)
-      } else {
-        const edition = anEdition([anArticle(slug)], { source: slug })
-        await new PostgresContentPublisher(database).publish(edition)
-      }
+      await publishBy(folders[round % 2 === 0 ? 0 : 1], connection, anArticle(slug))
       return (await Promise.all(sites.map((site) => lackOf(site, path)))).flat()
     },
     restart: async (rank) => {
@@ -187,12 +177,21 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
 
 const runProgram = promisify(execFile)
 
-/** Publishes the content folder of a version by its own command line. */
-async function importContent(cwd: string, settings: Readonly<Record<string, string>>) {
-  await runProgram(process.execPath, ['dist/server/command-line.js', 'content', 'import', 'demo'], {
-    cwd,
-    env: { ...process.env, ...settings, SITE_ORIGIN: 'http://localhost:3000' },
-  })
+/** Program that publishes a document by the adapters of the version in whose folder it runs. */
+const PUBLISH = `
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+const [connection, document] = process.argv.slice(1).map((text) => JSON.parse(text))
+const logger = { debug() {}, info() {}, warn() {}, error() {} }
+const database = openDatabase({ connection, applicationName: 'publication', logger })
+const records = { async *[Symbol.asyncIterator]() { yield { document } } }
+await new PostgresContentPublisher(database).publish({ source: document.slug, version: '1', records })
+await database.destroy()`
+
+/** Publishes a document, alone in its source, by the code of one version. */
+async function publishBy(cwd: string, connection: object, document: object): Promise<void> {
+  const given = [connection, document].map((each) => JSON.stringify(each))
+  await runProgram(process.execPath, ['--input-type=module', '-e', PUBLISH, ...given], { cwd })
 }
 
 const PUBLICATION_TIMEOUT_MS = 10_000
