@@ -9,6 +9,7 @@ import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { searchWithValidity } from '#application/search/search-with-validity.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentValidityView } from '#application/views/shared-view-types.ts'
 import { formatSearchResults } from '#delivery/cli/commands/format-search-results.ts'
 import { pageText } from '#delivery/machine-readable/page-text.ts'
 import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
@@ -162,14 +163,12 @@ describe('every format of every kind of document', () => {
   property.prop([statedDocuments])('cites the same state of the law', async (stated) => {
     const { view } = await loadStatedPage(stated)
     const { record } = recordsOf(view)
-    const { status, label = '', period = {} } = view.document.validity ?? {}
+    const { validity } = view.document
     // A dated page cites the version of its day, present, past or announced.
-    if (record === undefined || view.kind === 'lawVersion') return
-    if (status === undefined || !statesLaw(stated.document.kind)) return
-    const ended = status === 'ended' ? periodText(period) : ''
-    const state = status === 'inForce' ? 'en vigueur' : ended || label
+    if (record === undefined || validity === undefined || view.kind === 'lawVersion') return
+    if (!statesLaw(stated.document.kind)) return
     for (const text of [record.version ?? '', record.reference])
-      expect(flat(text).toLowerCase()).toContain(flat(state).toLowerCase())
+      expect(flat(text).toLowerCase()).toContain(flat(citedState(validity)).toLowerCase())
   })
 
   property.prop([statedDocuments])('names the same source and publisher', async (stated) => {
@@ -191,3 +190,9 @@ describe('every format of every kind of document', () => {
         expect(text).toContain(flat(words))
   })
 })
+
+/** Returns the words of a citation for the state of a text. */
+function citedState({ status, label = '', period = {} }: DocumentValidityView): string {
+  if (status === 'inForce') return 'en vigueur'
+  return status === 'ended' ? periodText(period) || label : label
+}

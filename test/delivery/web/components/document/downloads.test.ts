@@ -25,7 +25,7 @@ test('the PDF and Word files of one model have links of two names', () => {
       }),
     ),
   ].join('')
-  const names = elementsNamed(html, 'a').map(textOf)
+  const names = elementsNamed(html, 'a').map((link) => textOf(link))
   const [pdf, word] = ['Modèle de lettre (PDF)', 'Modèle de lettre (Word)']
   expect(names).toEqual([pdf, word, pdf, DOCUMENT.title, word, DOCUMENT.title])
 })
