@@ -32,13 +32,13 @@ export interface IndexColumns {
 
 /** Stores the columns in the index. */
 export function storeColumns(database: DatabaseSync, lists: IndexColumns): void {
-  const put = database.prepare('insert into packed (name, bytes) values (?, ?)')
+  const put = database.prepare('insert into page_column (name, bytes) values (?, ?)')
   for (const [name, list] of Object.entries(lists)) put.run(name, bytesOf(list))
 }
 
 /** Loads the columns of an index into memory. */
 export function loadColumns(database: DatabaseSync): IndexColumns {
-  const statement = database.prepare('select bytes from packed where name = ?')
+  const statement = database.prepare('select bytes from page_column where name = ?')
   const bytes = (name: keyof IndexColumns) => alignedBytes(statement.get(name)?.['bytes'])
   return {
     pageOfEntry: new Int32Array(bytes('pageOfEntry')),

@@ -2,7 +2,7 @@
  * Version of the index format. Raise it when the stored data or their derivation change: an index
  * of another version is rebuilt.
  */
-export const INDEX_VERSION = 17
+export const INDEX_VERSION = 18
 
 /** Indexed fields of an entry, each with its own postings and scores. */
 export const FIELDS = ['title', 'body'] as const
@@ -41,21 +41,21 @@ export const SCHEMA = `
   create table word (form text primary key, surface text not null, count integer not null,
     term text not null) without rowid;
   create index word_of_term on word (term);
-  create table slip (forms text not null, starts blob not null, places blob not null);
+  create table correction (forms text not null, starts blob not null, places blob not null);
   create table page (number integer primary key, path text not null);
-  create table packed (name text primary key, bytes blob not null);
+  create table page_column (name text primary key, bytes blob not null);
   create virtual table suggestion using fts5 (
     words, content = '', prefix = '1 2 3', tokenize = 'ascii'
   );
   create table suggested (rank integer primary key, page integer not null);
-  create table built (state text not null, documents integer not null);`
+  create table index_state (state text not null, documents integer not null);`
 
 /** SQL that deletes the pages, columns and suggestions, which are derived from all documents. */
 export const DELETE_DERIVED = `
-  delete from page; delete from packed; delete from suggested;
+  delete from page; delete from page_column; delete from suggested;
   insert into suggestion (suggestion) values ('delete-all');`
 
 /** SQL that deletes all rows, except the record of the indexed content version. */
 export const DELETE_ALL = `
   delete from document; delete from entry; delete from entry_text; delete from posting;
-  delete from spelling; delete from word; delete from slip; ${DELETE_DERIVED}`
+  delete from spelling; delete from word; delete from correction; ${DELETE_DERIVED}`

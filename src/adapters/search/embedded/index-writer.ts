@@ -96,8 +96,8 @@ export interface BuiltState {
  */
 export function builtState(database: DatabaseSync): BuiltState | undefined {
   if (!hasTables(database)) return undefined
-  const built = database.prepare('select state, documents from built').get()
-  return built && { state: String(built['state']), documents: Number(built['documents']) }
+  const row = database.prepare('select state, documents from index_state').get()
+  return row && { state: String(row['state']), documents: Number(row['documents']) }
 }
 
 /**
@@ -109,8 +109,8 @@ export function markBuilt(
   { state, documents }: { readonly state: string | undefined; readonly documents: number },
 ): BuiltState | undefined {
   if (state === undefined) return undefined
-  database.exec('delete from built')
-  database.prepare('insert into built (state, documents) values (?, ?)').run(state, documents)
+  database.exec('delete from index_state')
+  database.prepare('insert into index_state (state, documents) values (?, ?)').run(state, documents)
   return { state, documents }
 }
 
@@ -130,5 +130,7 @@ function successionOf(document: Document): [string | null, string | null, string
 }
 
 function hasTables(database: DatabaseSync): boolean {
-  return database.prepare("select 1 from sqlite_schema where name = 'built'").get() !== undefined
+  return (
+    database.prepare("select 1 from sqlite_schema where name = 'index_state'").get() !== undefined
+  )
 }

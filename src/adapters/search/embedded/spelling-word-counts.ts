@@ -59,7 +59,7 @@ export function wordCounts(database: DatabaseSync): WordCounts {
         one.count = 0
       }
       updateWords(database, forms)
-      updateSlips(database)
+      updateCorrections(database)
     },
   }
 }
@@ -81,15 +81,15 @@ function updateWords(database: DatabaseSync, forms: ReadonlySet<string>): void {
 }
 
 /** Stores the candidates of spelling correction with their trigrams, if they changed. */
-function updateSlips(database: DatabaseSync): void {
+function updateCorrections(database: DatabaseSync): void {
   const words = database.prepare('select form, surface, count from word order by form').all()
   const forms = commonForms(words.map((row) => knownWord(row)))
   const joined = forms.join('\n')
-  if (database.prepare('select forms from slip').get()?.['forms'] === joined) return
+  if (database.prepare('select forms from correction').get()?.['forms'] === joined) return
   const { starts, places } = buildTrigramLists(forms)
-  database.exec('delete from slip')
+  database.exec('delete from correction')
   database
-    .prepare('insert into slip (forms, starts, places) values (?, ?, ?)')
+    .prepare('insert into correction (forms, starts, places) values (?, ?, ?)')
     .run(joined, bytesOf(starts), bytesOf(places))
 }
 
@@ -97,8 +97,8 @@ function updateSlips(database: DatabaseSync): void {
 export function indexSpeller(database: DatabaseSync): Speller {
   const statement = database.prepare('select form, surface, count from word where form = ?')
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')
-  let slips: ReturnType<typeof readSlips> | undefined
-  const read = () => (slips ??= readSlips(database))
+  let corrections: ReturnType<typeof readCorrections> | undefined
+  const read = () => (corrections ??= readCorrections(database))
   return createSpeller({
     known: (form) => {
       const row = statement.get(form)
@@ -114,8 +114,8 @@ export function indexSpeller(database: DatabaseSync): Speller {
   })
 }
 
-function readSlips(database: DatabaseSync) {
-  const row = database.prepare('select forms, starts, places from slip').get() ?? {}
+function readCorrections(database: DatabaseSync) {
+  const row = database.prepare('select forms, starts, places from correction').get() ?? {}
   return {
     forms: String(row['forms']).split('\n'),
     trigrams: createTrigramIndex({

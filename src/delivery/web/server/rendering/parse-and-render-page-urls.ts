@@ -139,11 +139,11 @@ async function renderAddress(
 ): Promise<RenderedPage | undefined> {
   const loaded = await route.load(pages, query)
   if (!loaded || !isAvailable(loaded, format)) return undefined
-  const keeping = route.cached ? 'public' : 'private'
+  const scope = route.cached ? 'public' : 'private'
   return queue.run(() =>
     format === 'html'
-      ? render(loaded, keeping, core ? 'core' : 'whole')
-      : renderForPrograms(loaded, keeping, format),
+      ? render(loaded, scope, core ? 'core' : 'whole')
+      : renderForPrograms(loaded, scope, format),
   )
 }
 

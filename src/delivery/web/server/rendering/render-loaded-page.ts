@@ -43,15 +43,15 @@ export type RenderDocument = (
 type CacheScope = 'public' | 'private' | 'history'
 
 /**
- * Renders a loaded page as HTML, whole or core, with its headers. `keeping` names the caches that
+ * Renders a loaded page as HTML, whole or core, with its headers. `scope` names the caches that
  * may store the page.
  */
-export type RenderPage = (opened: LoadedPage, keeping: CacheScope, part: PagePart) => RenderedPage
+export type RenderPage = (page: LoadedPage, scope: CacheScope, part: PagePart) => RenderedPage
 
 /** Renders a loaded page in a machine-readable format, with its headers. */
 export type RenderForPrograms = (
   opened: LoadedPage,
-  keeping: CacheScope,
+  scope: CacheScope,
   format: MachineReadableFormat,
 ) => Promise<RenderedPage>
 
@@ -63,7 +63,7 @@ export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
 ): RenderPage {
-  return (page, keeping, part) => {
+  return (page, scope, part) => {
     const { view, frame } = page
     const isWhole = part === 'whole'
     const headers = [
@@ -71,20 +71,20 @@ export function pageRenderer(
       'Content-Type',
       'text/html; charset=utf-8',
       ...securityHeaders,
-      ...(isWhole && keeping === 'public' ? ['Link', pageLinks(page)] : []),
+      ...(isWhole && scope === 'public' ? ['Link', pageLinks(page)] : []),
     ]
-    return renderedPage(page, keeping, { text: renderDocument(view, frame, part), headers })
+    return renderedPage(page, scope, { text: renderDocument(view, frame, part), headers })
   }
 }
 
 /** Creates the renderer of loaded pages for programs, whose refusals are problem details. */
 export function programRenderer(describe: DescribePage): RenderForPrograms {
-  return async (page, keeping, format) => {
+  return async (page, scope, format) => {
     const { view, frame, refused } = page
     if (refused) return refusalFor(page, format)
     const text = await textForPrograms(page, format, describe)
     const headers = [...NOT_INDEXED, ...programHeaders(view, format, frame.site.origin)]
-    return renderedPage(page, keeping, { text, headers })
+    return renderedPage(page, scope, { text, headers })
   }
 }
 
@@ -92,7 +92,7 @@ const NOT_INDEXED = ['X-Robots-Tag', 'noindex']
 
 function renderedPage(
   page: LoadedPage,
-  keeping: CacheScope,
+  scope: CacheScope,
   { text, headers }: Pick<RenderedPage, 'headers'> & { readonly text: string },
 ): RenderedPage {
   return {
@@ -102,7 +102,7 @@ function renderedPage(
     tags: page.tags,
     headers: [
       'Cache-Control',
-      cacheControl(keeping, page),
+      cacheControl(scope, page),
       'Vary',
       'Accept-Encoding',
       ...(page.unavailable ? ['Retry-After', RETRY_AFTER] : []),
@@ -202,9 +202,9 @@ function formatLinks(
   )
 }
 
-function cacheControl(keeping: CacheScope, page: LoadedPage): string {
-  if (keeping === 'public') return publicFor(page)
-  return keeping === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
+function cacheControl(scope: CacheScope, page: LoadedPage): string {
+  if (scope === 'public') return publicFor(page)
+  return scope === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
 }
 
 /** Seconds after which clients retry. */
@@ -267,8 +267,8 @@ export function pageSecurityHeaders(
  */
 export function withSurrogateKeys(page: RenderedPage): RenderedPage {
   const { headers, tags } = page
-  const keeping = headers[headers.indexOf('Cache-Control') + 1]
-  if (keeping?.startsWith('public') !== true) return page
+  const cacheControlHeader = headers[headers.indexOf('Cache-Control') + 1]
+  if (cacheControlHeader?.startsWith('public') !== true) return page
   const keys = surrogateKeys(tags)
   return {
     ...page,
