@@ -74,12 +74,16 @@ test('a gated article gives its free part alone [A03]', async () => {
   expect(markdown).not.toContain('Essai gratuit')
 })
 
-test('an empty newsletter archive says so in every form, unless filtered', async () => {
-  const empty = { ...aView('newsletterArchive'), years: [], total: 0 }
-  const formsOf = async (view: PageView) => [
+/** Returns the letters and digits of a page as Markdown and as HTML. */
+async function formsOf(view: PageView): Promise<readonly string[]> {
+  return [
     lettersAndDigits(markdownWords(await markdownOfPage(view))),
     lettersAndDigits(wordsOf(renderedHtml(view))),
   ]
+}
+
+test('an empty newsletter archive says so in every form, unless filtered', async () => {
+  const empty = { ...aView('newsletterArchive'), years: [], total: 0 }
   const sentence = lettersAndDigits(NO_NEWSLETTER_YET)
   for (const form of await formsOf(empty)) expect(form).toContain(sentence)
   const filters = {
