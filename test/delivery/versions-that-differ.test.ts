@@ -182,7 +182,7 @@ describe('the public changes of a version', SWEPT_TIMEOUT, () => {
     ['standfirst', { standfirst: 'Autre chapô.' }],
     ['authors', { authors: ['Une autre'] }],
     ['access', { access: 'premium' }],
-    ['themes', { themes: ['sante-securite' as never] }],
+    ['themes', { themes: ['sante-securite'] }],
     ['tags', { tags: ['autre'] }],
     ['state of the law', { stateOfLawAt: 0 }],
   ])('show a change of the %s [N44]', async (_name, change) => {

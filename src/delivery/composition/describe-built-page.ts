@@ -12,7 +12,7 @@ const RENDERER = join(import.meta.dirname, '../../../dist/server/render-document
 
 /** Renderer of pages in the build, whose React components Node cannot run from their sources. */
 interface BuiltRenderer {
-  renderCore(view: PageView, frame: FrameView, assets: object): string
+  readonly renderCore: (view: PageView, frame: FrameView, assets: object) => string
 }
 
 /**

@@ -1,5 +1,5 @@
 import { inlineText } from './body-text.ts'
-import { nestedBodies } from './body-traversal.ts'
+import { isBox } from './body-traversal.ts'
 import { NOTE_TONES } from './boxed-note-title.ts'
 import type { Block, Body, Chart, Inline, TableCell } from './document-body.ts'
 
@@ -61,6 +61,7 @@ function named(kind: string, title: string | undefined): string {
 }
 
 function partTraits(block: Block, depth: number): readonly BodyTrait[] {
+  if (isBox(block)) return blocksTraits(block.children, depth)
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -79,9 +80,11 @@ function partTraits(block: Block, depth: number): readonly BodyTrait[] {
       return chartTraits(block, depth)
     case 'code':
       return block.text.split('\n').map((line) => trait(`Ligne de code\u00A0: ${line}`, depth))
-    default:
-      return nestedBodies(block).flatMap((part) => blocksTraits(part, depth))
+    case 'download':
+    case 'separator':
+      break
   }
+  return []
 }
 
 function cellTraits({ header, columns, rows, children }: TableCell, depth: number) {

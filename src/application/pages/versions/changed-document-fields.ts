@@ -2,6 +2,10 @@ import { paragraph, strong } from '#domain/editorial/body-builders.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+import { openingRightsText } from '../../visitor/name-rights.ts'
 
 /** Fields that the two texts, their dates or the store show already. */
 type NotCompared =
@@ -21,8 +25,11 @@ type NotCompared =
 
 type Field = Exclude<keyof DocumentCommon, NotCompared>
 
+/** Document with the French words for the rights that open its Premium part. */
+type NamedDocument = Document & { readonly rights: string }
+
 const FIELDS: {
-  readonly [Name in Field]: readonly [label: string, textOf: (of: Document) => string]
+  readonly [Name in Field]: readonly [label: string, textOf: (of: NamedDocument) => string]
 } = {
   path: ['Adresse', ({ path }) => path],
   title: ['Titre', ({ title }) => title],
@@ -32,22 +39,31 @@ const FIELDS: {
     'Accès',
     ({ access }) => (access === 'premium' ? 'abonnés Premium' : 'tous les lecteurs'),
   ],
-  openedBy: ['Droits qui ouvrent aussi la suite', ({ openedBy = [] }) => openedBy.join(', ')],
+  openedBy: ['Droits qui ouvrent aussi la suite', ({ rights }) => rights],
   stateOfLawAt: [
     'À jour du droit au',
     ({ stateOfLawAt }) => (stateOfLawAt === undefined ? '' : frenchDate(stateOfLawAt)),
   ],
-  themes: ['Thèmes', ({ themes }) => themes.join(', ')],
+  themes: ['Thèmes', ({ themes }) => themes.map((theme) => THEME_TITLES[theme]).join(', ')],
   sectors: ['Secteurs', ({ sectors }) => sectors.join(', ')],
   tags: ['Étiquettes', ({ tags }) => tags.join(', ')],
   related: ['À lire aussi', ({ related }) => related.join(', ')],
 }
 
 /** Returns a paragraph for each field of an article that differs: its label, old and new value. */
-export function changedDocumentFields(before: Document, after: Document): Body {
+export async function changedDocumentFields(
+  library: Pick<ContentLibrary, 'list'>,
+  before: Document,
+  after: Document,
+): Promise<Body> {
+  const named = async (document: Document): Promise<NamedDocument> => {
+    const { openedBy } = document
+    return { ...document, rights: openedBy ? await openingRightsText(library, openedBy) : '' }
+  }
+  const [first, second] = await Promise.all([named(before), named(after)])
   const details = detailsOf(before) === detailsOf(after) ? [] : [paragraph(OTHER_DETAILS)]
   const fields = Object.values(FIELDS).flatMap(([label, textOf]): readonly Block[] => {
-    const [old, young] = [textOf(before), textOf(after)]
+    const [old, young] = [textOf(first), textOf(second)]
     if (old === young) return []
     return [
       paragraph(strong(`${label}\u00A0: `), marked('del', old), ' devient ', marked('ins', young)),

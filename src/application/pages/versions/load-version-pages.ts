@@ -124,7 +124,7 @@ export async function loadVersionPage(
  * empty.
  */
 async function changesOf(
-  { articleVersions, compareWords }: PagePorts,
+  { articleVersions, compareWords, library }: PagePorts,
   {
     document,
     history: { documentId },
@@ -143,7 +143,7 @@ async function changesOf(
   const compared = await compareVersionParts(compareWords, {
     before: withNotes(before.body, before.footnotes),
     after: withNotes(document.body, document.footnotes),
-    fields: changedDocumentFields(before, document),
+    fields: await changedDocumentFields(library, before, document),
     part: 'texte',
   })
   const isPart = before.access === 'premium' || document.access === 'premium'
