@@ -3,7 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
+import { LAZY_SCRIPTS } from '#delivery/web/contract/script-entry-points.ts'
+
 import { importsOf } from './imports.ts'
+
+/** Scripts that pages load by their entry in the build. */
+const ENTRIES = new Set<string>(Object.values(LAZY_SCRIPTS))
 
 /** Modules that the builds load by their names, and stylesheets that tests read. */
 const LOADED_BY_NAME =
@@ -20,6 +25,7 @@ test('every export is reached by the product, beside tests [D05]', () => {
   const imported = new Set(product.flatMap(namesImportedBy))
   const exported = product
     .filter((file) => /^(?:src|packages)\//u.test(file) && !LOADED_BY_NAME.test(file))
+    .filter((file) => !ENTRIES.has(file))
     .flatMap(exportsOf)
   expect(exported.length).toBeGreaterThan(2_000)
   const reached = ({ file, name, usedInFile }: (typeof exported)[number]) =>
