@@ -192,7 +192,7 @@ describe('every format of every kind of document', () => {
 })
 
 /** Returns the words of a citation for the state of a text. */
-function citedState({ status, label = '', period = {} }: DocumentValidityView): string {
+function citedState({ status, label, period = {} }: DocumentValidityView): string {
   if (status === 'inForce') return 'en vigueur'
   return status === 'ended' ? periodText(period) || label : label
 }
