@@ -1,6 +1,7 @@
 import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
+import type { Document } from '#domain/editorial/document.ts'
 import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -37,19 +38,19 @@ export async function documentOfVersion(
   })
   if (!parsed.ok) return parsed
   const { draft: _ofFile, ...sourced } = parsed.value
-  const { updatedAt } = sourced.document
-  const revision = revisionOf(publications)
-  const announced = revision?.kind === 'initial' ? undefined : revision?.at
-  const latest = Math.max(updatedAt ?? -Infinity, announced ?? -Infinity)
-  const document = {
-    ...sourced.document,
-    ...(revision !== undefined && { revision }),
-    ...(Number.isFinite(latest) && { updatedAt: latest }),
-  }
+  const document = withRevision(sourced.document, revisionOf(publications))
   const { continuation = [] } = sourced
   const offersFiles = downloadsOf([...document.body, ...continuation]).length > 0
   const dated = { ...sourced, document }
   return ok(offersFiles ? withFileSizes(dated, await files.weights()) : dated)
+}
+
+/** Adds a revision to a document. An announced one updates it, unless it was updated later. */
+function withRevision(document: Document, revision: Revision | undefined): Document {
+  if (revision === undefined) return document
+  if (revision.kind === 'initial') return { ...document, revision }
+  const updatedAt = Math.max(document.updatedAt ?? revision.at, revision.at)
+  return { ...document, revision, updatedAt }
 }
 
 /**

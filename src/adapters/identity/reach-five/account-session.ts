@@ -72,19 +72,22 @@ type SignedCall<Value> = (client: Client, accessToken: string) => Promise<Value>
 
 type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResult>
 
+/** Returns the outcome of a sign-in: done, or a second factor by one of these channels. */
+function outcomeOf({ stepUpToken, amr }: AuthResult): SignInOutcome {
+  if (stepUpToken === undefined) return { kind: 'signedIn' }
+  const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
+  return { kind: 'secondFactorAsked', stepUpToken, channels }
+}
+
 /** Creates the session of one page of the account service. */
 export function accountSession(sdk: Sdk): AccountSession {
   const checking = sessionCheck(sdk, SCOPE)
   let tokens: Tokens = {}
 
   const take = (result: AuthResult): SignInOutcome => {
-    const { stepUpToken, amr } = result
-    if (stepUpToken !== undefined) {
-      const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
-      return { kind: 'secondFactorAsked', stepUpToken, channels }
-    }
-    tokens = { ...tokens, ...tokensOf(result) }
-    return { kind: 'signedIn' }
+    const outcome = outcomeOf(result)
+    if (outcome.kind === 'signedIn') tokens = { ...tokens, ...tokensOf(result) }
+    return outcome
   }
   let underWay: Promise<string> | undefined
   const checked = (): Promise<string> => {
