@@ -6,18 +6,18 @@ export class StartRefusal extends Error {
   }
 }
 
-const OUTAGE: unique symbol = Symbol.for('preavis.outage')
+const OUTAGE: symbol = Symbol.for('preavis.outage')
 
 /** Error thrown if a service gave no usable response, such as an unreachable or slow one. */
 export class Outage extends Error {
   readonly service: string
-  /** Enumerable, so that a copy of the error keeps it. */
-  readonly [OUTAGE] = true
 
   constructor(service: string, cause: unknown) {
     super(`${service} is unavailable`, { cause })
     this.name = 'Outage'
     this.service = service
+    // Enumerable, so that a copy of the error keeps it.
+    Object.assign(this, { [OUTAGE]: true })
   }
 }
 

@@ -4,7 +4,7 @@ export const BIBLIOGRAPHIC_FORMATS = ['bibtex', 'ris', 'csl'] as const
 export type BibliographicFormat = (typeof BIBLIOGRAPHIC_FORMATS)[number]
 
 /** Formats of a page: HTML for readers, and the machine-readable ones. */
-export const PAGE_FORMATS = ['html', 'json', 'markdown', ...BIBLIOGRAPHIC_FORMATS] as const
+export const PAGE_FORMATS = ['html', 'json', 'markdown', 'bibtex', 'ris', 'csl'] as const
 
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 

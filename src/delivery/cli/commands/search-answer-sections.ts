@@ -48,8 +48,8 @@ export function answerSections(answer: AnswerView): readonly TextSection[] {
 }
 
 function agreementSections({ agreements, closed }: AgreementAnswer): readonly TextSection[] {
-  const found = agreementSection('Convention collective', agreements)
-  if (closed === undefined) return [found]
+  const section = agreementSection('Convention collective', agreements)
+  if (closed === undefined) return [section]
   const { idcc, title = formatIdcc(idcc), path } = closed
   const item = {
     title,
@@ -57,7 +57,7 @@ function agreementSections({ agreements, closed }: AgreementAnswer): readonly Te
     note: formatIdcc(idcc),
     text: endOf(closed),
   }
-  return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, found]
+  return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, section]
 }
 
 function endOf({ idcc, successors }: ClosedAgreementAnswer): string {

@@ -16,8 +16,8 @@ export function childrenOf(node: Node): readonly (RootContent | ElementContent)[
 export function firstNamed(node: Node, name: string): Element | undefined {
   if (isElement(node, name)) return node
   for (const child of childrenOf(node)) {
-    const found = firstNamed(child, name)
-    if (found !== undefined) return found
+    const descendant = firstNamed(child, name)
+    if (descendant !== undefined) return descendant
   }
   return undefined
 }

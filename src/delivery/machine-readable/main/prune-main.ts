@@ -34,24 +34,24 @@ function prune(element: Element, { origin, inText }: Place): void {
   const { href } = element.properties
   if (typeof href === 'string') element.properties['href'] = absolute(href, origin)
   const isText = inText || hasClass(element, 'prose') || element.tagName === 'time'
-  const kept: ElementContent[] = []
+  const children: ElementContent[] = []
   for (const child of element.children.filter(isRead).map(asRead)) {
-    keep(kept, child, isText)
+    keep(children, child, isText)
     if (isElement(child)) prune(child, { origin, inText: isText })
   }
-  element.children = kept
+  element.children = children
 }
 
 /** Adds a node to its neighbours. Elements that only their layout keeps apart get a space. */
-function keep(kept: ElementContent[], child: ElementContent, isText: boolean): void {
-  const last = kept.at(-1)
+function keep(children: ElementContent[], child: ElementContent, isText: boolean): void {
+  const last = children.at(-1)
   if (child.type === 'text' && last?.type === 'text') {
     last.value += child.value
     return
   }
   if (!isText && last && isElement(last) && isElement(child))
-    kept.push({ type: 'text', value: ' ' })
-  kept.push(child)
+    children.push({ type: 'text', value: ' ' })
+  children.push(child)
 }
 
 function absolute(href: string, origin: string): string {

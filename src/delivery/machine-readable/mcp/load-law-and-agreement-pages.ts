@@ -64,8 +64,8 @@ export async function loadAgreementPage(
   }
   const idcc = parseIdcc(text)
   const query = new URLSearchParams({ query: idcc.ok ? idcc.value : text })
-  const found = (await source.page(`${PATHS.agreements}?${query}`))?.links ?? []
-  const agreements = found.filter(({ url }) => isAgreement(pathAndQueryOf(url)))
+  const links = (await source.page(`${PATHS.agreements}?${query}`))?.links ?? []
+  const agreements = links.filter(({ url }) => isAgreement(pathAndQueryOf(url)))
   const isOwn = (link: PageData['links'][number]): boolean =>
     idcc.ok
       ? ` ${spelling(link.text ?? '')} `.includes(` ${spelling(formatIdcc(idcc.value))} `)

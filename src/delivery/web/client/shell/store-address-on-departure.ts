@@ -13,7 +13,7 @@ export function storeAddressOnDeparture(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
     if (!link) return
-    const back = String(new URLSearchParams(link.search).get('returnUrl'))
+    const back = new URLSearchParams(link.search).get('returnUrl') ?? ''
     const page = back.split('?')[0] + location.search + location.hash
     storeReturnAddress(page, back.includes('premiumtrial'))
   })
