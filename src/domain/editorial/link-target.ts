@@ -18,6 +18,21 @@ export function withoutTargets(inlines: readonly Inline[]): readonly Inline[] {
   })
 }
 
+/** Returns the text of a link without its footnote references, and these, which stand after it. */
+export function linkParts(children: readonly Inline[]): {
+  readonly words: readonly Inline[]
+  readonly calls: readonly Inline[]
+} {
+  const calls: Inline[] = []
+  const withoutCalls = (inlines: readonly Inline[]): readonly Inline[] =>
+    inlines.flatMap((inline): readonly Inline[] => {
+      if (inline.type === 'footnoteRef') calls.push(inline)
+      if ('children' in inline) return [{ ...inline, children: withoutCalls(inline.children) }]
+      return inline.type === 'footnoteRef' ? [] : [inline]
+    })
+  return { words: withoutCalls(withoutTargets(children)), calls }
+}
+
 /**
  * Returns the path of a cited article's page, or its URL at Légifrance. Undefined if neither is
  * known.

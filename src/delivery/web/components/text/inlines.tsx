@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/document-body.ts'
-import { articleTarget, linkTarget, withoutTargets } from '#domain/editorial/link-target.ts'
+import { articleTarget, linkParts, linkTarget } from '#domain/editorial/link-target.ts'
 
 import { Link } from '../shell/link.tsx'
 import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
@@ -33,18 +33,24 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
       <Announced>{' fin de suppression '}</Announced>
     </del>
   ),
-  link: ({ href, children }) => <Link href={href}>{renderInlines(withoutTargets(children))}</Link>,
-  legalRef: (reference) => (
-    <LegalReference reference={reference}>
-      {renderInlines(withoutTargets(reference.children))}
-    </LegalReference>
-  ),
-  termRef: (reference) => (
-    <Link href={linkTarget(reference) ?? ''} className={styles.term}>
-      {renderInlines(withoutTargets(reference.children))}
-    </Link>
-  ),
+  link: ({ href, children }) => renderLink(children, (words) => <Link href={href}>{words}</Link>),
+  legalRef: (reference) =>
+    renderLink(reference.children, (words) => (
+      <LegalReference reference={reference}>{words}</LegalReference>
+    )),
+  termRef: (reference) =>
+    renderLink(reference.children, (words) => (
+      <Link href={linkTarget(reference) ?? ''} className={styles.term}>
+        {words}
+      </Link>
+    )),
   footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
+}
+
+/** Renders a link, then its footnote references, since a link may hold no other. */
+function renderLink(children: readonly Inline[], link: (words: ReactNode) => ReactNode): ReactNode {
+  const { words, calls } = linkParts(children)
+  return fragmentOf([link(renderInlines(words)), renderInlines(calls)])
 }
 
 /** Renders words for screen readers only, which do not announce `ins` and `del`. */
