@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { createIdentityRequestHandler } from '#provider/request-handler.ts'
 import { COSTLY_JSON, COSTLY_TEXTS } from '#test/support/fixtures/costly-inputs.ts'
 import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 
+import { accessTokenOf } from './support/access-token.ts'
 import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
 
 /** Maximum bytes of a body, and milliseconds that a call may block the event loop. */
@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_HOLD = 50
 
 const { owner } = await testDatabase()
-const handle = createIdentityRequestHandler(embeddedProvider(owner).deps)
+const provider = embeddedProvider(owner)
 const ENDPOINTS = join(import.meta.dirname, '../src/endpoints')
 const sources = await Promise.all(
   (await readdir(ENDPOINTS)).map((name) => readFile(join(ENDPOINTS, name), 'utf8')),
@@ -27,6 +27,16 @@ const calls = sources
   .map(([, method = '', path = '']) => ({ method, path: path.replaceAll(/:\w+/g, 'un') }))
 
 type Call = (typeof calls)[number]
+
+/** Callers, each with the token of its next call: a call may end the session of its caller. */
+const TOKENS = {
+  stranger: () => Promise.resolve('a'),
+  'signed-in person': async () => accessTokenOf(provider, await provider.newPerson()),
+}
+
+type Caller = keyof typeof TOKENS
+
+const CALLERS = ['stranger', 'signed-in person'] as const satisfies readonly Caller[]
 
 const DATA = {
   email: 'jeanne@exemple.fr',
@@ -89,14 +99,14 @@ function bodyWith([field, long]: readonly [string, string]): string {
   return JSON.stringify({ ...FIELDS, data, ...(field in DATA ? {} : { [field]: long }) })
 }
 
-function send({ method, path }: Call, body: string): Promise<unknown> {
+async function send({ method, path }: Call, caller: Caller, body: string): Promise<unknown> {
   const url = new URL(path, PROVIDER)
   if (method === 'GET') url.search = new URLSearchParams({ all: body.slice(0, 8_000) }).toString()
   const init = {
     method,
-    headers: { 'Content-Type': typeOf(body), Authorization: 'Bearer a' },
+    headers: { 'Content-Type': typeOf(body), Authorization: `Bearer ${await TOKENS[caller]()}` },
   }
-  return handle(
+  return provider.handle(
     new Request(url, method === 'GET' ? init : { ...init, body }),
     String(Math.random()),
   )
@@ -110,25 +120,36 @@ test('the calls of the provider are found', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 
-test.each(calls)('$method $path does not block the event loop for any text', async (call) => {
+test('a signed-in caller reaches the profile, a stranger does not', async () => {
+  const profile = 'GET /identity/v1/userinfo'
+  const statuses = CALLERS.map(async (caller) => {
+    const { status } = await provider.ask(profile, { token: await TOKENS[caller]() })
+    return status
+  })
+  expect(await Promise.all(statuses)).toEqual([401, 200])
+})
+
+const attacks = calls.flatMap((call) => CALLERS.map((caller) => ({ ...call, caller })))
+
+test.each(attacks)('$method $path blocks no event loop for a $caller', async (attack) => {
   for (const worst of COSTLY_TEXTS) {
     const long = worst(200)
     const free = { password: long, old_password: long, given_name: long, name: long, code: long }
     const body = JSON.stringify({ ...FIELDS, ...free, data: { ...DATA, ...free } })
-    expect(await hold(call, body)).toBeLessThan(MAX_HOLD)
+    expect(await hold(attack, attack.caller, body)).toBeLessThan(MAX_HOLD)
   }
 })
 
-property.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
+property.prop([fc.constantFrom(...attacks), bodies], { numRuns: shareOfRuns(1) })(
   "no call of 64 kB blocks the provider's event loop",
-  async (call, body) => {
-    expect(await hold(call, body)).toBeLessThan(MAX_HOLD)
+  async (attack, body) => {
+    expect(await hold(attack, attack.caller, body)).toBeLessThan(MAX_HOLD)
   },
   120_000,
 )
 
 /** Measures blocking in milliseconds; repeats a measurement that seems too long. */
-async function hold(call: Call, body: string): Promise<number> {
-  const first = await maxTurnMs(() => send(call, body), 1)
-  return first < MAX_HOLD ? first : maxTurnMs(() => send(call, body))
+async function hold(call: Call, caller: Caller, body: string): Promise<number> {
+  const first = await maxTurnMs(() => send(call, caller, body), 1)
+  return first < MAX_HOLD ? first : maxTurnMs(() => send(call, caller, body))
 }
