@@ -11,9 +11,6 @@ import type {
   SubscriptionProblem,
 } from './newsletter/parse-newsletter-sign-up.ts'
 import type { CancellationProblem } from './premium/cancellation-form.ts'
-import type { DownloadsVerdict } from './premium/download-allowance.ts'
-import type { GateRule } from './premium/premium-gate.ts'
-import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
 import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 
@@ -93,35 +90,6 @@ export const LAW_CHANGES: Readonly<Record<ChangelogChange, string>> = {
 export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
   identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
   passwordMissing: 'Saisissez un mot de passe.',
-}
-
-/**
- * Explanation of each rule that shows or hides the gate of a Premium article, for support staff.
- */
-export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
-  publicDocument: 'Ce contenu est en accès libre.',
-  editorPreview: 'Le mode preview montre le contenu entier.',
-  anonymousReader: 'Le visiteur n’est pas connecté.',
-  premiumReader: 'L’accès Premium est en cours.',
-  rightHolder: 'Un droit de cette personne ouvre ce contenu.',
-  neverPremium: 'Cette personne n’a jamais eu d’accès Premium.',
-  accessEnded: 'L’accès Premium a pris fin.',
-}
-
-/** Explanation of each rule that allows or limits the downloads of a reader. */
-export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
-  premiumReader: 'Les téléchargements Premium sont illimités.',
-  editorPreview: 'Le mode preview ne compte pas les téléchargements.',
-  rightHolder: 'Un de vos droits ouvre ce document, sans limite.',
-  rightMissing: 'Ce document est réservé à l’Actualité Premium et aux droits que sa page nomme.',
-  anonymousReader: 'Connectez-vous pour télécharger ce document.',
-  monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',
-}
-
-/** Reasons why a free trial is refused. */
-export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
-  trialAlreadyUsed: 'Vous avez déjà profité de l’essai gratuit.',
-  alreadySubscriber: 'L’essai gratuit est réservé à ceux qui n’ont jamais été abonnés.',
 }
 
 /** Name of the Premium contract on the cancellation form. */

@@ -8,6 +8,7 @@ import * as messages from '#domain/messages.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { checkTrialAllowed } from '#domain/premium/premium-history.ts'
+import * as premiumMessages from '#domain/premium/premium-messages.ts'
 
 import { instants, premiumFacts, readers } from '../support/arbitraries/premium.ts'
 
@@ -36,7 +37,7 @@ describe('every refusal and every verdict can be told in French', () => {
   test('whichever gate a reader meets, the reason is a sentence [H18] [P01]', () => {
     fc.assert(
       fc.property(fc.constantFrom('public', 'premium'), readers, (access, reader) => {
-        expect(messages.GATE_REASONS[premiumGate({ access }, reader).rule]).toMatch(SENTENCE)
+        expect(premiumMessages.GATE_REASONS[premiumGate({ access }, reader).rule]).toMatch(SENTENCE)
       }),
     )
   })
@@ -51,7 +52,9 @@ describe('every refusal and every verdict can be told in French', () => {
           monthlyAllowance: fc.nat(5),
         }),
         (request) => {
-          expect(messages.DOWNLOADS_REASONS[downloadsVerdict(request).rule]).toMatch(SENTENCE)
+          expect(premiumMessages.DOWNLOADS_REASONS[downloadsVerdict(request).rule]).toMatch(
+            SENTENCE,
+          )
         },
       ),
     )
@@ -61,7 +64,7 @@ describe('every refusal and every verdict can be told in French', () => {
     fc.assert(
       fc.property(fc.array(premiumFacts, { minLength: 1, maxLength: 4 }), (facts) => {
         const allowed = checkTrialAllowed(facts)
-        expect(allowed.ok ? '' : messages.TRIAL_REFUSALS[allowed.problem]).toMatch(SENTENCE)
+        expect(allowed.ok ? '' : premiumMessages.TRIAL_REFUSALS[allowed.problem]).toMatch(SENTENCE)
       }),
     )
   })
@@ -77,8 +80,9 @@ describe('every refusal and every verdict can be told in French', () => {
   })
 
   test('each reason is told in words of its own', () => {
-    const { GATE_REASONS, DOWNLOADS_REASONS, TRIAL_REFUSALS, SIGN_UP_MESSAGES } = messages
-    for (const reasons of [GATE_REASONS, DOWNLOADS_REASONS, TRIAL_REFUSALS, SIGN_UP_MESSAGES]) {
+    const { GATE_REASONS, DOWNLOADS_REASONS, TRIAL_OBSTACLES } = premiumMessages
+    const { SIGN_UP_MESSAGES } = messages
+    for (const reasons of [GATE_REASONS, DOWNLOADS_REASONS, TRIAL_OBSTACLES, SIGN_UP_MESSAGES]) {
       expect(new Set(textsIn(reasons)).size).toBe(Object.keys(reasons).length)
     }
   })
@@ -92,7 +96,14 @@ describe('all of our own texts', () => {
 
   test('start with a capital, except inside a sentence, without stray spaces', () => {
     const counted = Object.values(messages.KIND_NAMES).map((name) => name.counted)
-    const inside = new Set(textsIn([counted, messages.CONFORMITY_LABELS, messages.LAW_CHANGES]))
+    const inside = new Set(
+      textsIn([
+        counted,
+        messages.CONFORMITY_LABELS,
+        messages.LAW_CHANGES,
+        premiumMessages.RIGHT_KIND_PHRASES,
+      ]),
+    )
     const starts = OWN_TEXTS.filter((text) => !inside.has(text))
     expect(starts.length).toBeGreaterThan(40)
     expect(starts.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])

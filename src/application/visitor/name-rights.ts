@@ -2,10 +2,10 @@ import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { RIGHT_KIND_PHRASES } from '#domain/premium/premium-messages.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { PREMIUM_KEY } from '#domain/visitor/reader-rights.ts'
 import type { NamedRight, Right } from '#domain/visitor/reader-rights.ts'
-import { RIGHT_KIND_PHRASES } from '#domain/visitor/right-messages.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** Names of rights that are neither a theme nor a sector. */

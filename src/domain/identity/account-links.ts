@@ -5,12 +5,14 @@ import { returnMarks, withField, withMark, withoutMarks } from './return-url-mar
 
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
-/** Page of the account service. The site links to those of `AccountAction`. */
+/** Page of the account service to which the site links. */
+type LinkedAccountPage = AccountAction | 'verifyEmail'
+
+/** Page of the account service. */
 export type AccountPage =
-  | AccountAction
+  | LinkedAccountPage
   | 'root'
   | 'security'
-  | 'verifyEmail'
   | 'verifyPhone'
   | 'forgottenPassword'
   | 'newPassword'
@@ -28,16 +30,20 @@ export interface AccountReturn {
   readonly trial?: boolean
 }
 
-/** Paths of the account service's pages, relative to its base URL. */
-export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
-  root: '/',
+const LINKED_PATHS: Readonly<Record<LinkedAccountPage, string>> = {
   signIn: '/connexion',
   signUp: '/inscription',
   signOut: '/deconnexion',
   profile: '/profil',
   subscriptions: '/abonnements',
-  security: '/securite',
   verifyEmail: '/verification-email',
+}
+
+/** Paths of the account service's pages, relative to its base URL. */
+export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
+  ...LINKED_PATHS,
+  root: '/',
+  security: '/securite',
   verifyPhone: '/verification-telephone',
   forgottenPassword: '/mot-de-passe-oublie',
   newPassword: '/nouveau-mot-de-passe',
@@ -53,13 +59,17 @@ export const LINK_PATH = '/identity/v1/link/'
  * Builds a link to a page of the account service, with `back` as return URL. Simulator answers and
  * earlier marks, such as `backaccount`, are removed from that URL.
  */
-export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
+export function accountLink(
+  service: string,
+  action: LinkedAccountPage,
+  back: AccountReturn,
+): string {
   const shown = withoutAnswers(safeReturn(back.address, back.origin))
   const page = withMark(withoutMarks(shown), 'backaccount')
   const marked = action === 'signOut' ? withMark(page, 'signedout') : page
   const returnUrl = back.origin + (back.trial === true ? withMark(marked, 'premiumtrial') : marked)
   const base = service.endsWith('/') ? service.slice(0, -1) : service
-  return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
+  return `${base}${LINKED_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
 }
 
 /** Paths of the account service's API, which only its own pages call. */

@@ -7,7 +7,7 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { tokenOf, useCasesCalling } from '../services/recording-back-office.ts'
-import { runningSite } from './running-site.ts'
+import { renderViewAsJson, runningSite } from './running-site.ts'
 
 const [connection = '', email = '', subject = ''] = process.argv.slice(2)
 const database = openDatabase({
@@ -15,9 +15,11 @@ const database = openDatabase({
   applicationName: 'activating',
   logger: new MemoryLogger(),
 })
-const site = await runningSite(useCasesCalling(embeddedBackOffice(database)), {
-  RATE_LIMIT_TIMES: '1000',
-})
+const site = await runningSite(
+  useCasesCalling(embeddedBackOffice(database)),
+  { RATE_LIMIT_TIMES: '1000' },
+  { renderDocument: renderViewAsJson },
+)
 process.stdout.write(
   `${JSON.stringify({ port: site.port, token: tokenOf(email, { sub: subject }) })}\n`,
 )

@@ -9,7 +9,6 @@ import { withErrorReports } from '#delivery/composition/open-error-monitoring.ts
 import { readMain } from '#delivery/machine-readable/main/read-main.ts'
 import type { MainContent } from '#delivery/machine-readable/main/read-main.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
-import { renderCore } from '#delivery/web/render-document.tsx'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
@@ -50,11 +49,18 @@ export interface RunningSite extends AsyncDisposable {
   send(bytes: string): Promise<string>
 }
 
-const BARE_BUILD: Omit<Build, 'staticFiles'> = {
-  renderDocument: (view, frame, part) =>
-    part === 'core'
-      ? `<!-- core -->${renderCore(view, frame, {})}`
-      : `<!doctype html>${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+/** Renders a page as the JSON of its view. */
+export const renderViewAsJson = (view: unknown): string =>
+  `<!doctype html>${JSON.stringify(view).replaceAll('<', '\\u003c')}`
+
+/** Loads the renderer of the core of pages, which plain Node cannot run from its sources. */
+async function loadRenderer(): Promise<Build['renderDocument']> {
+  const { renderCore } = await import('#delivery/web/render-document.tsx')
+  return (view, frame, part) =>
+    part === 'core' ? `<!-- core -->${renderCore(view, frame, {})}` : renderViewAsJson(view)
+}
+
+const BARE_BUILD: Omit<Build, 'staticFiles' | 'renderDocument'> = {
   renderContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
   styleHash: 'sha256-feuille',
   mark: 'construit',
@@ -95,7 +101,8 @@ export async function runningSite(
   const logger = withErrorReports(logged, monitoring)
   const site = { ...siteOver(await pagePorts(), undefined, logger), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
-  const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
+  const renderDocument = build.renderDocument ?? (await loadRenderer())
+  const wholeBuild = { ...BARE_BUILD, staticFiles, ...build, renderDocument }
   const deps = { settings: settings.value, logger, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
   const redirects = await CurrentRedirects.open(site, logger)

@@ -16,7 +16,7 @@ import { MemoryLogger } from '../memory/memory-logger.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { newsletterAdapters } from '../services/newsletter-adapters.ts'
 import { useCasesCalling } from '../services/recording-back-office.ts'
-import { runningSite } from './running-site.ts'
+import { renderViewAsJson, runningSite } from './running-site.ts'
 
 /**
  * Verifier that accepts an email address as the token of its owner, since instances share no keys.
@@ -38,6 +38,7 @@ const [port, connection] = process.argv.slice(2)
 const site = await runningSite(
   connection === undefined ? {} : takingOver(JSON.parse(connection) as SocketConnection),
   { TRUSTED_PROXIES: '1', RATE_LIMIT_TIMES: '1000' },
+  { renderDocument: renderViewAsJson },
 )
 const server = createServer((request, response) => {
   site.web.http.server.emit('request', request, response)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
 import { ACCOUNT_PATHS, requestsTrial } from '#domain/identity/account-links.ts'
-import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/premium-messages.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 

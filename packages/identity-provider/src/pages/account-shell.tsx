@@ -5,7 +5,7 @@ import { Icon, SiteMark } from '#delivery/web/components/shell/icon.tsx'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/premium-messages.ts'
 
 import type { AccountView } from './account-page-views.ts'
 import { FrameContext } from './account-page-views.ts'

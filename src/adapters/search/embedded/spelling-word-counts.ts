@@ -98,7 +98,7 @@ export function indexSpeller(database: DatabaseSync): Speller {
   const statement = database.prepare('select form, surface, count from word where form = ?')
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')
   let corrections: ReturnType<typeof readCorrections> | undefined
-  const read = () => (corrections ??= readCorrections(database))
+  const loadedCorrections = () => (corrections ??= readCorrections(database))
   return createSpeller({
     known: (form) => {
       const row = statement.get(form)
@@ -106,10 +106,10 @@ export function indexSpeller(database: DatabaseSync): Speller {
     },
     hasTerm: (term) => withTerm.get(term) !== undefined,
     get forms() {
-      return read().forms
+      return loadedCorrections().forms
     },
     get trigrams() {
-      return read().trigrams
+      return loadedCorrections().trigrams
     },
   })
 }

@@ -1,8 +1,11 @@
 import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
-import { DOWNLOADS_REASONS, GATE_REASONS } from '#domain/messages.ts'
 import type { Gate } from '#domain/premium/premium-gate.ts'
+import {
+  DOWNLOADS_REASONS,
+  GATE_REASONS,
+  RIGHT_KIND_NAMES,
+} from '#domain/premium/premium-messages.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
-import { RIGHT_KIND_NAMES } from '#domain/visitor/right-messages.ts'
 import type {
   ExplainedRule,
   Explanation,

@@ -1,7 +1,7 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import { RIGHT_KIND_NAMES } from '#domain/premium/premium-messages.ts'
 import type { OwnPremium, OwnRight, OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
-import { RIGHT_KIND_NAMES } from '#domain/visitor/right-messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'

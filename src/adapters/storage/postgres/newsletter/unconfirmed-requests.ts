@@ -44,12 +44,22 @@ export async function storeRequest(
         and asked_at > ${new Date(now.getTime() - SAME_REQUEST)}`.execute(transaction)
     if (rows.length > 0) return undefined
   }
-  const inserted = await sql<{ id: string }>`
-    insert into newsletter.wish (id, email, groups, followed, request_key, wording, asked_at)
-    values (${randomUUID()}, ${email}, ${groups}, ${text}, ${requestKey ?? null}, ${wording}, ${now})
-    on conflict (request_key) do nothing returning id`.execute(transaction)
-  const id = inserted.rows[0]?.id
-  return id !== undefined && (await marksEmailed(transaction, id, now)) ? id : undefined
+  const inserted = await transaction
+    .insertInto('newsletter.wish')
+    .values({
+      id: randomUUID(),
+      email,
+      groups,
+      followed: text,
+      request_key: requestKey ?? null,
+      wording,
+      asked_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) return undefined
+  return (await marksEmailed(transaction, inserted.id, now)) ? inserted.id : undefined
 }
 
 /**
@@ -92,7 +102,9 @@ export async function pendingRequests(
     )
     .select(['pending.id', 'pending.followed as key', 'pending.groups'])
     .where('wish.id', '=', request)
-    .where(sql<boolean>`(pending.followed is null) = (wish.followed is null)`)
+    .where((of) =>
+      of(of.parens('pending.followed', 'is', null), '=', of.parens('wish.followed', 'is', null)),
+    )
     .where('pending.confirmed_at', 'is', null)
     .where('pending.asked_at', '>', new Date(now - CONFIRMATION_TTL))
     .orderBy('pending.asked_at')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -119,6 +120,8 @@ async function isPathTaken(
   return rows.length > 0
 }
 
+const EVENT_COUNT = z.tuple([z.object({ events: z.coerce.number() })])
+
 /**
  * Writes the article's row and returns its id. Returns undefined if its number of events differs
  * from the revision.
@@ -128,11 +131,12 @@ async function writeArticle(
   documentId: string,
   { revision, event, listing }: ArticleUpdate,
 ): Promise<string | undefined> {
-  const { rows: eventCounts } = await sql<{ events: string }>`
+  const { rows: eventCounts } = await sql`
     select count(*) as events from newsroom.event
     join newsroom.article on article.id = article_id
     where document_id = ${documentId}`.execute(transaction)
-  if (Number(eventCounts[0]?.events) !== revision) return undefined
+  const [{ events }] = EVENT_COUNT.parse(eventCounts)
+  if (events !== revision) return undefined
   const { path, title, themes, stage, dueAt } = listing
   const { rows } = await sql<{ id: string }>`
     insert into newsroom.article (document_id, path, title, themes, stage, due_at, changed_at)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentClash } from '#ports/content-source-and-publisher.ts'
@@ -71,6 +72,8 @@ const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
 export const UNTOUCHED = sql`not exists (select from incoming where incoming.id = document.id)
   and not exists (select from departing where departing.id = document.id)`
 
+const CLASHES = z.array(z.object({ path: z.string(), ids: z.array(z.string()) }))
+
 /**
  * Returns the incoming documents whose path another document of their source keeps. The other
  * clashes are those of `findClashes`.
@@ -79,12 +82,12 @@ export async function findTakenPaths(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<readonly DocumentClash[]> {
-  const { rows } = await sql<DocumentClash>`
+  const { rows } = await sql`
     select incoming.path, array[document.id, incoming.id] as ids
     from incoming join document using (path)
     where document.source = ${source} and ${UNTOUCHED}
     order by path`.execute(transaction)
-  return rows
+  return CLASHES.parse(rows)
 }
 
 /**
@@ -97,7 +100,7 @@ export async function findClashes(
   staged: StagingTable,
 ): Promise<readonly DocumentClash[]> {
   const edition = sql.table(staged)
-  const { rows } = await sql<DocumentClash>`
+  const { rows } = await sql`
     select path, array_agg(id order by rank) as ids
     from ${edition} group by path having count(*) > 1
     union all
@@ -107,5 +110,5 @@ export async function findClashes(
     from ${edition} as staged join ${sql.table(PLACES[staged])} as other using (id)
     where other.source <> ${source}
     order by path`.execute(transaction)
-  return rows
+  return CLASHES.parse(rows)
 }

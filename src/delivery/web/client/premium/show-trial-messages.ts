@@ -2,7 +2,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Activation, TrialObstacle } from '#domain/premium/activation-outcome.ts'
-import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
+import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/premium-messages.ts'
 
 import { button as buttonElement, element } from '../create-element.ts'
 import { accountServiceOfPage } from '../shell/import-script.ts'

@@ -1,8 +1,9 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { DOWNLOADS_REASONS, GENERIC_ERROR } from '#domain/messages.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
+import { DOWNLOADS_REASONS } from '#domain/premium/premium-messages.ts'
 import { hours } from '#domain/shared/duration.ts'
 
 import { element } from '../create-element.ts'

@@ -27,10 +27,10 @@ const FORM: BodyLimits = {
 /** Form of the dossier: thirty long URLs, escaped. */
 const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
 /**
- * Form of an article, URL-encoded: five times the longest page. Its preview links and renders a text
+ * Form of an article, URL-encoded: nearly four times the longest page. Its preview links and renders a text
  * of this length in one turn of the event loop.
  */
-const ARTICLE: BodyLimits = { ...FORM, bytes: 350_000, fields: 128 }
+const ARTICLE: BodyLimits = { ...FORM, bytes: 256_000, fields: 128 }
 /** API call of a few values. */
 const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
 /** Markdown of ten times the longest page, as JSON. */

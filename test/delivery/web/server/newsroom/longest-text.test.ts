@@ -16,11 +16,8 @@ import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 
 /** Milliseconds of CPU time that one step may hold the event loop. */
 const MAX_HOLD_MS = 50
-/**
- * The same for rendering with the development build of React, which takes over twice the time of the
- * server's, on machines that do other work.
- */
-const MAX_RENDER_MS = 3 * MAX_HOLD_MS
+/** The same for rendering: the development build of React takes over twice the time of the server's. */
+const MAX_RENDER_MS = 2 * MAX_HOLD_MS
 
 const PIECE = `## Durée du préavis
 
