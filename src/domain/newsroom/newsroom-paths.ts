@@ -1,22 +1,6 @@
-/** Paths of the newsroom's pages. */
-export const NEWSROOM_PATHS = {
-  home: '/redaction',
-  articles: '/redaction/articles',
-  team: '/redaction/equipe',
-  sessions: '/redaction/sessions',
-  /** Settings of the site, each at its own segment below. */
-  settings: '/redaction/reglages',
-  /** Work lists, each at its own segment below. */
-  work: '/redaction/a-faire',
-  /** Calls of the rich editor, each at its own segment below. */
-  editorCalls: '/redaction/editeur',
-  signIn: '/redaction/connexion',
-  /** Redirects to the identity provider of the newsroom. */
-  signInStart: '/redaction/connexion/aller',
-  /** Redirect URI registered at the identity provider of the newsroom. */
-  signInReturn: '/redaction/connexion/retour',
-  signOut: '/redaction/deconnexion',
-} as const
+import * as NEWSROOM_PATHS from './fixed-newsroom-paths.ts'
+
+export { NEWSROOM_PATHS }
 
 /**
  * Returns the path that starts a sign-in, then opens `returnTo`. `isFresh` asks for it again within
