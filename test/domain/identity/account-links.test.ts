@@ -12,7 +12,6 @@ import {
   withActionCodeOf,
   withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
-import type { AccountAction } from '#domain/identity/account-links.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'
