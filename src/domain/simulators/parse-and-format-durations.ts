@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: strin
   workableDays: ['jour ouvrable', 'jours ouvrables'],
   workedDays: ['jour ouvré', 'jours ouvrés'],
   weeksPerMonth: ['semaine par mois', 'semaines par mois'],
+  daysPerWeek: ['jour par semaine', 'jours par semaine'],
   daysPerMonth: ['jour par mois', 'jours par mois'],
   daysPerFortnight: ['jour par quinzaine', 'jours par quinzaine'],
   workedDaysPerMonth: ['jour ouvré par mois', 'jours ouvrés par mois'],

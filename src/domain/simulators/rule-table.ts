@@ -46,6 +46,7 @@ export const DURATION_UNITS = [
   'workableDays',
   'workedDays',
   'weeksPerMonth',
+  'daysPerWeek',
   'daysPerMonth',
   'daysPerFortnight',
   'workedDaysPerMonth',
