@@ -52,7 +52,7 @@ function patternsFor(threshold: Threshold): readonly DayPatterns[] {
     [
       'anniversary',
       pattern(
-        String.raw`(?:[aà] partir d|[aà] compter d|dès |minimum d|justifi\S+ d|âgée?s? d)(?:e |'|es )?${time}|(?:au moins|(?<!inférieure ou )égale? à|égale ou supérieure à|supérieure ou égale à|ayant|compte|compter|comptant|acquis|ans\.|il a) ${time}|(?<!plus d(?:e |')|jusqu'à )${time}(?: d'ancienneté)?(?: ininterrompue)? (?:(?:et|ou) (?:plus|\+|au-delà|davantage)|au moins|révolu|minimum)|[aà] partir de (?:${start} révolu|la ${ordinal}e année révolue)|égal(?: ou supérieur)? à ${start}`,
+        String.raw`(?:[aà] partir d|[aà] compter d|dès |minimum d|justifi\S+ d|âgée?s? d)(?:e |'|es )?${time}|(?:au (?:moins|minimum)|(?<!inférieure ou )égale? à|égale ou supérieure à|supérieure ou égale à|ayant|compte|compter|comptant|acquis|ans\.|il a) ${time}|(?<!plus d(?:e |')|jusqu'à )${time}(?: d'ancienneté)?(?: ininterrompue)? (?:(?:et|ou) (?:plus|\+|au-delà|davantage)|au moins|révolu|minimum)|[aà] partir de (?:${start} révolu|la ${ordinal}e année révolue)|égal(?: ou supérieur)? à ${start}`,
       ),
     ],
   ]
