@@ -38,12 +38,16 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value
 }
 
-/** Returns the text of a node. With `sighted`, omits text for screen readers only. */
-export function textOf(node: Node, readers: 'all' | 'sighted' = 'all'): string {
+/**
+ * Returns the text of a node. With `sighted`, omits text for screen readers only. With `programs`,
+ * omits drawings too, whose figures stand in a table below them.
+ */
+export function textOf(node: Node, readers: 'all' | 'sighted' | 'programs' = 'all'): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value
   if (defaultTreeAdapter.isElementNode(node)) {
     if (node.tagName === 'style' || node.tagName === 'script') return ''
-    if (readers === 'sighted' && attribute(node, 'class') === 'sr-only') return ''
+    if (readers !== 'all' && attribute(node, 'class') === 'sr-only') return ''
+    if (readers === 'programs' && node.tagName === 'svg') return ''
   }
   return 'childNodes' in node ? node.childNodes.map((child) => textOf(child, readers)).join('') : ''
 }
