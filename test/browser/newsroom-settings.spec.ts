@@ -1,14 +1,14 @@
-import { editorPage, editorState } from './support/newsroom-editors.ts'
+import { ageSignIn, editorPage, newEditorState, proveEditor } from './support/newsroom-editors.ts'
 import type { BrowserState } from './support/signed-in-states.ts'
 import { expect, test } from './support/watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** The chief editor, signed in once. */
+/** The chief editor, signed in for these tests alone: one makes the sign-in older. */
 let state: BrowserState
 
 test.beforeAll(async ({ browser }) => {
-  state = await editorState(browser, 'chief')
+  state = await newEditorState(browser, 'chief')
 })
 
 const PATH = '/redaction/reglages/redirections'
@@ -66,4 +66,34 @@ test('banners are previewed in another tab, then published and given back [N48] 
   await chief.getByLabel('Pourquoi').fill('Fin de l’essai')
   await chief.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
   await expect(banner.getByLabel('Titre')).not.toHaveValue(title)
+})
+
+test('the chief publishes with an old session, after a new sign-in in another tab [N11]', async ({
+  page,
+  complaints,
+}) => {
+  await page.context().addCookies(state.cookies)
+  await page.goto(PATH)
+  await ageSignIn(page)
+  const lines = page.getByLabel('Redirections, une par ligne')
+  const before = await lines.inputValue()
+  await lines.fill(`${before}\n/guide/session-${process.pid}-${Date.now()} → /guide`)
+  await page.getByLabel('Ce qui change').fill('Une redirection')
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByText('une connexion de moins de dix minutes')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: '1. Se connecter dans un autre onglet' }).click()
+  const tab = await opened
+  await proveEditor(tab, 'chief')
+  await expect(tab).toHaveURL('/redaction')
+  await page.getByRole('button', { name: /^2\. Continuer/ }).click()
+  // The form is that of the session before: the chief confirms what it contains.
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.locator('output')).toContainText('Publié.')
+  await page.getByLabel('Pourquoi').fill('Fin de l’essai')
+  await page.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
+  await expect(lines).toHaveValue(before)
+  // A form that waits for a new sign-in is a 403.
+  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
+  complaints.length = 0
 })

@@ -52,6 +52,14 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   messages: '/messages',
 }
 
+/** Field of an authorization request: the earliest sign-in that satisfies it, as an instant. */
+export const SIGNED_IN_SINCE = 'signed_in_since'
+
+/** True if a return URL is that of a request which the present session may be too old for. */
+export function requestsNewSignIn(returnUrl: string | undefined): boolean {
+  return URL.parse(returnUrl ?? '')?.searchParams.has(SIGNED_IN_SINCE) ?? false
+}
+
 /** Path prefix of the one-time links that the identity provider sends. */
 export const LINK_PATH = '/identity/v1/link/'
 

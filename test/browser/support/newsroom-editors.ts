@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect } from 'playwright/test'
 import type { Browser, Page } from 'playwright/test'
 
 import { codeIn, lastMessage, SITE } from './account-pages.ts'
+import { withOwner } from './publish-law.ts'
 import { signedInState } from './signed-in-states.ts'
 import type { BrowserState } from './signed-in-states.ts'
 import { expectAccessibleInBothSchemes, expectFits } from './watch.ts'
@@ -19,6 +21,12 @@ export type EditorKey = keyof typeof EDITORS
 export async function signInEditor(page: Page, key: EditorKey, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('link', { name: 'Se connecter' }).click()
+  await proveEditor(page, key)
+  await expect(page).toHaveURL(path)
+}
+
+/** Fills the sign-in page of the account service, with the code of the second factor. */
+export async function proveEditor(page: Page, key: EditorKey): Promise<void> {
   await page.getByLabel('Adresse').first().fill(EDITORS[key])
   await page.locator('input[type=password]').first().fill('essayez preavis')
   await page.getByRole('button', { name: 'Se connecter' }).first().click()
@@ -26,7 +34,22 @@ export async function signInEditor(page: Page, key: EditorKey, path: string): Pr
   const code = codeIn(await lastMessage(page, EDITORS[key]))
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(path)
+}
+
+/** Makes the sign-in of an editor's browser an hour older, at the site and at the provider. */
+export async function ageSignIn(page: Page): Promise<void> {
+  const secrets = (await page.context().cookies())
+    .filter(({ name }) => name === '__Host-editor' || name === 'session')
+    .map(({ value }) => value)
+  await withOwner(async (owner) => {
+    for (const table of ['newsroom.editor_session', 'identity.session']) {
+      const { rows } = await sql`
+        update ${sql.table(table)} set signed_in_at = signed_in_at - interval '1 hour'
+        where digest in (select sha256(convert_to(secret, 'UTF8')) from unnest(${secrets}::text[]) secret)
+        returning digest`.execute(owner)
+      expect([table, rows.length]).toEqual([table, 1])
+    }
+  })
 }
 
 /** Returns what the browser of a signed-in editor stores, for tests that end no session. */

@@ -56,7 +56,8 @@ export async function publishRewording(day: number): Promise<void> {
   )
 }
 
-async function withOwner(work: (owner: Database) => Promise<unknown>): Promise<void> {
+/** Works on the database of the server under test. */
+export async function withOwner(work: (owner: Database) => Promise<unknown>): Promise<void> {
   const logger = new MemoryLogger()
   const host = join(readBrowserServer().environment['DATA_DIR'] ?? '', 'postgres')
   const connection = {

@@ -3,7 +3,13 @@ import { ACCOUNT_PATHS, appendReturnUrl } from '#domain/identity/account-links.t
 import type { AccountService } from '#ports/account-service.ts'
 
 import { callService } from './call-account-service.ts'
-import { comesFromSite, hasReturn, openReturnUrl, pathTo } from './return-url.ts'
+import {
+  comesFromSite,
+  hasReturn,
+  isNewSignInRequested,
+  openReturnUrl,
+  pathTo,
+} from './return-url.ts'
 import { fillTexts, fillUsername } from './update-page-elements.ts'
 
 /**
@@ -44,10 +50,11 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
 }
 
 /**
- * Redirects an already signed-in reader to the return URL, or to the profile without one. Returns
- * true if it redirects.
+ * Redirects an already signed-in reader to the return URL, or to the profile without one, unless a
+ * new sign-in is requested. Returns true if it redirects.
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
+  if (isNewSignInRequested) return false
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) return false
   if (hasReturn) openReturnUrl({ pressed: comesFromSite(), replace: true })

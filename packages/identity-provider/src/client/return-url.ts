@@ -3,6 +3,7 @@ import {
   appendReturnUrl,
   LINK_PATH,
   parseReturnUrl,
+  requestsNewSignIn,
   requestsTrial,
   safeAccountReturn,
   withActionCodeOf,
@@ -34,6 +35,9 @@ const requestedUrl =
 
 /** True if a return URL is known, from the query of this page or of the previous account page. */
 export const hasReturn = requestedUrl !== undefined
+
+/** True if the return URL requires a sign-in newer than the present session may be. */
+export const isNewSignInRequested = requestsNewSignIn(requestedUrl)
 
 const returnUrl = hasReturn
   ? withActionCodeOf(referrer, safeAccountReturn(requestedUrl, ORIGINS), site)

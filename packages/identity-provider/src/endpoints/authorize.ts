@@ -1,5 +1,6 @@
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS, SIGNED_IN_SINCE } from '#domain/identity/account-links.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -87,35 +88,43 @@ async function byTicket(
 
 async function bySession(call: ProviderCall, request: AuthorizationRequest): Promise<Response> {
   const silent = request.prompt === 'none' || request.mode === 'webMessage'
-  const forceLogin = (!silent && request.prompt === 'login') || (await isTooOld(call, request))
-  const browser = forceLogin ? undefined : await renewSession(call)
+  const earliest = earliestSignIn(request, silent, call.deps.clock.now())
+  const session = await currentSession(call)
+  const browser = session && session.signedInAt >= earliest ? await renewSession(call) : undefined
   if (browser) return signedInResponse(call, request, browser)
-  if (!silent) return redirect(signInPage(call, request))
+  if (!silent) return redirect(signInPage(call, request, earliest))
   return authorizationResponse(request, {
     error: 'login_required',
     error_description: 'No one is signed in.',
   })
 }
 
-/** True if the browser's sign-in is older than the request accepts (`max_age`). */
-async function isTooOld(call: ProviderCall, { maxAge }: AuthorizationRequest): Promise<boolean> {
-  if (maxAge === undefined) return false
-  const session = await currentSession(call)
-  return session !== undefined && call.deps.clock.now() > session.signedInAt + seconds(maxAge)
+/** Returns the earliest sign-in that a request accepts; 0 if any session will do. */
+function earliestSignIn(
+  { prompt, maxAge, signedInSince = 0 }: AuthorizationRequest,
+  silent: boolean,
+  now: Instant,
+): Instant {
+  if (!silent && prompt === 'login') return now
+  return Math.max(signedInSince, maxAge === undefined ? 0 : now - seconds(maxAge))
 }
 
-/** Request fields that a sign-in satisfies. The request that follows the sign-in omits them. */
-const PROVEN_BY_SIGN_IN: ReadonlySet<string> = new Set(['prompt', 'max_age'])
-
+/**
+ * Returns the URL of the sign-in page. The request that follows the sign-in names the earliest
+ * accepted one in the place of `prompt` and `max_age`, so that no older session satisfies it.
+ */
 function signInPage(
   { deps: { settings } }: ProviderCall,
   { fields }: AuthorizationRequest,
+  earliest: Instant,
 ): string {
   const again = new URL('/oauth/authorize', settings.origin)
-  for (const [name, value] of Object.entries(fieldsOf(fields))) {
+  const { prompt: _prompt, max_age: _maxAge, ...others } = fieldsOf(fields)
+  for (const [name, value] of Object.entries(others)) {
     const written = typeof value === 'string' || typeof value === 'boolean'
-    if (written && !PROVEN_BY_SIGN_IN.has(name)) again.searchParams.set(name, String(value))
+    if (written) again.searchParams.set(name, String(value))
   }
+  if (earliest > 0) again.searchParams.set(SIGNED_IN_SINCE, String(earliest))
   const page = new URL(ACCOUNT_PATHS.signIn, settings.origin)
   page.searchParams.set('returnUrl', again.href)
   return page.href

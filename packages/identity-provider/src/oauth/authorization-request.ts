@@ -3,6 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import type { AccountErrorKey } from '#domain/identity/account-error-messages.ts'
+import { SIGNED_IN_SINCE } from '#domain/identity/account-links.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
@@ -38,6 +40,8 @@ export interface AuthorizationRequest {
   readonly prompt: string | undefined
   /** Maximum age of the sign-in, in seconds. */
   readonly maxAge: number | undefined
+  /** Earliest accepted sign-in, as the request after a required one names it. */
+  readonly signedInSince: Instant | undefined
   readonly scope: string
   readonly state: string | undefined
   readonly nonce: string | undefined
@@ -58,6 +62,7 @@ const wire = z.object({
   display: requestText.optional(),
   prompt: requestText.optional(),
   max_age: z.coerce.number().min(0).optional(),
+  [SIGNED_IN_SINCE]: z.coerce.number().min(0).optional(),
   origin: requestText.optional(),
   scope: requestText.default(''),
   state: requestText.optional(),
@@ -106,6 +111,7 @@ export function parseAuthorization(
     responseType: input.response_type,
     prompt: input.prompt,
     maxAge: input.max_age,
+    signedInSince: input[SIGNED_IN_SINCE],
     scope: knownScope(input.scope),
     state: input.state,
     nonce: input.nonce,

@@ -68,13 +68,29 @@ describe('an authorization by redirect', () => {
     expect(Object.fromEntries(again.searchParams)).toMatchObject(requested)
   })
 
-  test('that requires a new sign-in does so once, for any session', async () => {
-    const { cookie } = await signedInBrowser(provider, await newPerson())
-    const query = { ...requested, prompt: 'login' }
-    const page = addressIn(await ask('GET /oauth/authorize', { query, cookie }))
-    expect(page.pathname).toBe('/connexion')
-    expect(page.searchParams.get('returnUrl')).not.toContain('prompt')
-  })
+  test.each([{ prompt: 'login' }, { max_age: '0' }, { prompt: 'login', max_age: '0' }])(
+    'with %o is satisfied by a newer sign-in only, through the sign-in page',
+    async (required) => {
+      const person = await newPerson()
+      const { cookie } = await signedInBrowser(provider, person)
+      pass(seconds(1))
+      const page = addressIn(
+        await ask('GET /oauth/authorize', { query: { ...requested, ...required }, cookie }),
+      )
+      expect(page.pathname).toBe('/connexion')
+      const again = new URL(page.searchParams.get('returnUrl') ?? '')
+      const query = Object.fromEntries(again.searchParams)
+      const withSession = (session: string) =>
+        ask('GET /oauth/authorize', { query, cookie: session }).then(addressIn)
+      pass(seconds(30))
+      // The old session leads to the sign-in page again, as often as it is tried.
+      const refused = await withSession(cookie)
+      expect(refused.pathname).toBe('/connexion')
+      expect(refused.searchParams.get('returnUrl')).toBe(again.href)
+      const renewed = await signedInBrowser(provider, person)
+      expect((await withSession(renewed.cookie)).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+    },
+  )
 
   test('may be sent as a form', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
