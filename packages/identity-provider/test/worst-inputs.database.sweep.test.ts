@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,6 +12,7 @@ import { shareOfRuns } from '#test/support/property-settings.ts'
 
 import { accessTokenOf } from './support/access-token.ts'
 import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
+import { logIn, waitingForCode } from './support/second-factor-calls.ts'
 
 /** Maximum bytes of a body, and milliseconds that a call may block the event loop. */
 const MAX_BYTES = 64 * 1024
@@ -28,15 +30,38 @@ const calls = sources
 
 type Call = (typeof calls)[number]
 
-/** Callers, each with the token of its next call: a call may end the session of its caller. */
-const TOKENS = {
-  stranger: () => Promise.resolve('a'),
-  'signed-in person': async () => accessTokenOf(provider, await provider.newPerson()),
+/** Bearer token of a call, and the fields that its caller knows. */
+interface Credentials {
+  readonly token: string
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
-type Caller = keyof typeof TOKENS
+/** Callers, each with the credentials of its next call: a call may end the sign-in of its caller. */
+const CREDENTIALS = {
+  stranger: () => Promise.resolve({ token: 'a', fields: {} }),
+  'signed-in person': async () => ({
+    token: await accessTokenOf(provider, await provider.newPerson()),
+    fields: {},
+  }),
+  'person at the second factor': async () => {
+    const caller = randomUUID()
+    const waiting = await waitingForCode(provider, { caller })
+    const { tkn } = await logIn(provider, waiting.person, { caller })
+    const { challenge_id, stepUpToken, code } = waiting
+    return {
+      token: 'a',
+      fields: { challenge_id, tkn, step_up: stepUpToken, verification_code: code },
+    }
+  },
+} as const satisfies Readonly<Record<string, () => Promise<Credentials>>>
 
-const CALLERS = ['stranger', 'signed-in person'] as const satisfies readonly Caller[]
+type Caller = keyof typeof CREDENTIALS
+
+const CALLERS = [
+  'stranger',
+  'signed-in person',
+  'person at the second factor',
+] as const satisfies readonly Caller[]
 
 const DATA = {
   email: 'jeanne@exemple.fr',
@@ -85,26 +110,46 @@ const length = fc.constantFrom(MAX_BYTES - 4_096, 2_048, 200)
 const text = fc
   .tuple(fc.constantFrom(...COSTLY_TEXTS), length)
   .map(([worst, bytes]) => worst(bytes))
-const bodies = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), text).map(bodyWith) },
-  fc.constantFrom(...COSTLY_JSON).map((worst) => worst(MAX_BYTES)),
-  fc
-    .constantFrom('a&', 'a=&', '+')
-    .map((unit) => `a=${unit.repeat((MAX_BYTES - 2) / unit.length)}`),
+/** Returns the body of a call, for the fields that its caller knows. */
+type BodyOf = (fields: Credentials['fields']) => string
+
+const bodies: fc.Arbitrary<BodyOf> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), text).map(
+      (worst): BodyOf =>
+        (fields) =>
+          bodyWith(fields, ...worst),
+    ),
+  },
+  fc.constantFrom(...COSTLY_JSON).map(
+    (worst): BodyOf =>
+      () =>
+        worst(MAX_BYTES),
+  ),
+  fc.constantFrom('a&', 'a=&', '+').map(
+    (unit): BodyOf =>
+      () =>
+        `a=${unit.repeat((MAX_BYTES - 2) / unit.length)}`,
+  ),
 )
 
 /** Returns a body in which one field, at any depth, has a worst-case value. */
-function bodyWith([field, long]: readonly [string, string]): string {
+function bodyWith(fields: Credentials['fields'], field: string, long: string): string {
   const data = field in DATA ? { ...DATA, [field]: long } : DATA
-  return JSON.stringify({ ...FIELDS, data, ...(field in DATA ? {} : { [field]: long }) })
+  return JSON.stringify({ ...FIELDS, data, ...fields, ...(field in DATA ? {} : { [field]: long }) })
 }
 
-async function send({ method, path }: Call, caller: Caller, body: string): Promise<unknown> {
+async function send(
+  { method, path }: Call,
+  { token }: Credentials,
+  body: string,
+): Promise<unknown> {
   const url = new URL(path, PROVIDER)
   if (method === 'GET') url.search = new URLSearchParams({ all: body.slice(0, 8_000) }).toString()
   const init = {
     method,
-    headers: { 'Content-Type': typeOf(body), Authorization: `Bearer ${await TOKENS[caller]()}` },
+    headers: { 'Content-Type': typeOf(body), Authorization: `Bearer ${token}` },
   }
   return provider.handle(
     new Request(url, method === 'GET' ? init : { ...init, body }),
@@ -123,10 +168,19 @@ test('the calls of the provider are found', () => {
 test('a signed-in caller reaches the profile, a stranger does not', async () => {
   const profile = 'GET /identity/v1/userinfo'
   const statuses = CALLERS.map(async (caller) => {
-    const { status } = await provider.ask(profile, { token: await TOKENS[caller]() })
+    const { status } = await provider.ask(profile, { token: (await CREDENTIALS[caller]()).token })
     return status
   })
-  expect(await Promise.all(statuses)).toEqual([401, 200])
+  expect(await Promise.all(statuses)).toEqual([401, 200, 401])
+})
+
+test('only the person at the second factor may finish a sign-in', async () => {
+  const verify = 'POST /identity/v1/passwordless/verify'
+  const statuses = CALLERS.map(async (caller) => {
+    const { fields } = await CREDENTIALS[caller]()
+    return (await provider.ask(verify, { body: { ...FIELDS, ...fields } })).status
+  })
+  expect(await Promise.all(statuses)).toEqual([400, 400, 200])
 })
 
 const attacks = calls.flatMap((call) => CALLERS.map((caller) => ({ ...call, caller })))
@@ -135,21 +189,27 @@ test.each(attacks)('$method $path blocks no event loop for a $caller', async (at
   for (const worst of COSTLY_TEXTS) {
     const long = worst(200)
     const free = { password: long, old_password: long, given_name: long, name: long, code: long }
-    const body = JSON.stringify({ ...FIELDS, ...free, data: { ...DATA, ...free } })
-    expect(await hold(attack, attack.caller, body)).toBeLessThan(MAX_HOLD)
+    const data = { ...DATA, ...free }
+    const bodyOf: BodyOf = (fields) => JSON.stringify({ ...FIELDS, ...fields, ...free, data })
+    expect(await hold(attack, bodyOf)).toBeLessThan(MAX_HOLD)
   }
 })
 
 property.prop([fc.constantFrom(...attacks), bodies], { numRuns: shareOfRuns(1) })(
   "no call of 64 kB blocks the provider's event loop",
-  async (attack, body) => {
-    expect(await hold(attack, attack.caller, body)).toBeLessThan(MAX_HOLD)
+  async (attack, bodyOf) => {
+    expect(await hold(attack, bodyOf)).toBeLessThan(MAX_HOLD)
   },
   120_000,
 )
 
 /** Measures blocking in milliseconds; repeats a measurement that seems too long. */
-async function hold(call: Call, caller: Caller, body: string): Promise<number> {
-  const first = await maxTurnMs(() => send(call, caller, body), 1)
-  return first < MAX_HOLD ? first : maxTurnMs(() => send(call, caller, body))
+async function hold(attack: (typeof attacks)[number], bodyOf: BodyOf): Promise<number> {
+  const attempt = async () => {
+    const credentials = await CREDENTIALS[attack.caller]()
+    const body = bodyOf(credentials.fields)
+    return maxTurnMs(() => send(attack, credentials, body), 1)
+  }
+  const first = await attempt()
+  return first < MAX_HOLD ? first : Math.min(await attempt(), await attempt(), await attempt())
 }

@@ -110,7 +110,7 @@ test('a code that is typed many times at once signs in once [I05]', async () => 
 test("another person's code completes no challenge [I05]", async () => {
   const [lea, zoe] = [
     await waitingForCode(provider),
-    await waitingForCode(provider, '+33698765432'),
+    await waitingForCode(provider, { address: '+33698765432' }),
   ]
   if (lea.code === zoe.code) return
   const crossed = { challenge_id: lea.challenge_id, verification_code: zoe.code }

@@ -81,9 +81,12 @@ export function verifyCode(
 }
 
 /** Creates a person who proved their password and received the code of the second factor. */
-export async function waitingForCode(provider: ProviderUnderTest, address?: string) {
+export async function waitingForCode(
+  provider: ProviderUnderTest,
+  { address, ...options }: AskOptions & { readonly address?: string } = {},
+) {
   const { person, token } = await withPhone(provider, address)
-  const { tkn } = await logIn(provider, person)
+  const { tkn } = await logIn(provider, person, options)
   const { stepUpToken, verifier } = await stepUp(provider, { tkn })
   const { challenge_id } = await fieldsIn(await startCode(provider, stepUpToken))
   return { person, token, stepUpToken, verifier, challenge_id, code: await lastCode(provider) }
