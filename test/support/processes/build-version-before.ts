@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -22,24 +30,29 @@ export function commitBefore(): string | undefined {
 }
 
 /**
- * Builds a commit in a new folder, with the packages that are installed here, and returns the
- * folder. Packages that have changed since are those of today.
+ * Builds a commit in a new folder, and returns the folder. Its packages are those installed here,
+ * or its own where its lockfile names others.
  */
 export function buildCommit(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-before-'))
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 29 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  const installed = join(folder, 'node_modules')
-  mkdirSync(join(installed, '@preavis'), { recursive: true })
-  for (const name of [...readdirSync('node_modules'), '@preavis/identity-provider']) {
-    if (name !== '@preavis') symlinkSync(linkTo(join('node_modules', name)), join(installed, name))
+  // Without the variables of the test run, which npm and Vite would heed.
+  const options = { cwd: folder, env: { PATH: process.env['PATH'] } }
+  if (readFileSync('package-lock.json').equals(readFileSync(join(folder, 'package-lock.json')))) {
+    linkPackages(join(folder, 'node_modules'))
+  } else {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options)
   }
-  execFileSync(join(installed, '.bin/vite'), ['build', '--app', '--logLevel', 'error'], {
-    cwd: folder,
-    // Without the variables of the test run, which Vite would heed.
-    env: { PATH: process.env['PATH'] },
-  })
+  execFileSync('node_modules/.bin/vite', ['build', '--app', '--logLevel', 'error'], options)
   return folder
+}
+
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, '@preavis'), { recursive: true })
+  for (const name of [...readdirSync('node_modules'), '@preavis/identity-provider']) {
+    if (name !== '@preavis') symlinkSync(linkTo(join('node_modules', name)), join(folder, name))
+  }
 }
 
 /** Returns where a link to a package leads: a workspace of its own folder, or a package here. */
