@@ -7,6 +7,7 @@ import {
   choose,
   INSERT,
   markdownOf,
+  NEW_ARTICLE,
   openEditor,
   plainText,
   richText,
@@ -116,6 +117,39 @@ test('a paste from Word keeps lists and notes, and counts images [N33]', async (
   expect(written).toContain('Deux mois[^2] pour un cadre, un mois[^3] sinon.')
   expect(written).toContain('[^1]: La mienne.')
   expect(written).toContain('[^3]: Sauf accord.')
+})
+
+test('a text that is too long is told before it is sent [N32]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await text.click()
+  await paste(text, { 'text/html': `<p>${'a'.repeat(300_000)}</p>`, 'text/plain': 'Les mots' })
+  await expect(bar(page)).toContainText(/Ce contenu dépasse 256\sko\. Seuls les mots ont été/u)
+  await expect(text).toHaveText('Les mots')
+  await tool(page, 'Mode texte').click()
+  await plainText(page).fill('é'.repeat(50_000))
+  await tool(page, 'Enregistrer une version').click()
+  const problem = page.getByRole('alert').filter({ hasText: 'trop long pour être enregistré' })
+  await expect(problem).toBeFocused()
+  expect(sent).not.toContain('/redaction/editeur/collage')
+  expect(sent).not.toContain(NEW_ARTICLE)
+  await plainText(page).fill('')
+})
+
+test('the refusal of a body that was sent whole is read [N32]', async ({ page, complaints }) => {
+  await openEditor(page, cookies)
+  const answer = await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = 'a'.repeat(7_000_000)
+    const response = await fetch('/redaction/editeur/collage', { method: 'POST', headers, body })
+    return { status: response.status, ...(await response.json()) }
+  })
+  expect(answer).toEqual({ status: 413, error: 'Ce contenu dépasse 256\u00A0ko.' })
+  // The browser notes the refusal of the call.
+  complaints.length = 0
 })
 
 test('words that are dropped land where they fall [N31]', async ({ page }) => {

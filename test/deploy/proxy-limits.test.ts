@@ -59,7 +59,9 @@ describe.runIf(hasNginx)('nginx in front of the routes', () => {
       const passed = await nginx.ask(path, { method: 'POST', body })
       expect([path, passed.status, passed.text]).toEqual([path, 200, String(bytes)])
       const { status, words } = await announceBody(nginx, path, locationOf(path).bytes + 1)
-      expect([path, status, words]).toEqual([path, 413, 'Cet envoi est trop long.\n'])
+      const isCall = /^\/(?:api|mcp|redaction\/editeur)(?:\/|$)/u.test(path)
+      const said = isCall ? '{"error":"Cet envoi est trop long."}' : 'Cet envoi est trop long.\n'
+      expect([path, status, words]).toEqual([path, 413, said])
     }
     expect(nginx.tries().length).toBe(ROUTES.length)
   }, 60_000)

@@ -138,7 +138,8 @@ function actionOf(form: HTMLFormElement): string {
   return form.getAttribute('action') ?? ''
 }
 
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
+/** Returns the fields of a form, without its files. */
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') fields.append(name, value)

@@ -1,3 +1,4 @@
+import { EDITOR_TEXT_LIMITS } from '#delivery/web/newsroom/text-limits.ts'
 import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
 
 /** Error in a text. `place` names the line or field in French. */
@@ -56,12 +57,15 @@ const MAX_KEEPALIVE_BYTES = 60_000
  */
 export async function callEditorApi(path: string, fields: object | string): Promise<CallAnswer> {
   const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
+  const { size } = new Blob([body])
+  const { bytes = size, refusal = '' } = EDITOR_TEXT_LIMITS[path] ?? {}
+  if (size > bytes) return { error: refusal }
   try {
     const response = await fetch(`/redaction/editeur/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      keepalive: path === 'brouillon' && new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
+      keepalive: path === 'brouillon' && size <= MAX_KEEPALIVE_BYTES,
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })

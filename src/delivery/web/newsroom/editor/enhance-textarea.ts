@@ -1,7 +1,8 @@
 import { element } from '#delivery/web/client/create-element.ts'
+import { ARTICLE_FORM_LIMIT } from '#delivery/web/newsroom/text-limits.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
-import { DraftAutosave } from './autosave-draft.ts'
+import { DraftAutosave, fieldsOf } from './autosave-draft.ts'
 import { callEditorApi, reasonOf } from './call-editor-api.ts'
 import type { CallAnswer } from './call-editor-api.ts'
 import { EDITOR_SCHEMA } from './editor-schema.ts'
@@ -31,9 +32,11 @@ class TextModes {
       if (!this.#isWriting) void (this.#rich ? this.#leaveRich(this.#rich) : this.openRich())
     })
     form?.addEventListener('submit', (event) => {
-      if (this.#rich?.unwritten() === undefined) return
+      const unwritten = this.#rich?.unwritten() && this.#rich
+      if (!unwritten && fieldsOf(form).toString().length <= ARTICLE_FORM_LIMIT.bytes) return
       event.preventDefault()
-      if (!this.#isWriting) void this.#submit(this.#rich, event.submitter)
+      if (!unwritten) this.#warn(ARTICLE_FORM_LIMIT.refusal)
+      else if (!this.#isWriting) void this.#submit(unwritten, event.submitter)
     })
     // After the listener above, which may hold a submission back.
     this.#autosave = form ? this.#autosaveOf(form) : undefined

@@ -11,7 +11,7 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { readJson } from '../http/request-body.ts'
+import { readJson, refusalHeaders } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE, respondError } from '../http/write-responses.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
@@ -116,12 +116,9 @@ const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: str
     malformed: [400, 'Cet appel est mal écrit.'],
   }
 
-/**
- * Responds with the error of a rejected body. Closes the connection if part of the body was not
- * read.
- */
+/** Responds with the error of a rejected body. */
 export function respondBodyIssue(context: Context, issue: BodyIssue): void {
   const [status, error] = RESPONSES[issue]
   const text = error ?? bodyLimitsAt(context.path).refusal
-  respondError(context, status, text, issue === 'malformed' ? {} : { Connection: 'close' })
+  respondError(context, status, text, refusalHeaders(context.req))
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 import {
   cleanJsonValue,
@@ -8,6 +8,7 @@ import {
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
+import { MAX_DROPPED_BYTES } from '../limits/request-limits.ts'
 import type { BodyLimits } from '../limits/request-limits.ts'
 
 /**
@@ -29,7 +30,22 @@ export function isDeclaredTooLong(headers: IncomingHttpHeaders, maxBytes: number
   return Number(headers['content-length'] ?? 0) > maxBytes
 }
 
-/** Reads the bytes of a body. Resolves to undefined if they exceed `maxBytes`. */
+/**
+ * Returns the headers of a refusal. Node drops the rest of a body after its response, which a client
+ * may read only then. The connection closes at once if too much may come.
+ */
+export function refusalHeaders({
+  complete,
+  headers,
+}: Pick<IncomingMessage, 'complete' | 'headers'>): Readonly<Record<string, string>> {
+  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  return complete || length <= MAX_DROPPED_BYTES ? {} : { Connection: 'close' }
+}
+
+/**
+ * Reads the bytes of a body. If they exceed `maxBytes`, drops the rest and resolves to undefined, so
+ * that the client can read the refusal.
+ */
 export async function readBytes(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -38,10 +54,11 @@ export async function readBytes(
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    if (length > maxBytes) return undefined
-    chunks.push(chunk)
+    if (length > maxBytes + MAX_DROPPED_BYTES) return undefined
+    if (length > maxBytes) chunks.length = 0
+    else chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return length > maxBytes ? undefined : Buffer.concat(chunks)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ADOPT_PATH, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { ARTICLE_FORM_LIMIT, EDITOR_TEXT_LIMITS } from '#delivery/web/newsroom/text-limits.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
@@ -26,29 +27,18 @@ const FORM: BodyLimits = {
 }
 /** Form of the dossier: thirty long URLs, escaped. */
 const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
-/**
- * Form of an article, URL-encoded: nearly four times the longest page. Its preview links and renders a text
- * of this length in one turn of the event loop.
- */
-const ARTICLE: BodyLimits = { ...FORM, bytes: 256_000, fields: 128 }
+const ARTICLE: BodyLimits = { ...FORM, ...ARTICLE_FORM_LIMIT, fields: 128 }
 /** API call of a few values. */
 const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
-/** Markdown of ten times the longest page, as JSON. */
-const MARKDOWN: BodyLimits = {
-  bytes: 512 * 1_024,
-  fields: 256,
-  depth: 8,
-  refusal: 'Ce texte est trop long pour l’éditeur\u00A0: utilisez le mode texte.',
+/** Limits of the calls of the rich editor beside those of their texts. */
+const EDITOR_CALLS: Readonly<Record<string, Partial<BodyLimits>>> = {
+  document: { fields: 256, depth: 8 },
+  references: { ...EDITOR_TEXT_LIMITS['document'], fields: 4_096, depth: 8 },
+  completions: CALL,
+  collage: { fields: 4_096, depth: 8 },
+  markdown: { fields: 75_000, depth: 256 },
+  brouillon: { fields: 75_000, depth: 256 },
 }
-/** Content of the clipboard, as HTML or text. */
-const PASTE: BodyLimits = {
-  ...MARKDOWN,
-  bytes: 256 * 1_024,
-  fields: 4_096,
-  refusal: 'Ce contenu dépasse les 256\u00A0ko que l’éditeur convertit.',
-}
-/** Document of the rich editor, with its lists, tables and quotes within each other. */
-const DOCUMENT: BodyLimits = { ...MARKDOWN, bytes: 1_024 * 1_024, fields: 75_000, depth: 256 }
 
 /**
  * Limits of the bodies of all routes that read one, by router pattern. Proxies in front of the site
@@ -85,12 +75,12 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEWSROOM_PATHS.articles}/:number`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/etapes`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/versions`]: FORM,
-  [`${NEWSROOM_PATHS.editorCalls}/document`]: MARKDOWN,
-  [`${NEWSROOM_PATHS.editorCalls}/references`]: { ...MARKDOWN, fields: 4_096 },
-  [`${NEWSROOM_PATHS.editorCalls}/completions`]: CALL,
-  [`${NEWSROOM_PATHS.editorCalls}/collage`]: PASTE,
-  [`${NEWSROOM_PATHS.editorCalls}/markdown`]: DOCUMENT,
-  [`${NEWSROOM_PATHS.editorCalls}/brouillon`]: { ...DOCUMENT, bytes: 2 * DOCUMENT.bytes },
+  ...Object.fromEntries(
+    Object.entries(EDITOR_CALLS).map(([name, parts]) => [
+      `${NEWSROOM_PATHS.editorCalls}/${name}`,
+      { ...CALL, ...EDITOR_TEXT_LIMITS[name], ...parts },
+    ]),
+  ),
 }
 
 /** Limits of the bodies that the account service reads. */
@@ -98,6 +88,12 @@ export const ACCOUNT_BODY_LIMITS: BodyLimits = { ...CALL, bytes: 65_536, fields:
 
 /** Limits of the bodies of all other routes, which read none. */
 const UNREAD: BodyLimits = { bytes: 4_096, fields: 0, depth: 1, refusal: CALL.refusal }
+
+/**
+ * Maximum bytes beyond its limit that a refused body may still send: the client reads the refusal
+ * only after it. `REQUEST_TIMEOUT_MS` limits their time.
+ */
+export const MAX_DROPPED_BYTES = 8 * 1_024 * 1_024
 
 /** Maximum fields of the query of a URL. */
 export const MAX_QUERY_FIELDS = 256

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Middleware, ParameterizedContext } from 'koa'
 
-import { isDeclaredTooLong, parseForm, readFormBody } from '../http/request-body.ts'
+import { isDeclaredTooLong, parseForm, readFormBody, refusalHeaders } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
 import { respondError, respondText } from '../http/write-responses.ts'
 import { withDeadline } from '../limits/request-deadlines.ts'
@@ -101,7 +101,7 @@ const FORM_STATUSES: Readonly<Record<BodyIssue, number>> = {
 export function respondFormIssue(context: ParameterizedContext, issue: BodyIssue): void {
   const { refusal } = bodyLimitsAt(context.path)
   const text = issue === 'tooLong' ? refusal : 'Ce formulaire est mal écrit.'
-  respondText(context, FORM_STATUSES[issue], text, { Connection: 'close' })
+  respondText(context, FORM_STATUSES[issue], text, refusalHeaders(context.req))
 }
 
 /**
@@ -111,5 +111,5 @@ export function respondFormIssue(context: ParameterizedContext, issue: BodyIssue
 export const refuseLongBodies: Middleware = async (context, next) => {
   const { bytes, depth, refusal } = bodyLimitsAt(context.path)
   if (!isDeclaredTooLong(context.req.headers, bytes)) await next()
-  else (depth > 0 ? respondError : respondText)(context, 413, refusal, { Connection: 'close' })
+  else (depth > 0 ? respondError : respondText)(context, 413, refusal, refusalHeaders(context.req))
 }
