@@ -38,7 +38,7 @@ describe.runIf(canRun)('two servers of two versions over one database', () => {
     const folder = buildCommit(before ?? '')
     resources.defer(() => rm(folder, { recursive: true, force: true }))
     folders = [folder, process.cwd()]
-  }, 300_000)
+  }, 900_000)
   afterAll(() => resources.disposeAsync())
 
   test(
