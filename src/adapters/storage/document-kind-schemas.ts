@@ -32,7 +32,7 @@ const codeAnswerSchema = z.strictObject({
   guide: sitePathSchema,
 }) satisfies z.ZodType<CodeAnswer>
 
-const lawVersionSchema = z.strictObject({
+export const lawVersionSchema = z.strictObject({
   id: text,
   from: instant,
   until: instant.exactOptional(),

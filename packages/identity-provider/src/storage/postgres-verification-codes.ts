@@ -51,9 +51,9 @@ export class PostgresVerificationCodes implements VerificationCodes {
       .where('address', '=', address)
       .where('tries_left', '>', 0)
       .where('expires_at', '>', new Date(now))
-      .returning(sql<boolean>`digest = ${digest}`.as('right'))
+      .returning('digest')
       .executeTakeFirst()
-    return row?.right === true
+    return row?.digest.equals(digest) === true
   }
 
   async consume(

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { DownloadTickets } from '#ports/download-stores.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectValues } from '../platform/select-rows.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20
@@ -43,15 +45,15 @@ export class PostgresDownloadTickets implements DownloadTickets {
    * undefined if the ticket is unknown, expired or already redeemed.
    */
   async redeem(key: string, now: Instant): Promise<string | undefined> {
-    const { rows } = await sql<{ file: string }>`
+    const [file] = await selectValues(this.#database, z.string())`
       with taken as (
         delete from downloads.ticket where key_hash = ${hashOf(key)} returning file, expires_at
       )
       insert into download_tally as tally (file, times)
       select file, 1 from taken where expires_at > ${new Date(now)}
       on conflict (file) do update set times = tally.times + 1
-      returning file`.execute(this.#database)
-    return rows[0]?.file
+      returning file`
+    return file
   }
 
   async #clear(now: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { downloadSchema } from '#adapters/storage/body-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
@@ -8,12 +8,13 @@ import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 
-interface Offered {
-  readonly path: string
-  readonly title: string
-  readonly file: unknown
-}
+const offeredRow = z.object({
+  path: z.string(),
+  title: z.string(),
+  file: z.unknown(),
+})
 
 /**
  * Lists the most downloaded files, each with its latest document. Of files that were never
@@ -32,7 +33,7 @@ export class PostgresMostDownloaded implements DownloadStore {
     kinds: readonly DocumentKind[],
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
-    const { rows } = await sql<Offered>`
+    const rows = await selectRows(this.#database, offeredRow)`
       select path, title, file from (
         select distinct on (download.file ->> 'href')
           document.path, document.title, document.published_at, download.file, download.rank,
@@ -44,7 +45,7 @@ export class PostgresMostDownloaded implements DownloadStore {
         order by download.file ->> 'href', document.published_at desc, document.path
       ) offered
       order by times desc, published_at desc, path, rank
-      limit ${limit}`.execute(this.#database)
+      limit ${limit}`
     return rows.flatMap(({ file, ...document }) => this.#offered(file, document))
   }
 

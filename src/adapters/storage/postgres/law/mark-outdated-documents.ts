@@ -1,18 +1,20 @@
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { LawChange } from '#domain/editorial/document.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { kindColumn, selectRows } from '../platform/select-rows.ts'
 import { OUTDATABLE_KINDS, readCitations } from './read-law-citations.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
-export interface UpdatedDocument {
-  readonly path: string
-  readonly kind: DocumentKind
-}
+const updatedRow = z.object({
+  path: z.string(),
+  kind: kindColumn,
+})
+
+export type UpdatedDocument = z.infer<typeof updatedRow>
 
 /**
  * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` of documents, from archive replacements
@@ -29,7 +31,7 @@ export async function markOutdatedDocuments(
 async function deriveSuccessors(
   transaction: Transaction<Tables>,
 ): Promise<readonly UpdatedDocument[]> {
-  const { rows } = await sql<UpdatedDocument>`
+  return selectRows(transaction, updatedRow)`
     with superseded as (
       select archive.path, (array_agg(
           jsonb_build_object('path', successor.path, 'title', successor.title) order by listed.rank
@@ -59,8 +61,7 @@ async function deriveSuccessors(
     ), republished as (
       update edition set published_at = clock_timestamp() where source in (select source from written)
     )
-    select path, kind from written order by path`.execute(transaction)
-  return rows
+    select path, kind from written order by path`
 }
 
 /**
@@ -75,7 +76,7 @@ export async function updateLawChanges(
     ({ document }) => document,
   )
   const facts = [...changes].map(([id, all]) => ({ id, changes: all.map(({ change }) => change) }))
-  const { rows } = await sql<UpdatedDocument>`
+  return selectRows(transaction, updatedRow)`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (id text, changes jsonb)
     ), written as (
@@ -89,8 +90,7 @@ export async function updateLawChanges(
     ), republished as (
       update edition set published_at = clock_timestamp() where source in (select source from written)
     )
-    select path, kind from written order by path`.execute(transaction)
-  return rows
+    select path, kind from written order by path`
 }
 
 function lawChangesOf({ document, article, changes }: LawCitation) {

@@ -5,36 +5,36 @@ import { z } from 'zod'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { parseStored } from '#adapters/storage/parse-stored.ts'
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type {
-  ChangelogChange,
-  ChangelogEntry,
-  ChangelogPeriod,
-  FollowedText,
-} from '#domain/law/changelog.ts'
+import type { ChangelogEntry, ChangelogPeriod, FollowedText } from '#domain/law/changelog.ts'
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
+import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 
-interface EntryRow {
-  readonly sequence: string
-  readonly kind: FollowedText['kind']
-  readonly subject: string
-  readonly article_id: string
-  readonly change: ChangelogChange
-  readonly title: string
-  readonly within: string | null
-  readonly edition: string
-  readonly state_on: string
-  readonly since_on: string
-  readonly in_force_on: string | null
-  readonly seeded: boolean
-  readonly path: string | null
-}
+const entryRow = z.object({
+  sequence: bigintColumn,
+  kind: z.enum(['article', 'agreement']),
+  subject: z.string(),
+  article_id: z.string(),
+  change: z.enum(['added', 'reworded', 'ended']),
+  title: z.string(),
+  within: z.string().nullable(),
+  edition: z.string(),
+  state_on: z.string(),
+  since_on: z.string(),
+  in_force_on: z.string().nullable(),
+  seeded: z.boolean(),
+  path: z.string().nullable(),
+})
+
+type EntryRow = z.infer<typeof entryRow>
 
 const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.nullable() })
+
+const periodRow = z.object({ from: z.string().nullable(), to: z.string().nullable() })
 
 /** Loads the changelog of legal texts. */
 export class PostgresChangelogReader implements Changelog {
@@ -56,9 +56,9 @@ export class PostgresChangelogReader implements Changelog {
   }
 
   async latest(): Promise<number> {
-    const { rows } = await sql<{ latest: string }>`
-      select coalesce(max(sequence), 0) as latest from changelog_entry`.execute(this.#database)
-    return Number(rows[0]?.latest)
+    const [latest = 0] = await selectValues(this.#database, bigintColumn)`
+      select coalesce(max(sequence), 0) as latest from changelog_entry`
+    return latest
   }
 
   async wordsOf(sequence: number): Promise<ChangelogWords | undefined> {
@@ -74,21 +74,25 @@ export class PostgresChangelogReader implements Changelog {
   async periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined> {
     const holds =
       text.kind === 'article' ? sql`agreements is null` : sql`${text.idcc} = any(agreements)`
-    const { rows } = await sql<{ from: string | null; to: string | null }>`
+    const [period] = await selectRows(this.#database, periodRow)`
       select min(since_on)::text as from, max(state_on)::text as to
-      from changelog_edition where ${holds}`.execute(this.#database)
-    const { from, to } = rows[0] ?? { from: null, to: null }
+      from changelog_edition where ${holds}`
+    const { from = null, to = null } = period ?? {}
     return from === null || to === null ? undefined : { from, to }
   }
 
-  async #entries(query: PreparedQuery, values: unknown[]): Promise<readonly ChangelogEntry[]> {
-    const rows = await runPrepared<EntryRow>(this.#database, query, values)
+  async #entries(
+    query: PreparedQuery<EntryRow>,
+    values: unknown[],
+  ): Promise<readonly ChangelogEntry[]> {
+    const rows = await runPrepared(this.#database, query, values)
     return rows.map(entryOf)
   }
 }
 
 const ENTRIES_OF = preparedQuery(
   'changelog_entries_of',
+  entryRow,
   entriesWhere(`entry.kind = (select $1) and subject_key = (select $2)
       and ((select $4::bigint) is null or (entry.state_on, -sequence) < (
         select state_on, -sequence from changelog_entry where sequence = (select $4::bigint)))
@@ -97,10 +101,11 @@ const ENTRIES_OF = preparedQuery(
 
 const ENTRIES_AFTER = preparedQuery(
   'changelog_entries_after',
+  entryRow,
   entriesWhere('sequence > (select $1::bigint) order by sequence limit (select $2::bigint)'),
 )
 
-const ENTRY = preparedQuery('changelog_entry', entriesWhere('sequence = $1'))
+const ENTRY = preparedQuery('changelog_entry', entryRow, entriesWhere('sequence = $1'))
 
 /** Returns the SQL of the entries that meet a condition. */
 function entriesWhere(condition: string): string {
@@ -141,7 +146,7 @@ function entryOf(row: EntryRow): ChangelogEntry {
   const { change, title, edition, state_on: stateOn, seeded } = row
   const path = pathOf(row)
   return {
-    sequence: Number(row.sequence),
+    sequence: row.sequence,
     text:
       row.kind === 'agreement'
         ? { kind: 'agreement', idcc: row.subject }
@@ -163,7 +168,7 @@ function entryOf(row: EntryRow): ChangelogEntry {
  * in the Code.
  */
 function pathOf({ change, sequence, path, kind, subject, since_on: last }: EntryRow) {
-  if (change === 'reworded') return changePath(Number(sequence))
+  if (change === 'reworded') return changePath(sequence)
   if (path !== null) return path
   const isArticle = kind === 'article' && parseArticleNumber(subject).ok
   return isArticle ? datedArticlePath(lawArticlePath(subject), last) : undefined

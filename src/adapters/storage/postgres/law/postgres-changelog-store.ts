@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import { packageOf } from '#domain/editions/current-package-edition.ts'
 import { cleanJson } from '#domain/shared/control-characters.ts'
@@ -13,16 +14,17 @@ import type {
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
 
-interface ComparisonRow {
-  readonly name: string
-  readonly state_on: string
-  readonly compared_with: string
-  readonly since_on: string
-  readonly seeded: boolean
-  readonly entries: string
-}
+const comparisonRow = z.object({
+  name: z.string(),
+  state_on: z.string(),
+  compared_with: z.string(),
+  since_on: z.string(),
+  seeded: z.boolean(),
+  entries: z.string(),
+})
 
 /**
  * Stores the changelog of legal texts: the changes between two editions of a data package of the
@@ -136,10 +138,10 @@ function rowOf(change: ChangelogArticleChange, rank: number) {
 }
 
 async function recordedComparisons(database: Database): Promise<readonly RecordedComparison[]> {
-  const { rows } = await sql<ComparisonRow>`
+  const rows = await selectRows(database, comparisonRow)`
     select name, state_on::text, compared_with, since_on::text, seeded,
       (select count(*) from changelog_entry where edition = name) as entries
-    from changelog_edition order by changelog_edition.state_on, name`.execute(database)
+    from changelog_edition order by changelog_edition.state_on, name`
   return rows.map((row) => ({
     edition: { name: row.name, stateOn: row.state_on },
     comparedWith: { name: row.compared_with, stateOn: row.since_on },

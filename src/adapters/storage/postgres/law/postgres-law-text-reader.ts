@@ -11,16 +11,18 @@ import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 
-interface VersionRow {
-  readonly version_id: string
-  readonly article_id: string
-  readonly number: string
-  readonly from_on: string
-  readonly until_on: string | null
-  readonly stated_on: string
-  readonly seen_on: string | null
-  readonly held: boolean
-}
+const versionRow = z.object({
+  version_id: z.string(),
+  article_id: z.string(),
+  number: z.string(),
+  from_on: z.string(),
+  until_on: z.string().nullable(),
+  stated_on: z.string(),
+  seen_on: z.string().nullable(),
+  held: z.boolean(),
+})
+
+type VersionRow = z.infer<typeof versionRow>
 
 const textSchema = z.object({
   version_id: z.string(),
@@ -73,21 +75,23 @@ export class PostgresLawTextReader implements LawTexts {
   }
 
   async #versions(
-    query: PreparedQuery,
+    query: PreparedQuery<VersionRow>,
     names: readonly string[],
   ): Promise<readonly ArticleVersion[]> {
-    const rows = await runPrepared<VersionRow>(this.#database, query, [names])
+    const rows = await runPrepared(this.#database, query, [names])
     return rows.map(versionOf)
   }
 }
 
 const VERSIONS_OF_ARTICLES = preparedQuery(
   'versions_of_articles',
+  versionRow,
   versionsWhere('select unnest((select $1::text[]))'),
 )
 
 const VERSIONS_OF_NUMBERS = preparedQuery(
   'versions_of_numbers',
+  versionRow,
   versionsWhere(`select article_id from law_version where number_key = any((select $1::text[])::text[])
     union select article_id from law_text where number_key = any((select $1::text[])::text[])`),
 )

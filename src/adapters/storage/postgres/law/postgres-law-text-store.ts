@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
 import { articleKey } from '#domain/editorial/article-numbers.ts'
@@ -20,17 +21,18 @@ import {
   announce,
   runPublication,
 } from '../platform/publication-transaction.ts'
+import { selectRows, selectValues } from '../platform/select-rows.ts'
 import { updateLawChanges } from './mark-outdated-documents.ts'
 import { recordCodeChanges } from './record-code-changes.ts'
 
 const MAX_ARTICLES = 250
 
-interface EditionRow {
-  readonly name: string
-  readonly state_on: string
-  readonly articles: number
-  readonly added: number
-}
+const editionRow = z.object({
+  name: z.string(),
+  state_on: z.string(),
+  articles: z.number(),
+  added: z.number(),
+})
 
 /**
  * Stores the articles of the Labour Code from each edition of its data package, and the changes
@@ -106,9 +108,9 @@ async function* resumed(
 }
 
 async function storedEditions(database: Database): Promise<readonly StoredEdition[]> {
-  const { rows } = await sql<EditionRow>`
+  const rows = await selectRows(database, editionRow)`
     select name, state_on::text, cardinality(article_ids) as articles, added
-    from law_edition order by law_edition.state_on`.execute(database)
+    from law_edition order by law_edition.state_on`
   return rows.map(({ name, state_on: stateOn, articles, added }) => ({
     name,
     stateOn,
@@ -158,9 +160,9 @@ async function writeTexts(
 }
 
 async function heldTexts(transaction: Transaction<Tables>): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select version_id || ' ' || words_hash as key from law_text`.execute(transaction)
-  return new Set(rows.map(({ key }) => key))
+  const keys = await selectValues(transaction, z.string())`
+    select version_id || ' ' || words_hash as key from law_text`
+  return new Set(keys)
 }
 
 async function* batchesOf(

@@ -1,21 +1,24 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
-import type { LawVersion } from '#domain/editorial/document-kinds.ts'
+import { lawVersionSchema } from '#adapters/storage/document-kind-schemas.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { CitedArticleHistory } from '#domain/law/citation-changes.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { PostgresLawTextReader } from './postgres-law-text-reader.ts'
 
-interface ArticleRow {
-  readonly key: string
-  readonly id: string
-  readonly number: string
-  readonly version: string
-  readonly versions: readonly LawVersion[]
-}
+const articleRow = z.object({
+  key: z.string(),
+  id: z.string(),
+  number: z.string(),
+  version: z.string(),
+  versions: z.array(lawVersionSchema),
+})
+
+type ArticleRow = z.infer<typeof articleRow>
 
 /**
  * Loads the versions of articles by key (`l1237-11`), with hashes of their stored texts. `moved`
@@ -47,12 +50,12 @@ async function publishedArticles(
   database: Database,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, ArticleRow>> {
-  const { rows } = await sql<ArticleRow>`
+  const rows = await selectRows(database, articleRow)`
     select key, id, summary ->> 'number' as number, summary ->> 'legifranceId' as version,
       summary -> 'versions' as versions
     from unnest(${keys}::text[]) as key
     join document on path = ${`${PATHS.labourCode}/`} || key
-    where kind = 'lawArticle'`.execute(database)
+    where kind = 'lawArticle'`
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -74,13 +77,15 @@ function mergeVersions(
   return [...new Map([...listed, ...stored].map((each) => [each.id, each])).values()]
 }
 
+const wordsHashRow = z.object({ version_id: z.string(), words_hash: z.string() })
+
 async function hashesOf(
   database: Database,
   versions: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ version_id: string; words_hash: string }>`
+  const rows = await selectRows(database, wordsHashRow)`
     select distinct on (version_id) version_id, words_hash
     from law_text where version_id = any(${versions}::text[])
-    order by version_id, stated_on desc`.execute(database)
+    order by version_id, stated_on desc`
   return new Map(rows.map(({ version_id: version, words_hash: hash }) => [version, hash]))
 }

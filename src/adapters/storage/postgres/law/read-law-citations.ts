@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
+import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { verifiedAt } from '#domain/editorial/document-up-to-date-status.ts'
@@ -11,6 +12,7 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { kindColumn, selectRows } from '../platform/select-rows.ts'
 import { readCitedArticles } from './read-cited-articles.ts'
 import { readVerdicts } from './read-law-verdicts.ts'
 
@@ -27,15 +29,25 @@ export const OUTDATABLE_KINDS: readonly DocumentKind[] = [
   'study',
 ]
 
-interface CitingRow {
-  readonly id: string
-  readonly path: string
-  readonly title: string
-  readonly kind: DocumentKind
-  readonly dated: DatedDocument
+const datedDocument = z.object({
+  kind: kindColumn,
+  source: sourceCreditSchema.exactOptional(),
+  publishedAt: z.number(),
+  updatedAt: z.number().exactOptional(),
+  stateOfLawAt: z.number().exactOptional(),
+}) satisfies z.ZodType<DatedDocument>
+
+const citingRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  kind: kindColumn,
+  dated: datedDocument,
   /** Keys of the cited articles, such as `l1237-11`. */
-  readonly cited: readonly string[]
-}
+  cited: z.array(z.string()),
+})
+
+type CitingRow = z.infer<typeof citingRow>
 
 /**
  * Loads each document's citations of the Labour Code, with the changes of the cited articles.
@@ -74,7 +86,7 @@ export async function readCitations(
 }
 
 async function citingRows(database: Database, path?: string): Promise<readonly CitingRow[]> {
-  const { rows } = await sql<CitingRow>`
+  return selectRows(database, citingRow)`
     select document.id, path, document.summary ->> 'title' as title, kind,
       jsonb_strip_nulls(jsonb_build_object('kind', kind, 'source', document.summary -> 'source',
         'publishedAt', document.summary -> 'publishedAt',
@@ -92,8 +104,7 @@ async function citingRows(database: Database, path?: string): Promise<readonly C
       and not (kind = 'guide' and document.summary #> '{source,archived}' is not null)
       and not document.summary ? 'supersededBy'
       and (${path ?? null}::text is null or path = ${path ?? null})
-    order by path`.execute(database)
-  return rows
+    order by path`
 }
 
 /** Returns the number of an article as its last version bears it, else as it was cited. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { hashArticleWords } from '#adapters/storage/hash-article-words.ts'
@@ -15,6 +15,7 @@ import type { Edition } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { selectRows, selectValues } from '../platform/select-rows.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
 
 interface Article extends ComparedArticle {
@@ -72,6 +73,8 @@ async function publishedEdition(
   return { version: row.version, stateOn: parisDay(row.state_at.getTime()) }
 }
 
+const laterEditionRow = z.object({ name: z.string(), state_on: z.string() })
+
 /**
  * Returns the recorded editions newer than the published one, as after a rollback, oldest first.
  */
@@ -80,8 +83,8 @@ async function laterEditions(
   name: string,
   published: string,
 ): Promise<readonly (LawEdition & PublishedEdition)[]> {
-  const { rows } = await sql<{ name: string; state_on: string }>`
-    select name, state_on::text from changelog_edition where package = ${name}`.execute(transaction)
+  const rows = await selectRows(transaction, laterEditionRow)`
+    select name, state_on::text from changelog_edition where package = ${name}`
   return rows
     .map((row) => ({
       name: row.name,
@@ -92,21 +95,21 @@ async function laterEditions(
     .toSorted((a, b) => (isNewer(a.version, b.version) ? 1 : -1))
 }
 
+const agreementRow = z.object({ agreement: z.string(), idcc: z.string() })
+
 /** Returns the IDCC of the agreements with articles in both editions, by prefix of their ids. */
 async function agreementsInBoth(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ agreement: string; idcc: string }>`
+  const rows = await selectRows(transaction, agreementRow)`
     with held as (
       select split_part(id, '/', 1) as agreement, min(summary ->> 'idcc') as idcc
       from document where source = ${source} and kind = 'agreementArticle' group by 1
     )
     select agreement, idcc from held
     where idcc is not null and agreement in (
-      select split_part(id, '/', 1) from incoming where kind = 'agreementArticle')`.execute(
-    transaction,
-  )
+      select split_part(id, '/', 1) from incoming where kind = 'agreementArticle')`
   return new Map(rows.map(({ agreement, idcc }) => [agreement, idcc]))
 }
 
@@ -155,7 +158,7 @@ async function touchedArticles(
   transaction: Transaction<Tables>,
   { source, later }: Scope,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return selectValues(transaction, z.string())`
     with touched as (
       select incoming.id from incoming left join document held using (id)
       where incoming.kind = 'agreementArticle' and (held.id is null or incoming.content is not null)
@@ -166,49 +169,52 @@ async function touchedArticles(
       union
       select 'agreements:' || article_id from changelog_entry where edition = any(${later}::text[])
     )
-    select id from touched left join incoming using (id) order by rank, id`.execute(transaction)
-  return rows.map(({ id }) => id)
+    select id from touched left join incoming using (id) order by rank, id`
 }
 
-interface RecordedRow {
-  readonly id: string
-  readonly title: string
-  readonly within: string | null
-  readonly after_hash: string | null
-  readonly body: unknown
-}
+const recordedRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  within: z.string().nullable(),
+  after_hash: z.string().nullable(),
+  body: z.unknown(),
+})
+
+type RecordedRow = z.infer<typeof recordedRow>
 
 /** Returns the articles that later editions changed, by id, in their last recorded form. */
 async function lastRecorded(
   transaction: Transaction<Tables>,
   later: readonly string[],
 ): Promise<ReadonlyMap<string, RecordedRow>> {
-  const { rows } = await sql<RecordedRow>`
+  const rows = await selectRows(transaction, recordedRow)`
     select distinct on (article_id) 'agreements:' || article_id as id, title, within, after_hash, (
       select body from changelog_text text
       where text.article_id = entry.article_id and words_hash = after_hash) as body
     from changelog_entry entry where edition = any(${later}::text[])
-    order by article_id, sequence desc`.execute(transaction)
+    order by article_id, sequence desc`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface ArticleRow {
-  readonly id: string
-  readonly held: boolean
-  readonly old_title: string | null
-  readonly old_within: string | null
-  readonly old_body: unknown
-  readonly title: string | null
-  readonly within: string | null
-  readonly body: unknown
-}
+const articleRow = z.object({
+  id: z.string(),
+  held: z.boolean(),
+  old_title: z.string().nullable(),
+  old_within: z.string().nullable(),
+  old_body: z.unknown(),
+  title: z.string().nullable(),
+  within: z.string().nullable(),
+  body: z.unknown(),
+})
+
+type ArticleRow = z.infer<typeof articleRow>
 
 /** Loads articles in two forms: as published, and as in the incoming edition. */
 async function rowsOf(
   transaction: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<readonly ArticleRow[]> {
-  const { rows } = await sql<ArticleRow>`
+  return selectRows(transaction, articleRow)`
     select id, incoming.id is not null as held,
       document.title as old_title, document.summary -> 'text' ->> 'title' as old_within,
       document.content -> 'body' as old_body, incoming.title,
@@ -216,8 +222,7 @@ async function rowsOf(
       coalesce(incoming.content, document.content) -> 'body' as body
     from unnest(${ids}::text[]) with ordinality as touched (id, rank)
     left join document using (id) left join incoming using (id)
-    order by touched.rank`.execute(transaction)
-  return rows
+    order by touched.rank`
 }
 
 function articleBefore(row: ArticleRow, lastEntry: RecordedRow | undefined): Article | undefined {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import type { ChangelogChange } from '#domain/law/changelog.ts'
 import type { ChangelogArticleChange, RecordedComparison } from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { recordComparison } from './postgres-changelog-store.ts'
+
+const editionRow = z.object({ name: z.string(), state_on: z.string(), recorded: z.boolean() })
 
 /**
  * Records the unrecorded changes between consecutive stored editions of the Code. Returns the new
@@ -18,10 +21,10 @@ export async function recordCodeChanges(
   transaction: Transaction<Tables>,
   news?: string,
 ): Promise<readonly RecordedComparison[]> {
-  const { rows } = await sql<{ name: string; state_on: string; recorded: boolean }>`
+  const rows = await selectRows(transaction, editionRow)`
     select law_edition.name, law_edition.state_on::text, changelog_edition.name is not null as recorded
     from law_edition left join changelog_edition using (name)
-    order by law_edition.state_on`.execute(transaction)
+    order by law_edition.state_on`
   const done: RecordedComparison[] = []
   for (const [at, { name, state_on: stateOn, recorded }] of rows.entries()) {
     const last = rows[at - 1]
@@ -41,14 +44,16 @@ export async function recordCodeChanges(
   return done
 }
 
-interface ChangeRow {
-  readonly article_id: string
-  readonly change: ChangelogChange
-  readonly number: string
-  readonly before_hash: string | null
-  readonly after_hash: string | null
-  readonly from_on: string | null
-}
+const changeRow = z.object({
+  article_id: z.string(),
+  change: z.enum(['added', 'reworded', 'ended']),
+  number: z.string(),
+  before_hash: z.string().nullable(),
+  after_hash: z.string().nullable(),
+  from_on: z.string().nullable(),
+})
+
+type ChangeRow = z.infer<typeof changeRow>
 
 /**
  * Compares two stored editions of the Code. The text of an article in an edition is the newest
@@ -59,7 +64,7 @@ async function changesBetween(
   earlier: LawEdition,
   later: LawEdition,
 ): Promise<readonly ChangelogArticleChange[]> {
-  const { rows } = await sql<ChangeRow>`
+  const rows = await selectRows(transaction, changeRow)`
     with before as (${textsOf(earlier)}), after as (${textsOf(later)})
     select article_id,
       case when before.article_id is null then 'added' when after.article_id is null then 'ended'
@@ -72,9 +77,7 @@ async function changesBetween(
       ) as from_on
     from before full join after using (article_id)
     where before.words_hash is distinct from after.words_hash
-    order by coalesce(after.number_key, before.number_key) collate french, article_id`.execute(
-    transaction,
-  )
+    order by coalesce(after.number_key, before.number_key) collate french, article_id`
   return rows.map(changeOf)
 }
 

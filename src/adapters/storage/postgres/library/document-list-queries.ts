@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 
 import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { CountQuery, Grouping, ListQuery } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { bigintColumn, selectRows } from '../platform/select-rows.ts'
 
 /**
  * Joins a facet to the kind of its document, as one indexed word. One index then finds, for
@@ -42,7 +44,7 @@ export async function selectPage(
       where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
   )
   // Scans each kind in index order up to the page. `offset` prevents sorting everything.
-  const { rows } = await sql<CountedRow>`
+  const rows = await selectRows(database, countedRow)`
     select path, summary, total
     from (select count(*) as total from document where ${meetsAny(counted)}) as counted
     left join (
@@ -55,31 +57,36 @@ export async function selectPage(
         select summary from document where document.path = page.path offset 0
       ) as document
     ) as item on true
-    order by ${sequence}`.execute(database)
-  return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
+    order by ${sequence}`
+  return { rows: rows.flatMap(ofPage), total: rows[0]?.total ?? 0 }
 }
 
 /** Row of a page of a list. Past the end of the list, only the length is set. */
-type CountedRow = { readonly total: string } & (
-  | SelectedRow
-  | { readonly path: null; readonly summary: null }
-)
+const countedRow = z.object({
+  path: z.string().nullable(),
+  summary: z.unknown(),
+  total: bigintColumn,
+})
 
-function ofPage({ path, summary }: CountedRow): SelectedRow[] {
+function ofPage({ path, summary }: z.infer<typeof countedRow>): SelectedRow[] {
   return path === null ? [] : [{ path, summary }]
 }
+
+const yearRow = z.object({ year: z.number(), total: bigintColumn })
 
 /** Counts the documents of a list by year of publication, in Paris time. */
 export async function countByYear(
   database: Database,
   counted: CountQuery,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ year: number; total: string }>`
+  const rows = await selectRows(database, yearRow)`
     select extract(year from published_at at time zone 'Europe/Paris')::int as year,
       count(*) as total
-    from document where ${meetsAny(counted)} group by year order by year`.execute(database)
-  return new Map(rows.map(({ year, total }) => [year, Number(total)]))
+    from document where ${meetsAny(counted)} group by year order by year`
+  return new Map(rows.map(({ year, total }) => [year, total]))
 }
+
+const groupRow = z.object({ key: z.string(), total: bigintColumn })
 
 /** Counts the documents of a list by theme or by sector. */
 export async function countByGroup(
@@ -89,12 +96,12 @@ export async function countByGroup(
 ): Promise<ReadonlyMap<string, number>> {
   const facets = kindsOf(counted).map((kind) => kindFacet(kind, `${grouping}:%`))
   if (facets.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; total: string }>`
+  const rows = await selectRows(database, groupRow)`
     select split_part(facet, ':', 2) as key, count(*) as total
     from document, unnest(facets) as facet
     where ${meetsAny(counted)} and facet like any(${facets}::text[])
-    group by key order by key`.execute(database)
-  return new Map(rows.map(({ key, total }) => [key, Number(total)]))
+    group by key order by key`
+  return new Map(rows.map(({ key, total }) => [key, total]))
 }
 
 interface Order {
@@ -125,11 +132,9 @@ function meets(kind: DocumentKind, { kinds: _all, ...criteria }: CountQuery): Ra
   const facets = requestedFacets(criteria).map((facet) => kindFacet(kind, facet))
   const { superseded } = criteria
   const conditions = [
-    sql<boolean>`kind = ${kind}`,
-    ...(facets.length === 0 ? [] : [sql<boolean>`facets @> ${facets}::text[]`]),
-    ...(superseded === undefined
-      ? []
-      : [sql<boolean>`(summary ? 'supersededBy') = ${superseded}::boolean`]),
+    sql`kind = ${kind}`,
+    ...(facets.length === 0 ? [] : [sql`facets @> ${facets}::text[]`]),
+    ...(superseded === undefined ? [] : [sql`(summary ? 'supersededBy') = ${superseded}::boolean`]),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -1,14 +1,13 @@
+import { z } from 'zod'
+
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 
-interface WholeRow {
-  readonly path: string
-  readonly summary: unknown
-  readonly content: unknown
-}
+const wholeRow = z.object({ path: z.string(), summary: z.unknown(), content: z.unknown() })
 
 const WHOLE = preparedQuery(
   'document_at',
+  wholeRow,
   'select path, summary, content from document where path = $1',
 )
 
@@ -19,8 +18,8 @@ const WHOLE = preparedQuery(
 export async function findDocumentRow(
   database: Database,
   path: string,
-): Promise<WholeRow | undefined> {
-  const [row] = await runPrepared<WholeRow>(database, WHOLE, [path])
+): Promise<z.infer<typeof wholeRow> | undefined> {
+  const [row] = await runPrepared(database, WHOLE, [path])
   return row
 }
 
@@ -30,20 +29,18 @@ export interface PathLookUp {
   readonly summaries: boolean
 }
 
-interface FoundRow {
-  readonly path: string
-  /** Null if not selected. */
-  readonly summary: unknown
-}
+/** Row with a summary, null if not selected. */
+const foundRow = z.object({ path: z.string(), summary: z.unknown() })
 
 const FOUND = preparedQuery(
   'documents_at',
+  foundRow,
   `select path, case when path = any((select $2::text[])::text[]) then summary end as summary
   from document where path = any((select $1::text[])::text[])`,
 )
 
 /** Rows of the existing documents, by path. */
-export type FoundRows = ReadonlyMap<string, FoundRow>
+export type FoundRows = ReadonlyMap<string, z.infer<typeof foundRow>>
 
 /**
  * Looks up several lists of paths in one query. Paths without a document are absent from the
@@ -55,6 +52,6 @@ export async function findDocumentRows(
 ): Promise<FoundRows> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))
-  const rows = await runPrepared<FoundRow>(database, FOUND, [[...all], [...summed]])
+  const rows = await runPrepared(database, FOUND, [[...all], [...summed]])
   return new Map(rows.map((row) => [row.path, row]))
 }

@@ -1,20 +1,20 @@
+import { z } from 'zod'
+
 import { requestedFacets } from '#domain/editorial/document-facets.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
+import { bigintColumn } from '../platform/select-rows.ts'
 import { kindFacet } from './document-list-queries.ts'
 import type { SelectedPage } from './document-list-queries.ts'
 
-interface CitingRow {
-  readonly path: string
-  readonly summary: unknown
-  readonly total: string
-}
+const citingRow = z.object({ path: z.string(), summary: z.unknown(), total: bigintColumn })
 
 // Materialized, so that the index of facets is always used: few documents cite an article.
 const CITING = preparedQuery(
   'citing',
+  citingRow,
   `with citing as materialized (
     select path, kind, published_at from document where facets && (select $1::text[]) and path <> (select $2)
   ), page as (
@@ -42,12 +42,12 @@ export async function citingDocuments(
 ): Promise<SelectedPage> {
   const ranked = groups.flatMap((kinds, rank) => kinds.map((kind) => ({ kind, rank })))
   const [cites = ''] = requestedFacets({ cites: number })
-  const rows = await runPrepared<CitingRow>(database, CITING, [
+  const rows = await runPrepared(database, CITING, [
     ranked.map(({ kind }) => kindFacet(kind, cites)),
     path,
     ranked.map(({ kind }) => kind),
     ranked.map(({ rank }) => rank),
     limit,
   ])
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
@@ -13,6 +13,7 @@ import {
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
 const BATCH = 200
@@ -24,12 +25,14 @@ const SETTINGS_SCHEMAS: Readonly<Record<Tables['site_setting']['part'], z.ZodTyp
   subjects: subjectsSchema,
 }
 
-interface Row {
-  readonly id: string
-  readonly path: string
-  readonly summary: unknown
-  readonly content: unknown
-}
+const documentRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  summary: z.unknown(),
+  content: z.unknown(),
+})
+
+type Row = z.infer<typeof documentRow>
 
 /**
  * Validates stored documents, Premium continuations, drafts, menus, banners, reviews and subjects
@@ -60,7 +63,7 @@ export class PostgresContentCheck implements ContentCheck {
       const rows = await transaction
         .updateTable('document')
         .set({ fingerprint: '' })
-        .where('path', '=', sql<string>`any(${paths})`)
+        .where(sql<boolean>`path = any(${paths})`)
         .returning('source')
         .execute()
       const sources = [...new Set(rows.map(({ source }) => source))].toSorted()
@@ -74,10 +77,10 @@ export class PostgresContentCheck implements ContentCheck {
 
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
     for (let after = ''; ;) {
-      const { rows } =
-        await sql<Row>`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`.execute(
-          this.#database,
-        )
+      const rows = await selectRows(
+        this.#database,
+        documentRow,
+      )`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`
       yield* rows
       const last = rows.at(-1)
       if (last === undefined) return

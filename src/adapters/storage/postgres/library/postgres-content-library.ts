@@ -1,6 +1,7 @@
 import { bulkhead } from 'cockatiel'
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
@@ -16,6 +17,7 @@ import type {
 } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { countByGroup, countByYear, selectPage } from './document-list-queries.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { findDocumentRow, findDocumentRows } from './documents-by-path.ts'
@@ -27,6 +29,8 @@ const BATCH = 100
 /**
  * Condition on documents for search engines. Must equal that of the index `document_for_engines`.
  */
+const fingerprintRow = z.object({ id: z.string(), fingerprint: z.string() })
+
 const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 
 /** Loads published documents, and lists and counts of them. */
@@ -131,7 +135,7 @@ export class PostgresContentLibrary implements ContentLibrary {
         .selectFrom('document')
         .select(['id', 'path', 'summary', 'content'])
         .where('id', '>', after)
-        .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+        .where(sql<boolean>`kind <> all(${except})`)
         .orderBy('id')
         .limit(BATCH)
         .execute()
@@ -143,16 +147,10 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.#database
-      .selectFrom('document')
-      .select([
-        'id',
-        sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy', summary -> 'alsoCoveredBy'))`.as(
-          'fingerprint',
-        ),
-      ])
-      .where('kind', '<>', sql<DocumentKind>`all(${except})`)
-      .execute()
+    const rows = await selectRows(this.#database, fingerprintRow)`
+      select id, md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy',
+        summary -> 'alsoCoveredBy')) as fingerprint
+      from document where kind <> all(${except})`
     return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
   }
 
@@ -162,7 +160,7 @@ export class PostgresContentLibrary implements ContentLibrary {
       const rows = await this.#database
         .selectFrom('document')
         .select(['path', 'summary', 'content'])
-        .where('id', '=', sql<string>`any(${some})`)
+        .where(sql<boolean>`id = any(${some})`)
         .execute()
       yield* readableDocuments(rows, this.#logger)
     }

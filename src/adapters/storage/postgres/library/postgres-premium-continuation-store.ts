@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
@@ -8,6 +9,7 @@ import type { PremiumContinuationStore } from '#ports/published-content.ts'
 import type { VersionName } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectValues } from '../platform/select-rows.ts'
 import { reportUnreadable } from './document-rows.ts'
 
 /**
@@ -26,21 +28,19 @@ export class PostgresPremiumContinuationStore implements PremiumContinuationStor
   }
 
   async continuationAt(path: string): Promise<Body | undefined> {
-    const { rows } = await sql<{ readonly body: unknown }>`
+    const [body] = await selectValues(this.#database, z.unknown())`
       select continuation.body
       from ${sql.table(this.#table)} as continuation
         join document on document.id = continuation.document_id
-      where document.path = ${path}`.execute(this.#database)
-    const [row] = rows
-    return row && this.#accepted(path, row.body)
+      where document.path = ${path}`
+    return body === undefined ? undefined : this.#accepted(path, body)
   }
 
   async continuationOf({ documentId, label }: VersionName): Promise<Body | undefined> {
-    const { rows } = await sql<{ readonly body: unknown }>`
+    const [body] = await selectValues(this.#database, z.unknown())`
       select body from premium.published_continuation
-      where document_id = ${documentId} and label = ${label}`.execute(this.#database)
-    const [row] = rows
-    return row && this.#accepted(`${documentId} ${label}`, row.body)
+      where document_id = ${documentId} and label = ${label}`
+    return body === undefined ? undefined : this.#accepted(`${documentId} ${label}`, body)
   }
 
   /**

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
-import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -12,19 +11,24 @@ import type {
 } from '#ports/published-versions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { documentOf } from './document-rows.ts'
 
-interface VersionRow {
-  readonly document_id: string
-  readonly label: string
-  readonly published_at: Date
-  readonly kind: Revision['kind']
-  readonly notice: string | null
-  readonly withdrawn: boolean
-  readonly withdrawal_reason: string | null
-  readonly current_path: string | null
-  readonly current_title: string | null
-}
+const versionRow = z.object({
+  document_id: z.string(),
+  label: z.string(),
+  published_at: z.date(),
+  kind: z.enum(['initial', 'update', 'correction']),
+  notice: z.string().nullable(),
+  withdrawn: z.boolean(),
+  withdrawal_reason: z.string().nullable(),
+  current_path: z.string().nullable(),
+  current_title: z.string().nullable(),
+})
+
+type VersionRow = z.infer<typeof versionRow>
+
+const textRow = z.object({ path: z.string(), summary: z.unknown(), content: z.unknown() })
 
 /** Loads the public versions of articles. */
 export class PostgresPublishedVersions implements PublishedVersions {
@@ -37,7 +41,7 @@ export class PostgresPublishedVersions implements PublishedVersions {
   }
 
   async historyAt(path: string): Promise<VersionHistory | undefined> {
-    const { rows } = await sql<VersionRow>`
+    const rows = await selectRows(this.#database, versionRow)`
       select document_id, label, version.published_at, version.kind, notice,
         withdrawn_at is not null as withdrawn, withdrawal_reason,
         document.path as current_path, document.title as current_title
@@ -49,7 +53,7 @@ export class PostgresPublishedVersions implements PublishedVersions {
         (select document_id from published_version
           where published_version.path = ${path}
           order by published_at desc, document_id limit 1))
-      order by version.published_at desc`.execute(this.#database)
+      order by version.published_at desc`
     const [newest] = rows
     if (newest === undefined) return undefined
     const { document_id, current_path, current_title } = newest
@@ -62,12 +66,9 @@ export class PostgresPublishedVersions implements PublishedVersions {
   }
 
   async documentOf({ documentId, label }: VersionName): Promise<Document | undefined> {
-    const { rows } = await sql<{ path: string; summary: unknown; content: unknown }>`
+    const [row] = await selectRows(this.#database, textRow)`
       select path, summary, content from published_version
-      where document_id = ${documentId} and label = ${label} and withdrawn_at is null`.execute(
-      this.#database,
-    )
-    const [row] = rows
+      where document_id = ${documentId} and label = ${label} and withdrawn_at is null`
     if (row === undefined) return undefined
     const path = versionPath({ article: row.path, label, shows: 'text' })
     return documentOf({ ...row, path }, this.#logger)

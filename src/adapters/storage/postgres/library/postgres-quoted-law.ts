@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
@@ -7,14 +8,17 @@ import type { Logger } from '#ports/logger.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { documentOf } from './document-rows.ts'
 
-interface ArticleRow {
-  readonly article: string
-  readonly path: string
-  readonly summary: unknown
-  readonly content: unknown
-}
+const articleRow = z.object({
+  article: z.string(),
+  path: z.string(),
+  summary: z.unknown(),
+  content: z.unknown(),
+})
+
+type ArticleRow = z.infer<typeof articleRow>
 
 /**
  * Loads the articles of law that simulators quote, from the published documents. Agreement articles
@@ -61,14 +65,11 @@ export class PostgresQuotedLaw implements QuotedLaw {
     idcc: string | undefined,
   ): Promise<readonly ArticleRow[]> {
     if (ids.length === 0) return []
-    const { rows } = await sql<ArticleRow>`
+    return selectRows(this.#database, articleRow)`
       select split_part(id, '/', 2) as article, path, summary, content
       from document
       where source = 'agreements' and kind = 'agreementArticle' and split_part(id, '/', 2) = any(${ids}::text[])
-      order by (summary ->> 'idcc') is not distinct from ${idcc ?? null}::text desc, id`.execute(
-      this.#database,
-    )
-    return rows
+      order by (summary ->> 'idcc') is not distinct from ${idcc ?? null}::text desc, id`
   }
 
   async #ofCode(numbers: readonly string[]): Promise<readonly ArticleRow[]> {
@@ -77,7 +78,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     const rows = await this.#database
       .selectFrom('document')
       .select(['path', 'summary', 'content'])
-      .where('path', '=', sql<string>`any(${[...byPath.keys()]})`)
+      .where(sql<boolean>`path = any(${[...byPath.keys()]})`)
       .execute()
     return rows.map((row) => ({ ...row, article: byPath.get(row.path) ?? '' }))
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { ThemeDocumentCount, ThemeTagCount } from '#domain/editorial/theme-counts.ts'
@@ -7,6 +8,11 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { bigintColumn, kindColumn, selectRows } from '../platform/select-rows.ts'
+
+const theme = z.enum(THEME_KEYS)
+const documentCount = z.object({ theme, kind: kindColumn, total: bigintColumn })
+const tagCount = z.object({ theme, subject: z.string(), total: bigintColumn })
 
 /** Counts documents and their tags by theme. */
 export class PostgresThemeCounts implements ThemeCounts {
@@ -17,16 +23,15 @@ export class PostgresThemeCounts implements ThemeCounts {
   }
 
   async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
-    const { rows } = await sql<Count<ThemeDocumentCount>>`
+    return selectRows(this.#database, documentCount)`
       select theme, document.kind, count(*) as total
       from ${filed(kinds)}
       group by theme, place, document.kind
-      order by place, document.kind`.execute(this.#database)
-    return rows.map(({ total, ...entries }) => ({ ...entries, total: Number(total) }))
+      order by place, document.kind`
   }
 
   async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
-    const { rows } = await sql<Count<ThemeTagCount>>`
+    return selectRows(this.#database, tagCount)`
       select theme, subject, total
       from (
         select theme, place, subject, count(*) as total,
@@ -35,13 +40,9 @@ export class PostgresThemeCounts implements ThemeCounts {
         group by theme, place, subject
       ) as counted
       where rank <= ${limit}
-      order by place, rank`.execute(this.#database)
-    return rows.map(({ total, ...subject }) => ({ ...subject, total: Number(total) }))
+      order by place, rank`
   }
 }
-
-/** Row with its count as text, as PostgreSQL returns it. */
-type Count<Row> = Omit<Row, 'total'> & { readonly total: string }
 
 /**
  * Builds the SQL that joins documents of some kinds with their themes, by the facet index. Without

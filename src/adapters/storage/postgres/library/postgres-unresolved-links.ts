@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 
 /**
  * Kinds of documents that editors or producers write. Texts of law, and documents derived from
@@ -23,6 +24,8 @@ const EDITED_KINDS = [
   'study',
 ]
 
+const internalLink = z.object({ path: z.string(), title: z.string(), target: z.string() })
+
 /**
  * Loads the number of the last publication, and internal links of edited documents. Only links that
  * lead to neither a document nor a redirect are included.
@@ -35,13 +38,13 @@ export class PostgresUnresolvedLinks implements UnresolvedLinks {
   }
 
   async lastPublication(): Promise<number> {
-    const { rows } = await sql<{ id: string }>`
-      select coalesce(max(id), 0) as id from announcement`.execute(this.#owner)
-    return Number(rows[0]?.id)
+    const [id = 0] = await selectValues(this.#owner, bigintColumn)`
+      select coalesce(max(id), 0) as id from announcement`
+    return id
   }
 
   async linksToNoDocument(): Promise<readonly InternalLink[]> {
-    const { rows } = await sql<InternalLink>`
+    return selectRows(this.#owner, internalLink)`
       select distinct page.path, page.title collate "C" as title, link.target
       from document page
       cross join lateral (
@@ -52,7 +55,6 @@ export class PostgresUnresolvedLinks implements UnresolvedLinks {
         and link.target like '/%' and link.target not like '//%'
         and not exists (select from document where document.path = link.target)
         and not exists (select from redirect where redirect.source = link.target)
-      order by page.path, link.target`.execute(this.#owner)
-    return rows
+      order by page.path, link.target`
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { quotingToolOf } from '#domain/simulators/simulator-ids.ts'
 import type { OutdatedQuotation, RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 
@@ -50,7 +49,7 @@ export class PostgresWithdrawnRows implements WithdrawnRows {
           .onConflict((clash) =>
             clash
               .columns(['tool', 'idcc', 'conditions', 'article'])
-              .doUpdateSet({ reason: sql<LostReason>`excluded.reason` }),
+              .doUpdateSet((row) => ({ reason: row.ref('excluded.reason') })),
           )
           .execute()
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { MAX_FOLLOWED_TEXTS } from '#domain/following/followers-and-follow-jobs.ts'
 import { CONFIRMATION_TTL } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
@@ -8,6 +9,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ConfirmedFollow } from '#ports/follower-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Confirmation {
@@ -16,6 +18,8 @@ interface Confirmation {
   readonly position: number
   readonly now: Instant
 }
+
+const confirmedRow = z.object({ email: z.string(), key: z.string() })
 
 /**
  * Confirms a request to follow a text and returns the follower. Returns `full` at the maximum
@@ -28,12 +32,11 @@ export async function confirmFollow(
   { request, position, now }: Confirmation,
 ): Promise<ConfirmedFollow> {
   const at = new Date(now)
-  const { rows } = await sql<{ email: string; key: string }>`
+  const [confirmed] = await selectRows(transaction, confirmedRow)`
     update newsletter.wish set confirmed_at = ${at}
     where id = ${request} and followed is not null and confirmed_at is null
       and asked_at > ${new Date(now - CONFIRMATION_TTL)}
-    returning email, followed as key`.execute(transaction)
-  const [confirmed] = rows
+    returning email, followed as key`
   if (!confirmed) return confirmedBefore(transaction, request)
   const follower = await followerAt(transaction, confirmed.email, at)
   const { followed, isKnown } = await countFollowed(transaction, follower, confirmed.key)
@@ -61,36 +64,43 @@ export async function confirmFollow(
 
 /** Returns the follower of a request that is already confirmed, as by a button pressed twice. */
 async function confirmedBefore(transaction: Database, request: string): Promise<ConfirmedFollow> {
-  const { rows } = await sql<{ follower: string }>`
+  const [follower] = await selectValues(transaction, z.string())`
     select follower.id as follower
     from newsletter.wish join newsletter.follower on lower(follower.email) = lower(wish.email)
     where wish.id = ${request} and followed is not null and confirmed_at is not null
-    `.execute(transaction)
-  const [follower] = rows
-  return follower ? { kind: 'followed', follower: follower.follower } : { kind: 'linkOver' }
+    `
+  return follower ? { kind: 'followed', follower } : { kind: 'linkOver' }
 }
 
 /** Returns the id of the follower with an email address, created if missing. Locks the follower. */
 async function followerAt(transaction: Database, email: string, at: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const [id] = await selectValues(transaction, z.string())`
     insert into newsletter.follower (id, email, since) values (${randomUUID()}, ${email}, ${at})
     on conflict (lower(email)) do update set email = follower.email
-    returning id`.execute(transaction)
-  const [followerRow] = rows
-  if (!followerRow) throw new Error('no follower was written')
-  return followerRow.id
+    returning id`
+  if (id === undefined) throw new Error('no follower was written')
+  return id
 }
 
+const followedRow = z.object({ followed: z.number(), isKnown: z.boolean() })
+
 async function countFollowed(transaction: Database, follower: string, key: string) {
-  const { rows } = await sql<{ followed: number; isKnown: boolean }>`
+  const [counts] = await selectRows(transaction, followedRow)`
     select count(*)::integer as followed, coalesce(bool_or(text_key = ${key}), false) as "isKnown"
     from newsletter.follow
-    where follower_id = ${follower} and ended_at is null`.execute(transaction)
-  return rows[0] ?? { followed: 0, isKnown: false }
+    where follower_id = ${follower} and ended_at is null`
+  return counts ?? { followed: 0, isKnown: false }
 }
 
 /** Number of followers whose emails are queued in one transaction. */
 const BATCH = 100
+
+const dueRow = z.object({
+  follower: z.string(),
+  text: z.string(),
+  after: bigintColumn,
+  through: bigintColumn,
+})
 
 /**
  * Queues one email for each of up to 100 followers not yet notified of the changes up to `newest`.
@@ -102,7 +112,7 @@ export async function queueChangeEmails(
   newest: ReadonlyMap<string, number>,
 ): Promise<number> {
   // A concurrent run waits for the locked rows, then skips these followers.
-  const { rows } = await sql<{ follower: string; text: string; after: string; through: string }>`
+  const due = await selectRows(transaction, dueRow)`
     with newest as (${newestRows(newest)}),
     chosen as (
       select distinct follower_id from newsletter.follow join newest using (text_key)
@@ -121,11 +131,11 @@ export async function queueChangeEmails(
     update newsletter.follow set notified_through = due.position
     from due where follow.follower_id = due.follower_id and follow.text_key = due.text_key
     returning due.follower_id as follower, due.text_key as text,
-      due.notified_through as after, due.position as through`.execute(transaction)
-  const notices = Map.groupBy(rows, ({ follower }) => follower)
+      due.notified_through as after, due.position as through`
+  const notices = Map.groupBy(due, ({ follower }) => follower)
   for (const [follower, due] of notices) {
     const changes = due
-      .map(({ text, after, through }) => ({ text, after: Number(after), through: Number(through) }))
+      .map(({ text, after, through }) => ({ text, after, through }))
       .toSorted((a, b) => a.through - b.through)
     await queue.add(transaction, randomUUID(), { kind: 'lawChanges', follower, changes })
   }

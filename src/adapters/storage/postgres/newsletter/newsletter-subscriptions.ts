@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { CONSENT_TEXT_VERSION } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectValues } from '../platform/select-rows.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { pendingRequests } from './unconfirmed-requests.ts'
 
@@ -49,13 +51,12 @@ export async function confirmSubscription(
 
 /** Returns the id of the subscriber with an email address, created if missing. */
 async function subscriberAt(transaction: Database, email: string, at: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const [id] = await selectValues(transaction, z.string())`
     insert into newsletter.subscriber (id, email, since) values (${randomUUID()}, ${email}, ${at})
     on conflict (lower(email)) do update set email = subscriber.email
-    returning id`.execute(transaction)
-  const [subscription] = rows
-  if (!subscription) throw new Error('no subscriber was written')
-  return subscription.id
+    returning id`
+  if (id === undefined) throw new Error('no subscriber was written')
+  return id
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { followedTextKey, parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
 import { FOLLOW_CONSENT_VERSION } from '#domain/following/followers-and-follow-jobs.ts'
@@ -12,6 +13,7 @@ import type { ConfirmedFollow, Followers } from '#ports/follower-store.ts'
 
 import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import {
   advanceUnchangedFollows,
   confirmFollow,
@@ -27,6 +29,8 @@ interface Options {
   /** Delay of a check in milliseconds, so that the sources of one import share one email. */
   readonly checkDelay?: Duration
 }
+
+const followerRow = z.object({ email: z.string(), keys: z.array(z.string()) })
 
 /** Stores the followers of legal texts. Each email is queued in the transaction that causes it. */
 export class PostgresFollowers implements Followers {
@@ -86,14 +90,13 @@ export class PostgresFollowers implements Followers {
   }
 
   async follower(id: string): Promise<Follower | undefined> {
-    const { rows } = await sql<{ email: string; keys: readonly string[] }>`
+    const [row] = await selectRows(this.#options.database, followerRow)`
       select email, array(
         select text_key from newsletter.follow
         where follower_id = follower.id and ended_at is null
         order by confirmed_at desc, text_key
       ) as keys
-      from newsletter.follower where id = ${id}`.execute(this.#options.database)
-    const [row] = rows
+      from newsletter.follower where id = ${id}`
     if (!row) return undefined
     return {
       id,
@@ -112,11 +115,10 @@ export class PostgresFollowers implements Followers {
   }
 
   async oldestPosition(): Promise<number | undefined> {
-    const { rows } = await sql<{ position: string | null }>`
+    const [position] = await selectValues(this.#options.database, bigintColumn.nullable())`
       select min(notified_through) as position from newsletter.follow
-      where ended_at is null`.execute(this.#options.database)
-    const position = rows[0]?.position ?? undefined
-    return position === undefined ? undefined : Number(position)
+      where ended_at is null`
+    return position ?? undefined
   }
 
   async notify(

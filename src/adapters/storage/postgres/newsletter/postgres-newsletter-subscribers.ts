@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
@@ -15,6 +16,7 @@ import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 
 import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows, selectValues } from '../platform/select-rows.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 import { pendingRequests } from './unconfirmed-requests.ts'
@@ -26,12 +28,12 @@ async function orderIssue(
   group: SectorKey,
   path: string,
 ): Promise<number> {
-  const { rows } = await sql<{ subscriber: string }>`
+  const subscribers = await selectValues(transaction, z.string())`
     select subscriber_id as subscriber from newsletter.subscription
     where group_key = ${group} and ended_at is null
-    order by subscriber_id`.execute(transaction)
+    order by subscriber_id`
   let ordered = 0
-  for (const { subscriber } of rows) {
+  for (const subscriber of subscribers) {
     const { rows: isNew } = await sql`
       insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
       on conflict do nothing returning path`.execute(transaction)
@@ -51,6 +53,8 @@ interface Options {
   readonly queue: NewsletterMailQueue
   readonly clock: Clock
 }
+
+const subscriberRow = z.object({ email: z.string(), groups: z.array(z.string()) })
 
 /**
  * Stores the newsletter subscribers, the newsletters that they receive and the issues sent to them.
@@ -92,13 +96,12 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
   }
 
   async subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
-    const { rows } = await sql<{ email: string; groups: readonly string[] }>`
+    const [row] = await selectRows(this.#database, subscriberRow)`
       select email, array(
         select group_key from newsletter.subscription
         where subscriber_id = subscriber.id and ended_at is null
       ) as groups
-      from newsletter.subscriber where id = ${id}`.execute(this.#database)
-    const [row] = rows
+      from newsletter.subscriber where id = ${id}`
     return (
       row && {
         id,
@@ -120,10 +123,10 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
   }
 
   async count(group: SectorKey): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+    const [count = 0] = await selectValues(this.#database, z.number())`
       select count(*)::integer as count from newsletter.subscription
-      where group_key = ${group} and ended_at is null`.execute(this.#database)
-    return rows[0]?.count ?? 0
+      where group_key = ${group} and ended_at is null`
+    return count
   }
 
   /**

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { RefusedRecipients } from '#ports/email-and-sms-messenger.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectValues } from '../platform/select-rows.ts'
 
 /** Creates the store of the addresses that their own mail server refuses. */
 export function postgresRefusedRecipients(database: Database, clock: Clock): RefusedRecipients {
@@ -21,9 +23,9 @@ export function postgresRefusedRecipients(database: Database, clock: Clock): Ref
         .execute()
     },
     count: async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from newsletter.refused_recipient`.execute(database)
-      return rows[0]?.count ?? 0
+      const [count = 0] = await selectValues(database, z.number())`
+        select count(*)::integer as count from newsletter.refused_recipient`
+      return count
     },
   }
 }

@@ -1,31 +1,52 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 
-import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
-import type { ArticleStage } from '#domain/newsroom/article-state.ts'
-import type { Email } from '#domain/shared/email-address.ts'
+import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import type { ListedArticle, NewsroomStore, ReviewOverride } from '#ports/newsroom-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
-interface ArticleRow {
-  readonly number: number
-  readonly themes: readonly ThemeKey[]
-  readonly writers: readonly Email[]
-  readonly path: string
-  readonly title: string
-  readonly stage: ArticleStage
-  readonly isPublic: boolean
-  readonly due_at: Date | null
-  readonly changed_at: Date
-}
+const articleRow = z.object({
+  number: z.number(),
+  themes: z.array(z.enum(THEME_KEYS)),
+  writers: z.array(emailColumn),
+  path: z.string(),
+  title: z.string(),
+  stage: z.enum(ARTICLE_STAGES),
+  isPublic: z.boolean(),
+  due_at: z.date().nullable(),
+  changed_at: z.date(),
+})
+
+const version = z.number()
+const fingerprint = z.string()
+
+const publicChange = z.union([
+  z.object({ kind: z.enum(['initial', 'minor']) }),
+  z.object({ kind: z.enum(['update', 'correction']), notice: z.string() }),
+])
+
+const articleChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), version, fingerprint }),
+  z.object({ kind: z.literal('adopted'), version, fingerprint, publishedAt: z.number() }),
+  z.object({ kind: z.enum(['submitted', 'approved']), version }),
+  z.object({ kind: z.literal('returned'), version, note: z.string() }),
+  z.object({ kind: z.literal('overridden'), version, reason: z.string() }),
+  z.object({ kind: z.literal('scheduled'), version, dueAt: z.number(), change: publicChange }),
+  z.object({ kind: z.literal('unscheduled') }),
+  z.object({ kind: z.literal('withdrawn'), reason: z.string() }),
+]) satisfies z.ZodType<ArticleChange>
 
 /** Row of an article's history. */
-export interface EventRow {
-  readonly editor: Email
-  readonly happened_at: Date
-  readonly change: ArticleChange
-}
+export const eventRow = z.object({
+  editor: emailColumn,
+  happened_at: z.date(),
+  change: articleChange,
+})
+
+const numberedEventRow = eventRow.extend({ number: z.number() })
 
 /**
  * Returns up to `limit` articles at a stage, or at any stage. The last changed come first. The
@@ -35,7 +56,7 @@ export async function listArticles(
   owner: Database,
   { now, stage, limit }: Parameters<NewsroomStore['list']>[0],
 ): Promise<readonly ListedArticle[]> {
-  const { rows } = await sql<ArticleRow>`
+  const rows = await selectRows(owner, articleRow)`
     select * from (
       select id::int as number, path, title, themes, changed_at,
         array(
@@ -52,7 +73,7 @@ export async function listArticles(
     ) article
     where ${stage ?? null}::text is null or stage = ${stage ?? null}
       or (${stage ?? null} = 'published' and "isPublic")
-    order by changed_at desc, path limit ${limit}`.execute(owner)
+    order by changed_at desc, path limit ${limit}`
   return rows.map(({ due_at, changed_at, ...row }) => ({
     ...row,
     ...(due_at !== null && { dueAt: due_at.getTime() }),
@@ -66,29 +87,29 @@ export async function loadHistories(
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ArticleEvent[]>> {
   if (numbers.length === 0) return new Map()
-  const { rows } = await sql<EventRow & { readonly number: number }>`
+  const rows = await selectRows(owner, numberedEventRow)`
     select article_id::int as number, editor, happened_at, change from newsroom.event
-    where article_id = any(${numbers}) order by article_id, sequence`.execute(owner)
+    where article_id = any(${numbers}) order by article_id, sequence`
   const byArticle = Map.groupBy(rows, ({ number }) => number)
   return new Map([...byArticle].map(([number, own]) => [number, own.map(eventOf)]))
 }
 
-interface OverrideRow extends EventRow {
-  readonly number: number
-  readonly path: string
-  readonly title: string
-}
+const overrideRow = eventRow.extend({
+  number: z.number(),
+  path: z.string(),
+  title: z.string(),
+})
 
 /** Returns the latest approvals without a review, newest first. */
 export async function listOverrides(
   owner: Database,
   limit: number,
 ): Promise<readonly ReviewOverride[]> {
-  const { rows } = await sql<OverrideRow>`
+  const rows = await selectRows(owner, overrideRow)`
     select article.id::int as number, path, title, editor, happened_at, change
     from newsroom.event join newsroom.article on article.id = article_id
     where change ->> 'kind' = 'overridden'
-    order by happened_at desc, article_id, sequence desc limit ${limit}`.execute(owner)
+    order by happened_at desc, article_id, sequence desc limit ${limit}`
   return rows.flatMap(({ number, path, title, ...row }) => {
     const event = eventOf(row)
     if (event.kind !== 'overridden') return []
@@ -98,6 +119,6 @@ export async function listOverrides(
 }
 
 /** Converts a row of the history to its event. */
-export function eventOf({ editor, happened_at, change }: EventRow): ArticleEvent {
+export function eventOf({ editor, happened_at, change }: z.infer<typeof eventRow>): ArticleEvent {
   return { ...change, by: editor, at: happened_at.getTime() }
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
-import type { Editor, EditorRole } from '#domain/newsroom/editor-roles.ts'
+import { EDITOR_ROLES } from '#domain/newsroom/editor-roles.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { EditorDirectory, RoleChange } from '#ports/newsroom-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
-interface HistoryRow {
-  readonly email: Email
-  readonly name: string
-  readonly role: EditorRole | null
-  readonly given_by: string
-  readonly given_at: Date
-}
+const editorRow = z.object({ email: emailColumn, name: z.string(), role: z.enum(EDITOR_ROLES) })
+
+const historyRow = z.object({
+  email: emailColumn,
+  name: z.string(),
+  role: z.enum(EDITOR_ROLES).nullable(),
+  given_by: z.string(),
+  given_at: z.date(),
+})
 
 /** Maximum number of changes in a history. */
 const MAX_HISTORY = 100
@@ -40,10 +45,10 @@ export class PostgresEditorDirectory implements EditorDirectory {
   }
 
   async history(email?: Email): Promise<readonly RoleChange[]> {
-    const { rows } = await sql<HistoryRow>`
+    const rows = await selectRows(this.#owner, historyRow)`
       select email, name, role, given_by, given_at from newsroom.editor_role
       where ${email ?? null}::text is null or email = ${email ?? null}
-      order by id desc limit ${MAX_HISTORY}`.execute(this.#owner)
+      order by id desc limit ${MAX_HISTORY}`
     return rows.map(({ email: of, name, role, given_by, given_at }) => ({
       email: of,
       name,
@@ -54,14 +59,13 @@ export class PostgresEditorDirectory implements EditorDirectory {
   }
 
   async #latest(email: Email | null): Promise<readonly Editor[]> {
-    const { rows } = await sql<Editor>`
+    return selectRows(this.#owner, editorRow)`
       select email, name, role from (
         select distinct on (email) email, name, role from newsroom.editor_role
         where ${email}::text is null or email = ${email}
         order by email, id desc
       ) latest
       where role is not null
-      order by name, email`.execute(this.#owner)
-    return rows
+      order by name, email`
   }
 }

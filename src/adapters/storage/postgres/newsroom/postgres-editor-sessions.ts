@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import {
   ENDED_SESSION_TTL_MS,
@@ -13,21 +14,26 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
-interface SessionRow {
-  readonly id: string
-  readonly email: Email
-  readonly signed_in_at: Date
-  readonly started_at: Date
-  readonly last_seen_at: Date
-}
+const sessionRow = z.object({
+  id: z.string(),
+  email: emailColumn,
+  signed_in_at: z.date(),
+  started_at: z.date(),
+  last_seen_at: z.date(),
+})
 
-interface EventRow {
-  readonly kind: AccessEvent['kind']
-  readonly happened_at: Date
-  readonly email: Email | null
-  readonly detail: string | null
-}
+const usedSessionRow = sessionRow.extend({ form_digest: z.instanceof(Buffer) })
+
+type SessionRow = z.infer<typeof sessionRow>
+
+const eventRow = z.object({
+  kind: z.enum(['signedIn', 'refused', 'signedOut', 'revoked']),
+  happened_at: z.date(),
+  email: emailColumn.nullable(),
+  detail: z.string().nullable(),
+})
 
 type NewSession = Omit<EditorSession, 'id'>
 
@@ -57,11 +63,10 @@ export class PostgresEditorSessions implements EditorSessions {
   }
 
   async use(secret: string, now: Instant): Promise<UsedSession | undefined> {
-    const { rows } = await sql<SessionRow & { readonly form_digest: Buffer }>`
+    const [row] = await selectRows(this.#owner, usedSessionRow)`
       update newsroom.editor_session set last_seen_at = greatest(last_seen_at, ${new Date(now)})
       where digest = ${digestOf(secret)} and ${isOpen(now)}
-      returning ${COLUMNS}, ${FORM_DIGEST} as form_digest`.execute(this.#owner)
-    const [row] = rows
+      returning ${COLUMNS}, ${FORM_DIGEST} as form_digest`
     return row && { ...sessionOf(row), formToken: row.form_digest.toString('base64url') }
   }
 
@@ -104,9 +109,9 @@ export class PostgresEditorSessions implements EditorSessions {
   }
 
   async events(limit: number): Promise<readonly AccessEvent[]> {
-    const { rows } = await sql<EventRow>`
+    const rows = await selectRows(this.#owner, eventRow)`
       select kind, happened_at, email, detail from newsroom.access_event
-      order by id desc limit ${limit}`.execute(this.#owner)
+      order by id desc limit ${limit}`
     return rows.map(({ kind, happened_at, email, detail }) => ({
       kind,
       at: happened_at.getTime(),
@@ -129,7 +134,7 @@ export class PostgresEditorSessions implements EditorSessions {
   }
 
   async #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
-    const { rows } = await sql<SessionRow>`${query}`.execute(this.#owner)
+    const rows = await selectRows(this.#owner, sessionRow)`${query}`
     return rows.map(sessionOf)
   }
 }

@@ -15,10 +15,20 @@ import type {
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquireSourceLock } from '../platform/publication-transaction.ts'
+import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import { maintainIndexes } from '../publishing/publish-incoming-edition.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
-import { eventOf, listArticles, listOverrides, loadHistories } from './newsroom-list-queries.ts'
-import type { EventRow } from './newsroom-list-queries.ts'
+import {
+  eventOf,
+  eventRow,
+  listArticles,
+  listOverrides,
+  loadHistories,
+} from './newsroom-list-queries.ts'
+
+const manuscriptRow = z.object({ path: z.string(), markdown: z.string() })
+
+const articleRow = z.object({ id: bigintColumn, document_id: z.string(), path: z.string() })
 
 /**
  * Stores the articles of the newsroom: their events and their versions. Requires a connection of
@@ -52,27 +62,26 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   async #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
-    const { rows } = await sql<{ id: string; document_id: string; path: string }>`
-      select id, document_id, path from newsroom.article where ${condition}`.execute(this.#owner)
-    const [article] = rows
+    const [article] = await selectRows(this.#owner, articleRow)`
+      select id, document_id, path from newsroom.article where ${condition}`
     if (article === undefined) return undefined
-    const events = await sql<EventRow>`
+    const events = await selectRows(this.#owner, eventRow)`
       select editor, happened_at, change from newsroom.event
-      where article_id = ${article.id} order by sequence`.execute(this.#owner)
+      where article_id = ${article.id} order by sequence`
     return {
-      number: Number(article.id),
+      number: article.id,
       documentId: article.document_id,
       path: article.path,
-      events: events.rows.map(eventOf),
+      events: events.map(eventOf),
     }
   }
 
   async manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
-    const { rows } = await sql<Manuscript>`
+    const [manuscript] = await selectRows(this.#owner, manuscriptRow)`
       select version.path, markdown
       from newsroom.version join newsroom.article on article.id = article_id
-      where document_id = ${documentId} and number = ${version}`.execute(this.#owner)
-    return rows[0]
+      where document_id = ${documentId} and number = ${version}`
+    return manuscript
   }
 
   async store(documentId: string, update: ArticleUpdate): ReturnType<NewsroomStore['store']> {
@@ -93,10 +102,10 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   async adopted(): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ document_id: string }>`
+    const ids = await selectValues(this.#owner, z.string())`
       select document_id from newsroom.article
-      where document_id not like ${`${NEWSROOM}:%`}`.execute(this.#owner)
-    return new Set(rows.map(({ document_id }) => document_id))
+      where document_id not like ${`${NEWSROOM}:%`}`
+    return new Set(ids)
   }
 }
 
@@ -138,14 +147,14 @@ async function writeArticle(
   const [{ events }] = EVENT_COUNT.parse(eventCounts)
   if (events !== revision) return undefined
   const { path, title, themes, stage, dueAt } = listing
-  const { rows } = await sql<{ id: string }>`
+  const [id] = await selectValues(transaction, z.string())`
     insert into newsroom.article (document_id, path, title, themes, stage, due_at, changed_at)
     values (${documentId}, ${path}, ${title}, ${themes}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
     on conflict (document_id) do update set path = excluded.path, title = excluded.title,
       themes = excluded.themes,
       stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
-    returning id`.execute(transaction)
-  return rows[0]?.id
+    returning id`
+  return id
 }
 
 async function writeEvent(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { Email } from '#domain/shared/email-address.ts'
 import type {
@@ -9,15 +10,18 @@ import type {
 } from '#ports/working-copies.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 
-interface CopyRow {
-  readonly document_id: string
-  readonly path: string
-  readonly markdown: string
-  readonly version: number
-  readonly saved_at: Date
-  readonly page: string
-}
+const copyRow = z.object({
+  document_id: z.string(),
+  path: z.string(),
+  markdown: z.string(),
+  version: z.number(),
+  saved_at: z.date(),
+  page: z.string(),
+})
+
+type CopyRow = z.infer<typeof copyRow>
 
 /** Stores working copies: each editor's text of an article that is not yet saved as a version. */
 export class PostgresWorkingCopies implements WorkingCopies {
@@ -28,18 +32,17 @@ export class PostgresWorkingCopies implements WorkingCopies {
   }
 
   async copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
-    const { rows } = await sql<CopyRow>`
+    const [row] = await selectRows(this.#owner, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
-      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
-    const [row] = rows
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`
     return row && copyOf(row)
   }
 
   async ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
-    const { rows } = await sql<CopyRow>`
+    const rows = await selectRows(this.#owner, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
       where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
-      order by saved_at desc, document_id limit ${MAX_LISTED}`.execute(this.#owner)
+      order by saved_at desc, document_id limit ${MAX_LISTED}`
     return rows.map((row) => ({
       ...copyOf(row),
       newDraft: row.document_id.slice(NEW_DRAFT.length),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
+import { z } from 'zod'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
@@ -11,6 +12,7 @@ import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type { Database } from './kysely-table-types.ts'
+import { selectRows } from './select-rows.ts'
 
 /** Settings of one job queue. */
 export interface QueueSettings {
@@ -44,10 +46,12 @@ export interface JobHandler {
 }
 
 /** Number of unfinished jobs, and the age of the oldest in seconds. */
-export interface QueueBacklog {
-  readonly waiting: number
-  readonly oldest: number
-}
+const backlogRow = z.object({
+  waiting: z.number(),
+  oldest: z.number(),
+})
+
+export type QueueBacklog = z.infer<typeof backlogRow>
 
 interface TakeOptions {
   readonly id?: string
@@ -61,6 +65,8 @@ const RETRY_FOR = hours(72)
 const MAX_RETRY_DELAY = minutes(15)
 /** Failures less than this apart count as one, since workers poll every second. */
 const FAILURE_OVER_AFTER = minutes(1)
+
+const dataAndIsUnfinishedRow = z.object({ data: z.unknown(), isUnfinished: z.boolean() })
 
 /** Queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
 export class JobQueue implements AsyncDisposable {
@@ -128,10 +134,9 @@ export class JobQueue implements AsyncDisposable {
     await this.open()
     return this.#database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 7))`.execute(transaction)
-      const { rows } = await sql<{ data: unknown; isUnfinished: boolean }>`
+      const [earlier] = await selectRows(transaction, dataAndIsUnfinishedRow)`
         select data, state in ('created', 'retry', 'active') as "isUnfinished" from letters.job
-        where name = ${this.#rules.name} and id = ${id} for update`.execute(transaction)
-      const [earlier] = rows
+        where name = ${this.#rules.name} and id = ${id} for update`
       if (earlier?.isUnfinished === true) return earlier.data
       if (earlier) await this.#delete(transaction, id, {})
       await this.add(data, { id, transaction, after })
@@ -187,13 +192,11 @@ export class JobQueue implements AsyncDisposable {
 
   /** Counts the unfinished jobs: delayed, to retry, or running, even in a process that died. */
   async waiting(): Promise<QueueBacklog> {
-    const { rows } = await sql<QueueBacklog>`
+    const rows = await selectRows(this.#database, backlogRow)`
       select count(*)::integer as waiting,
              coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
       from letters.job
-      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`.execute(
-      this.#database,
-    )
+      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 

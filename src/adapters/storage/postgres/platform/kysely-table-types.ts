@@ -37,7 +37,7 @@ interface DownloadTables {
 }
 
 interface PremiumFactTable {
-  id: ColumnType<number, never, never>
+  id: ColumnType<string, never, never>
   email: Email
   kind: PremiumFact['kind']
   at: Date
@@ -118,6 +118,7 @@ interface WaitingDocumentTable {
   kind: DocumentKind
   title: string
   published_at: Date
+  due_at: Date | null
   /** True if an editor must publish the document; false if it is published at its date. */
   draft: boolean
 }
@@ -130,7 +131,7 @@ interface DraftTables {
 }
 
 interface AuditTable {
-  id: ColumnType<number, never, never>
+  id: ColumnType<string, never, never>
   agent: string
   question: string
   person: Uint8Array | null

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
 import type { Database } from './kysely-table-types.ts'
+import { selectValues } from './select-rows.ts'
 
 /** Maximum number of expired windows deleted when a new window starts. */
 const CLEARED = 20
@@ -25,7 +27,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
     now: Instant,
   ): Promise<boolean> {
     const counted = growsTo > within ? most + MAX_DOUBLINGS : most
-    const { rows } = await sql<{ count: number }>`
+    const [count = 1] = await selectValues(this.#database, z.number())`
       insert into identity.attempt (key, count, window_ends_at)
       values (${key}, 1, ${new Date(now + within)})
       on conflict (key) do update set
@@ -40,8 +42,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
             * interval '1 millisecond'
           else attempt.window_ends_at
         end
-      returning count`.execute(this.#database)
-    const count = rows[0]?.count ?? 1
+      returning count`
     if (count === 1) await this.#clear(now)
     return count <= most
   }

@@ -3,10 +3,12 @@ import { readFile, readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
+import { z } from 'zod'
 
 import type { Migration as AppliedMigration, SchemaMigrations } from '#ports/schema-migrations.ts'
 
 import type { Database } from './kysely-table-types.ts'
+import { selectValues } from './select-rows.ts'
 
 /**
  * Returns empty migrations for those that a newer version applied: after a rollback the extended
@@ -16,12 +18,12 @@ async function appliedElsewhere(
   database: Database,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<Readonly<Record<string, Migration>>> {
-  const { rows: places } = await sql<{ table: string | null }>`
-    select to_regclass('schema_migration')::text as table`.execute(database)
-  if (places[0]?.table == null) return {}
-  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(database)
+  const [table] = await selectValues(database, z.string().nullable())`
+    select to_regclass('schema_migration')::text as table`
+  if (table == null) return {}
+  const names = await selectValues(database, z.string())`select name from schema_migration`
   return Object.fromEntries(
-    rows.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, NOTHING]),
+    names.filter((name) => !(name in migrations)).map((name) => [name, NOTHING]),
   )
 }
 

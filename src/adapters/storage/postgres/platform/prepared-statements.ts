@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto'
 
 import { CompiledQuery } from 'kysely'
-import type { Pool, QueryResultRow } from 'pg'
+import type { Pool } from 'pg'
+import type { z } from 'zod'
 
 import { orThrowOutage } from './database-outages.ts'
 import type { Database } from './kysely-table-types.ts'
 import { poolOf } from './open-database.ts'
 
 /** SQL of a frequent query, which each connection prepares once under this name. */
-export interface PreparedQuery {
+export interface PreparedQuery<Row> {
   readonly name: string
   readonly text: string
+  /** Schema of its rows. */
+  readonly row: z.ZodType<Row>
 }
 
 /**
@@ -18,8 +21,12 @@ export interface PreparedQuery {
  * never shares a name on a pooled connection. `(select $1)` in place of `$1` hides a value from the
  * planner: it would else plan each execution again.
  */
-export function preparedQuery(label: string, text: string): PreparedQuery {
-  return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
+export function preparedQuery<Row>(
+  label: string,
+  row: z.ZodType<Row>,
+  text: string,
+): PreparedQuery<Row> {
+  return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text, row }
 }
 
 /** SQLSTATE of a statement prepared before its table changed; the connection is closed then. */
@@ -32,20 +39,29 @@ const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
 const unpreparedPools = new WeakSet<Pool>()
 
 /**
- * Runs a query as a prepared statement and returns its rows. Runs it unprepared in a transaction,
- * after a schema change, or where prepared statements are rejected.
+ * Runs a query as a prepared statement and returns its rows, parsed. Runs it unprepared in a
+ * transaction, after a schema change, or where prepared statements are rejected.
  */
-export async function runPrepared<Row extends QueryResultRow>(
+export async function runPrepared<Row>(
   database: Database,
-  { name, text }: PreparedQuery,
+  query: PreparedQuery<Row>,
   values: unknown[],
 ): Promise<readonly Row[]> {
+  const rows = await preparedRows(database, query, values)
+  return rows.map((row) => query.row.parse(row))
+}
+
+async function preparedRows(
+  database: Database,
+  { name, text }: PreparedQuery<unknown>,
+  values: unknown[],
+): Promise<readonly unknown[]> {
   const pool = poolOf(database)
   if (!pool || unpreparedPools.has(pool)) return unpreparedRows(database, text, values)
   const client = await orThrowOutage(() => pool.connect())
   let code = ''
   try {
-    return (await orThrowOutage(() => client.query<Row>({ name, text, values }))).rows
+    return (await orThrowOutage(() => client.query({ name, text, values }))).rows
   } catch (error) {
     code = codeOf(error)
     if (code !== CHANGED && !UNKNOWN.has(code)) throw error
@@ -56,12 +72,12 @@ export async function runPrepared<Row extends QueryResultRow>(
   return unpreparedRows(database, text, values)
 }
 
-async function unpreparedRows<Row extends QueryResultRow>(
+async function unpreparedRows(
   database: Database,
   text: string,
   values: unknown[],
-): Promise<readonly Row[]> {
-  return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+): Promise<readonly unknown[]> {
+  return (await database.executeQuery(CompiledQuery.raw(text, values))).rows
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import type { Database } from './kysely-table-types.ts'
+import { selectValues } from './select-rows.ts'
 
 /** Database role with read access for one kind of page, limited to its grants. */
 export interface ReadOnlyRole {
@@ -38,14 +40,14 @@ export async function admitReader(owner: Database, role: ReadOnlyRole): Promise<
       $$`,
     )
     .execute(owner)
-  const { rows } = await sql<{ admitted: boolean }>`
+  const [admitted] = await selectValues(owner, z.boolean())`
     select exists (
       select from pg_roles
       where rolname = ${name}
         and pg_has_role(current_user, oid, 'set')
         and has_table_privilege(oid, ${reads}, 'select')
-    ) as admitted`.execute(owner)
-  return rows[0]?.admitted === true
+    ) as admitted`
+  return admitted === true
 }
 
 /** Role of the public pages: published content and law, without the schema `premium`. */

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { Edition } from '#ports/content-source-and-publisher.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 import { UNTOUCHED } from './incoming-edition-diff.ts'
 import { storePublicVersions } from './store-public-versions.ts'
 
 /** Incoming document whose path belongs to another source, with its currently published path. */
-interface Displaced {
-  readonly rank: number
-  readonly requested: string
-  readonly held: string | null
-}
+const displacedRow = z.object({
+  rank: z.number(),
+  requested: z.string(),
+  held: z.string().nullable(),
+})
+
+type Displaced = z.infer<typeof displacedRow>
 
 /**
  * Assigns another path to each incoming document whose path belongs to another source. The path
@@ -22,14 +26,14 @@ export async function assignFreePaths(
   transaction: Transaction<Tables>,
   source: string,
 ): Promise<void> {
-  const { rows } = await sql<Displaced>`
+  const rows = await selectRows(transaction, displacedRow)`
     select incoming.rank, incoming.path as requested,
       case when exists (select from incoming claimed where claimed.path = own.path)
         then null else own.path end as held
     from incoming
     join document rival on rival.path = incoming.path and rival.source <> ${source}
     left join document own on own.id = incoming.id
-    order by incoming.rank`.execute(transaction)
+    order by incoming.rank`
   const places = new Set<string>()
   for (const { rank, held } of rows.filter(isBeside)) {
     places.add(held)

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { selectRows } from '../platform/select-rows.ts'
 
 /** Published document, and the incoming one that may replace it. */
-export interface MovedPair {
-  readonly oldId: string
-  readonly id: string
-  readonly oldPath: string
-  readonly path: string
-}
+export const movedPair = z.object({
+  oldId: z.string(),
+  id: z.string(),
+  oldPath: z.string(),
+  path: z.string(),
+})
+
+export type MovedPair = z.infer<typeof movedPair>
 
 /** Pairs compared at a time, to bound memory and leave the event loop free. */
 const BATCH = 50
@@ -39,25 +43,28 @@ export async function pairsOfSameSubject(
   return same
 }
 
-interface Compared {
-  readonly oldId: string
-  readonly before: ComparedDocument
-  readonly after: ComparedDocument
-}
+export const comparedDocument = z.object({ title: z.string(), text: z.string() })
+
+const comparedRow = z.object({
+  oldId: z.string(),
+  before: comparedDocument,
+  after: comparedDocument,
+})
+
+type Compared = z.infer<typeof comparedRow>
 
 async function differing(
   transaction: Transaction<Tables>,
   pairs: readonly MovedPair[],
   differ: RawBuilder<unknown>,
 ): Promise<readonly Compared[]> {
-  const { rows } = await sql<Compared>`
+  return selectRows(transaction, comparedRow)`
     select held.id as "oldId", ${selectTitleAndText('held')} as before, ${selectTitleAndText('incoming')} as after
     from unnest(${pairs.map(({ oldId }) => oldId)}::text[], ${pairs.map(({ id }) => id)}::text[])
       as pair (old_id, id)
     join document held on held.id = pair.old_id
     join incoming on incoming.id = pair.id
-    where incoming.content is not null and ${differ}`.execute(transaction)
-  return rows
+    where incoming.content is not null and ${differ}`
 }
 
 /**

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { KindCount } from '#domain/editions/edition-reasons.ts'
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DeadLink } from '#ports/data-package-editions.ts'
 
 import { validateStoredDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { bigintColumn, kindColumn, selectRows } from '../platform/select-rows.ts'
 
-interface KindRow {
-  readonly source: string
-  readonly kind: DocumentKind
-  readonly documents: string
-}
+const kindRow = z.object({
+  source: z.string(),
+  kind: kindColumn,
+  documents: bigintColumn,
+})
+
+type KindRow = z.infer<typeof kindRow>
 
 /**
  * Copies the published paths of these sources and their redirects into a temporary table, before
@@ -40,10 +43,9 @@ async function kindsOf(
   transaction: Transaction<Tables>,
   sources: readonly string[],
 ): Promise<readonly KindRow[]> {
-  const { rows } = await sql<KindRow>`
+  return selectRows(transaction, kindRow)`
     select source, kind, count(*) as documents from document
-    where source = any(${sources}) group by source, kind order by source, kind`.execute(transaction)
-  return rows
+    where source = any(${sources}) group by source, kind order by source, kind`
 }
 
 /** Adds the ids of the new and changed documents of the incoming edition to a temporary table. */
@@ -64,7 +66,7 @@ export async function countKinds(
   const after = await kindsOf(transaction, sources)
   const keys = new Map([...before, ...after].map((row) => [`${row.source} ${row.kind}`, row]))
   const countIn = (rows: readonly KindRow[], { source, kind }: KindRow): number =>
-    Number(rows.find((row) => row.source === source && row.kind === kind)?.documents ?? 0)
+    rows.find((row) => row.source === source && row.kind === kind)?.documents ?? 0
   return [...keys.values()].map((row) => ({
     source: row.source,
     kind: row.kind,
@@ -72,6 +74,8 @@ export async function countKinds(
     after: countIn(after, row),
   }))
 }
+
+const lostRow = z.object({ source: z.string(), path: z.string() })
 
 /**
  * Returns by source the published paths that no document or redirect serves any more. Also stores
@@ -89,8 +93,8 @@ export async function findLostPaths(
         where redirect.source = check_before.path)`.execute(transaction)
   await sql`create index on check_lost (path)`.execute(transaction)
   await sql`analyze check_lost`.execute(transaction)
-  const { rows } = await sql<{ source: string; path: string }>`
-    select source, path from check_lost order by path`.execute(transaction)
+  const rows = await selectRows(transaction, lostRow)`
+    select source, path from check_lost order by path`
   const bySource = Map.groupBy(rows, ({ source }) => source)
   return new Map(
     [...bySource].map(([source, lost]) => [source, lost.map(({ path }) => path)] as const),
@@ -98,6 +102,15 @@ export async function findLostPaths(
 }
 
 const BATCH = 200
+
+const deadLink = z.object({ from: z.string(), to: z.string() })
+
+const documentRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  summary: z.unknown(),
+  content: z.unknown(),
+})
 
 /**
  * Returns the paths of documents that do not match the schema of their kind, among those of
@@ -108,9 +121,9 @@ export async function invalidDocuments(
 ): Promise<readonly string[]> {
   const invalid: string[] = []
   for (let after = ''; ;) {
-    const { rows } = await sql<{ id: string; path: string; summary: unknown; content: unknown }>`
+    const rows = await selectRows(transaction, documentRow)`
       select id, path, summary, content from document join check_arrival using (id)
-      where id > ${after} order by id limit ${BATCH}`.execute(transaction)
+      where id > ${after} order by id limit ${BATCH}`
     for (const row of rows) if (!validateStoredDocument(row).success) invalid.push(row.path)
     const last = rows.at(-1)
     if (last === undefined) return invalid
@@ -125,7 +138,7 @@ export async function invalidDocuments(
 export async function deadLinks(transaction: Transaction<Tables>): Promise<readonly DeadLink[]> {
   const { rows: some } = await sql`select from check_lost limit 1`.execute(transaction)
   if (some.length === 0) return []
-  const { rows } = await sql<DeadLink>`
+  return selectRows(transaction, deadLink)`
     select document.path as "from", lost.path as "to"
     from document
     cross join lateral (
@@ -148,6 +161,5 @@ export async function deadLinks(transaction: Transaction<Tables>): Promise<reado
     from site_setting
     cross join jsonb_path_query(site_setting.content, 'strict $.**.url', '{}', true) as url
     join check_lost lost on lost.path = split_part(split_part(url #>> '{}', '#', 1), '?', 1) collate "C"
-    order by 1, 2`.execute(transaction)
-  return rows
+    order by 1, 2`
 }

@@ -2,29 +2,33 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentClash } from '#ports/content-source-and-publisher.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { bigintColumn, kindColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import type { StagingTable } from './staging-tables.ts'
 
 /** Incoming document that is new, changed or moved. */
-export interface Arrival {
-  readonly id: string
-  readonly path: string
-  readonly kind: DocumentKind
+const arrival = z.object({
+  id: z.string(),
+  path: z.string(),
+  kind: kindColumn,
   /** Path of the published document with the same id; null if new. */
-  readonly oldPath: string | null
-  readonly oldKind: DocumentKind | null
+  oldPath: z.string().nullable(),
+  oldKind: kindColumn.nullable(),
   /** False if only the path changed. */
-  readonly rewritten: boolean
-}
+  rewritten: z.boolean(),
+})
+
+export type Arrival = z.infer<typeof arrival>
 
 /** Published document that is withdrawn. */
-interface Departure {
-  readonly path: string
-  readonly kind: DocumentKind
-}
+const departure = z.object({
+  path: z.string(),
+  kind: kindColumn,
+})
+
+type Departure = z.infer<typeof departure>
 
 /** Differences between the staged documents and the published ones. */
 export interface EditionDiff {
@@ -39,21 +43,21 @@ export interface EditionDiff {
  * must run before.
  */
 export async function diffIncoming(transaction: Transaction<Tables>): Promise<EditionDiff> {
-  const arrivals = await sql<Arrival>`
+  const arrivals = await selectRows(transaction, arrival)`
     select incoming.id, coalesce(place, incoming.path) as path, incoming.kind,
       held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten
     from incoming left join document held using (id)
     where held.id is null or incoming.content is not null
       or held.path <> coalesce(place, incoming.path)
-    order by rank`.execute(transaction)
-  const departures = await sql<Departure>`
-    select path, kind from document join departing using (id) order by path`.execute(transaction)
-  const { rows } = await sql<{ unchanged: string }>`
-    select count(*) as unchanged from incoming where content is null`.execute(transaction)
+    order by rank`
+  const departures = await selectRows(transaction, departure)`
+    select path, kind from document join departing using (id) order by path`
+  const [unchanged = 0] = await selectValues(transaction, bigintColumn)`
+    select count(*) as unchanged from incoming where content is null`
   return {
-    arrivals: arrivals.rows,
-    departures: departures.rows,
-    unchanged: Number(rows[0]?.unchanged),
+    arrivals,
+    departures,
+    unchanged,
   }
 }
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/document-similarity.ts'
-import type { ComparedDocument } from '#domain/editorial/document-similarity.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
-import { selectTitleAndText, pairsOfSameSubject } from './compare-moved-documents.ts'
+import { selectRows } from '../platform/select-rows.ts'
+import {
+  comparedDocument,
+  movedPair,
+  pairsOfSameSubject,
+  selectTitleAndText,
+} from './compare-moved-documents.ts'
 import type { MovedPair } from './compare-moved-documents.ts'
 import { UNTOUCHED } from './incoming-edition-diff.ts'
 import type { Arrival } from './incoming-edition-diff.ts'
@@ -32,7 +38,7 @@ export async function renamesAmong(
  * Returns the moves of withdrawn documents to new ones with the same title and a similar text.
  */
 export async function movesToNewIds(transaction: Transaction<Tables>): Promise<Moves> {
-  const { rows } = await sql<MovedPair>`
+  const rows = await selectRows(transaction, movedPair)`
     with gone as (
       select id, path, kind, title collate "C" as title, md5(content::text) as words
       from document join departing using (id)
@@ -56,7 +62,7 @@ export async function movesToNewIds(transaction: Transaction<Tables>): Promise<M
     )
     select distinct on (gone.path) gone.id as "oldId", fresh.id, gone.path as "oldPath", fresh.path
     from pair join gone on gone.id = old_id join fresh on fresh.id = pair.id
-    order by gone.path, gone.path = fresh.path desc`.execute(transaction)
+    order by gone.path, gone.path = fresh.path desc`
   const differ = sql`held.path <> incoming.path and held.content <> incoming.content`
   const same = await pairsOfSameSubject(transaction, rows, differ, (before, after) =>
     isSameText(before.text, after.text),
@@ -102,19 +108,19 @@ export async function updateRedirects(
       or not exists (select from document where path = destination))`.execute(transaction)
 }
 
-interface Candidate {
-  readonly oldPath: string
-  readonly path: string
-  readonly gone: ComparedDocument
-  readonly plain: ComparedDocument
-}
+const candidate = z.object({
+  oldPath: z.string(),
+  path: z.string(),
+  gone: comparedDocument,
+  plain: comparedDocument,
+})
 
 /**
  * Returns the moves of withdrawn duplicates: from a path that ends in `-2` to the document at the
  * path without `-2`.
  */
 export async function movesOfDuplicates(transaction: Transaction<Tables>): Promise<Moves> {
-  const { rows } = await sql<Candidate>`
+  const rows = await selectRows(transaction, candidate)`
     with gone as (
       select path, left(path, -2) as plain_path, title collate "C" as title, content
       from document join departing using (id) where path like '%-2'
@@ -131,7 +137,7 @@ export async function movesOfDuplicates(transaction: Transaction<Tables>): Promi
     select distinct on (gone.path) gone.path as "oldPath", plain.path,
       ${selectTitleAndText('gone')} as gone, ${selectTitleAndText('plain')} as plain
     from gone join plain on plain.known_at = gone.plain_path
-    order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
+    order by gone.path, plain.path = plain.known_at desc`
   // Article L. 1132-3-2 is no duplicate of L. 1132-3.
   const doubles = rows.filter(({ gone, plain }) => isDuplicate(gone, plain))
   return new Map(doubles.map(({ oldPath, path }) => [oldPath, path]))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { EditionDecision } from '#domain/editions/current-package-edition.ts'
 import type { EditionReason } from '#domain/editions/edition-reasons.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type {
@@ -12,20 +11,57 @@ import type {
 } from '#ports/data-package-editions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { kindColumn, selectRows } from '../platform/select-rows.ts'
 
-interface DecisionRow {
-  readonly package: string
-  readonly version: string | null
-  readonly integrity: string | null
-  readonly state_at: string | null
-  readonly decision: EditionDecision
-  readonly reasons: readonly EditionReason[]
-  readonly report: EditionReport | null
-  readonly decided_at: Date
-  readonly checked_at: Date
-  readonly followed_at: Date | null
-  readonly rolled_back_at: Date | null
-}
+const text = z.string()
+const number = z.number()
+const count = { count: number, of: number }
+const kindCount = z.object({ source: text, kind: kindColumn, before: number, after: number })
+
+const reason = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['older', 'rolledBack']), version: text }),
+  z.object({ code: z.enum(['prerelease', 'otherIntegrity']) }),
+  z.object({ code: z.literal('unavailable'), service: text, detail: text }),
+  z.object({ code: z.literal('olderState'), stateAt: text, inUse: text }),
+  z.object({ code: z.enum(['documentsClash', 'documentsInvalid']), paths: z.array(text) }),
+  kindCount.extend({ code: z.enum(['documentsLost', 'documentsDoubled']) }),
+  z.object({ code: z.enum(['addressesLost', 'recordsRejected']), ...count, source: text }),
+  z.object({ code: z.enum(['rowsWithdrawn', 'linksDead']), ...count }),
+]) satisfies z.ZodType<EditionReason>
+
+const sourceReport = z.object({
+  source: text,
+  created: number,
+  changed: number,
+  unchanged: number,
+  withdrawn: number,
+  renamed: number,
+  rejected: number,
+})
+
+const report = z.object({
+  sources: z.array(sourceReport),
+  kinds: z.array(kindCount),
+  rows: z.object({ proved: number, withdrawn: z.array(text) }),
+  deadLinks: z.object({ count: number, examples: z.array(z.object({ from: text, to: text })) }),
+  seconds: number,
+}) satisfies z.ZodType<EditionReport>
+
+const decisionRow = z.object({
+  package: z.string(),
+  version: z.string().nullable(),
+  integrity: z.string().nullable(),
+  state_at: z.string().nullable(),
+  decision: z.enum(['published', 'refused', 'unchanged', 'failed']),
+  reasons: z.array(reason),
+  report: report.nullable(),
+  decided_at: z.date(),
+  checked_at: z.date(),
+  followed_at: z.date().nullable(),
+  rolled_back_at: z.date().nullable(),
+})
+
+type DecisionRow = z.infer<typeof decisionRow>
 
 /**
  * Stores the outcomes of checks for newer editions of data packages. A repeated outcome only
@@ -39,8 +75,8 @@ export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
   }
 
   async entries(): Promise<readonly EditionEntry[]> {
-    const { rows } = await sql<DecisionRow>`
-      select * from editions.decision order by id desc`.execute(this.#database)
+    const rows = await selectRows(this.#database, decisionRow)`
+      select * from editions.decision order by id desc`
     return rows.map(entryOf)
   }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { PublicationStatus } from '#domain/editorial/document.ts'
@@ -15,8 +15,8 @@ import { maintainIndexes, publishPart } from './publish-incoming-edition.ts'
 import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
 import { createStaging } from './staging-tables.ts'
 
-/** SQL of the publication date of a waiting document, by default the date that it shows. */
-const DUE_AT = sql<Date>`coalesce(due_at, published_at)`
+/** The publication date of a waiting document, by default the date that it shows. */
+const DUE_AT = expressionBuilder<Tables, 'drafts.document'>().fn.coalesce('due_at', 'published_at')
 
 /**
  * Publishes the scheduled documents that are due, and lists the documents that wait for

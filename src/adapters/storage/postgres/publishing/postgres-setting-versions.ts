@@ -8,8 +8,8 @@ import {
   reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
-import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
-import type { Email } from '#domain/shared/email-address.ts'
+import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
@@ -22,16 +22,21 @@ import type {
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
+import { emailColumn, selectRows } from '../platform/select-rows.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
 
-interface EntryRow {
-  readonly subject: SettingSubject
-  readonly number: number
-  readonly holder: SettingSource
-  readonly editor: Email
-  readonly published_at: Date
-  readonly summary: string
-}
+const entryRow = z.object({
+  subject: z.enum(SETTING_SUBJECTS),
+  number: z.number(),
+  holder: z.enum(['newsroom', 'folder']),
+  editor: emailColumn,
+  published_at: z.date(),
+  summary: z.string(),
+})
+
+const versionRow = entryRow.extend({ settings: z.unknown() })
+
+type EntryRow = z.infer<typeof entryRow>
 
 const settingsSchema = z.strictObject({
   banners: bannersSchema.exactOptional(),
@@ -49,19 +54,18 @@ export class PostgresSettingVersions implements SettingVersions {
   }
 
   async history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]> {
-    const { rows } = await sql<EntryRow>`
+    const rows = await selectRows(this.#owner, entryRow)`
       select subject, number, holder, editor, published_at, summary
       from newsroom.setting_version where subject = ${subject}
-      order by number desc limit ${limit}`.execute(this.#owner)
+      order by number desc limit ${limit}`
     return rows.map((row) => entryOf(row))
   }
 
   async version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined> {
-    const { rows } = await sql<EntryRow & { readonly settings: unknown }>`
+    const [row] = await selectRows(this.#owner, versionRow)`
       select subject, number, holder, editor, published_at, summary, settings
       from newsroom.setting_version
-      where subject = ${subject} and number = ${number}`.execute(this.#owner)
-    const [row] = rows
+      where subject = ${subject} and number = ${number}`
     return row && { ...entryOf(row), settings: parseStored(settingsSchema, row.settings) }
   }
 

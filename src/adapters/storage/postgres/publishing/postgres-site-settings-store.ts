@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
@@ -10,6 +11,7 @@ import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 import { markOutdatedDocuments } from '../law/mark-outdated-documents.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
+import { selectRows } from '../platform/select-rows.ts'
 
 /**
  * Replaces the site settings by those of the content folder, except the parts that the newsroom
@@ -48,14 +50,16 @@ export class PostgresSiteSettingsStore implements SiteSettingsStore {
   }
 }
 
+const holderRow = z.object({ subject: z.enum(SETTING_SUBJECTS), holder: z.string() })
+
 /**
  * Returns the parts of the site settings whose latest version was published by the newsroom, not by
  * the content folder.
  */
 export async function newsroomSubjects(database: Database): Promise<ReadonlySet<SettingSubject>> {
-  const { rows } = await sql<{ readonly subject: SettingSubject; readonly holder: string }>`
+  const rows = await selectRows(database, holderRow)`
     select distinct on (subject) subject, holder from newsroom.setting_version
-    order by subject, number desc`.execute(database)
+    order by subject, number desc`
   return new Set(rows.filter(({ holder }) => holder === 'newsroom').map(({ subject }) => subject))
 }
 

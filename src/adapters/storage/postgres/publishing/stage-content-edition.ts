@@ -70,7 +70,7 @@ async function publishedFingerprints(
     .selectFrom('document')
     .select(['id', 'fingerprint'])
     .where('source', '=', source)
-    .where('id', '=', sql<string>`any(${ids})`)
+    .where(sql<boolean>`id = any(${ids})`)
     .execute()
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
@@ -165,7 +166,7 @@ test('a connection lost while the source is slow is an outage', async () => {
 /** The ways in which a store runs SQL. */
 const WAYS: readonly ((database: Database, text: string) => Promise<unknown>)[] = [
   (database, text) => sql.raw(text).execute(database),
-  (database, text) => runPrepared(database, preparedQuery('way', text), []),
+  (database, text) => runPrepared(database, preparedQuery('way', z.unknown(), text), []),
   (database, text) => database.transaction().execute((inside) => sql.raw(text).execute(inside)),
 ]
 

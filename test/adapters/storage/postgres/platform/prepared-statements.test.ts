@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
@@ -14,7 +15,8 @@ const { connection, owner } = await testDatabase()
 await sql`create table word (place text, said jsonb)`.execute(owner)
 await sql`insert into word values ('a', '"hier"')`.execute(owner)
 
-const SAID = preparedQuery('said_at', 'select said from word where place = $1')
+const said = z.object({ said: z.string() })
+const SAID = preparedQuery('said_at', said, 'select said from word where place = $1')
 
 /** The site's connection pool; sequential queries use the last returned connection. */
 function opened(): Database {
@@ -39,7 +41,7 @@ test('a question is prepared once, under a name of its own', async () => {
   expect(await runPrepared(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
   expect(await runPrepared(database, SAID, ['b'])).toEqual([])
   expect(await preparedIn(database)).toEqual([SAID.name])
-  expect(preparedQuery('said_at', `${SAID.text} limit 1`).name).not.toBe(SAID.name)
+  expect(preparedQuery('said_at', said, `${SAID.text} limit 1`).name).not.toBe(SAID.name)
 })
 
 test('statements are prepared again after a migration changes their table', async () => {
@@ -80,7 +82,11 @@ test('a transaction queries its own connection, and sees its changes', async () 
 
 test('an error of the query is thrown, and the connection stays', async () => {
   const database = opened()
-  const none = preparedQuery('none', 'select 1 / length($1::text) as none')
+  const none = preparedQuery(
+    'none',
+    z.object({ none: z.number() }),
+    'select 1 / length($1::text) as none',
+  )
   await expect(runPrepared(database, none, [''])).rejects.toMatchObject({ code: '22012' })
   expect(await runPrepared(database, none, ['a'])).toEqual([{ none: 1 }])
   expect(await preparedIn(database)).toEqual([none.name])
