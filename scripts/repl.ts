@@ -1,15 +1,27 @@
 import { start } from 'node:repl'
 
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import * as tokens from '#delivery/composition/injection-tokens.ts'
 import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
+
+const tokens = {
+  ...(await import('#delivery/composition/content-and-imports.ts')),
+  ...(await import('#delivery/composition/databases.ts')),
+  ...(await import('#delivery/composition/embedded-back-office.ts')),
+  ...(await import('#delivery/composition/identity-provider.ts')),
+  ...(await import('#delivery/composition/law-stores.ts')),
+  ...(await import('#delivery/composition/newsletters-and-follows.ts')),
+  ...(await import('#delivery/composition/page-stores.ts')),
+  ...(await import('#delivery/composition/process-dependencies.ts')),
+  ...(await import('#delivery/composition/search-and-indexes.ts')),
+  ...(await import('#delivery/composition/site-use-cases.ts')),
+}
 
 // Runs `npm run repl`: the composed site of DATA_DIR in a REPL, with or without a running server.
 const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
 if (!settings.ok) throw new Error(settings.problem.join('\n'))
 const logger = pinoLogger(settings.value.logLevel, process.stderr)
-const registry = await composeSite({
+const composition = await composeSite({
   settings: settings.value,
   logger,
   role: 'tool',
@@ -18,9 +30,9 @@ const registry = await composeSite({
 console.log('site: the use cases. get(tokens.NAME): a binding. settings: as read.')
 const repl = start('> ')
 Object.assign(repl.context, {
-  site: registry.get(tokens.SITE),
+  site: composition.resolve(tokens.SITE),
   tokens,
-  get: registry.get.bind(registry),
+  get: composition.resolve.bind(composition),
   settings: settings.value,
 })
-repl.once('exit', () => void registry[Symbol.asyncDispose]())
+repl.once('exit', () => void composition[Symbol.asyncDispose]())

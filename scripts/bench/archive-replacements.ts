@@ -1,4 +1,4 @@
-import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/injection-tokens.ts'
+import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/page-stores.ts'
 
 import type { JudgedText } from './judged-search-queries.ts'
 import type { OpenedLibrary } from './open-library.ts'
@@ -13,10 +13,10 @@ export type ReplacementsOf = ReadonlyMap<string, readonly string[]>
 /**
  * Loads the replacements of archives from the content folder. Unpublished documents are omitted.
  */
-export async function archiveReplacements({ registry }: OpenedLibrary): Promise<ReplacementsOf> {
-  const { subjects } = await registry.get(SITE_SETTINGS_SOURCE).read()
+export async function archiveReplacements({ composition }: OpenedLibrary): Promise<ReplacementsOf> {
+  const { subjects } = await composition.resolve(SITE_SETTINGS_SOURCE).read()
   const paths = subjects.flatMap(({ current, archives }) => [...current, ...archives])
-  const documents = await registry.get(LIBRARY).summariesAt(paths)
+  const documents = await composition.resolve(LIBRARY).summariesAt(paths)
   const ids = new Map(documents.map(({ path, id }) => [path, id]))
   return new Map(
     subjects.flatMap(({ current, archives }) => {

@@ -1,6 +1,6 @@
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import type { Registry } from '#delivery/composition/dependency-container.ts'
-import { LIBRARY, PUBLISHER } from '#delivery/composition/injection-tokens.ts'
+import type { Composition } from '#delivery/composition/dependency-container.ts'
+import { LIBRARY, PUBLISHER } from '#delivery/composition/page-stores.ts'
 import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
@@ -10,7 +10,7 @@ import { importSources } from './import-sources.ts'
 
 /** Content of a data folder, opened beside the running server. */
 export interface OpenedLibrary extends AsyncDisposable {
-  readonly registry: Registry
+  readonly composition: Composition
   readonly library: ContentLibrary
 }
 
@@ -19,14 +19,14 @@ export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
   const settings = readSettings({ DATA_DIR: dataDir })
   if (!settings.ok) throw new Error(settings.problem.join())
   const logger = pinoLogger('silent')
-  const registry = await composeSite({
+  const composition = await composeSite({
     settings: settings.value,
     logger,
     role: 'tool',
     migrate: true,
   })
-  const dispose = () => registry[Symbol.asyncDispose]()
-  return { registry, library: registry.get(LIBRARY), [Symbol.asyncDispose]: dispose }
+  const dispose = () => composition[Symbol.asyncDispose]()
+  return { composition, library: composition.resolve(LIBRARY), [Symbol.asyncDispose]: dispose }
 }
 
 /** Returns the paths of all indexable documents, by kind. */
@@ -60,7 +60,9 @@ export async function createSampleSite(
   {
     await using sampleLibrary = await openLibrary(dataDir)
     const records = documentsAt(library, paths)
-    await sampleLibrary.registry.get(PUBLISHER).publish({ source: 'sample', version: '1', records })
+    await sampleLibrary.composition
+      .resolve(PUBLISHER)
+      .publish({ source: 'sample', version: '1', records })
   }
   // A second import updates the search index.
   importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])

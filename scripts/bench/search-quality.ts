@@ -1,5 +1,9 @@
 import { searchWithDirectAnswer } from '#application/search/search-with-direct-answer.ts'
-import { CLOCK, LAW_TEXTS, LIBRARY, SEARCH, SITE } from '#delivery/composition/injection-tokens.ts'
+import { LAW_TEXTS } from '#delivery/composition/law-stores.ts'
+import { LIBRARY } from '#delivery/composition/page-stores.ts'
+import { CLOCK } from '#delivery/composition/process-dependencies.ts'
+import { SEARCH } from '#delivery/composition/search-and-indexes.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 import {
@@ -39,7 +43,7 @@ const REQUESTED = 2 * PLACES
  */
 export async function measureQuality(dataDir: string, file: string): Promise<string> {
   await using library = await openLibrary(dataDir)
-  await library.registry.get(SITE).content.refreshSearch()
+  await library.composition.resolve(SITE).content.refreshSearch()
   const ask = askingOf(library)
   const lists = Object.entries(await judgedLists(file))
   const currentOf = await archiveReplacements(library)
@@ -70,12 +74,12 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
   return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`
 }
 
-function askingOf({ registry }: OpenedLibrary): Ask {
+function askingOf({ composition }: OpenedLibrary): Ask {
   const ports = {
-    library: registry.get(LIBRARY),
-    lawTexts: registry.get(LAW_TEXTS),
-    search: registry.get(SEARCH),
-    clock: registry.get(CLOCK),
+    library: composition.resolve(LIBRARY),
+    lawTexts: composition.resolve(LAW_TEXTS),
+    search: composition.resolve(SEARCH),
+    clock: composition.resolve(CLOCK),
   }
   return async (text) => {
     const query = normalizeSearchQuery(text)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import { indexFilePath } from '#adapters/search/embedded/index-file.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
-import { SOURCES } from '#delivery/composition/injection-tokens.ts'
+import { SOURCES } from '#delivery/composition/content-and-imports.ts'
 import { DEMO_SOURCE } from '#delivery/settings/content-source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
@@ -39,10 +39,10 @@ export async function measureSpeed(dataDir: string, folder: string): Promise<rea
 
 /** Measures a first start: indexing the demonstration set, and the first result. */
 async function readyWithDemonstration(
-  { registry, library }: OpenedLibrary,
+  { composition, library }: OpenedLibrary,
   folder: string,
 ): Promise<Figure> {
-  const source = registry.get(SOURCES).find(({ key }) => key === DEMO_SOURCE)
+  const source = composition.resolve(SOURCES).find(({ key }) => key === DEMO_SOURCE)
   const edition = await source?.read(() => undefined)
   const documents: Document[] = []
   for await (const record of edition?.records ?? []) {

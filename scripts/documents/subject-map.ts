@@ -14,7 +14,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Premium',
     does: 'States computed from facts, trials, activation, the gate and its continuation, cancellation.',
     files:
-      /premium|continuation|activation|cancel|trial|offer|back-office|compose-reader-stores|create-reader-use-cases/,
+      /premium|continuation|activation|cancel|trial|offer|back-office|composition\/reader-/,
   },
   {
     name: 'Rights and visitors',
@@ -62,7 +62,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Newsroom',
     does: 'Articles, versions and stages, the rich editor, settings of the site, editors’ sign-in.',
     files:
-      /newsroom|manuscript|editor-|\/editors|working-copies|setting-versions|text-work|rich-text/,
+      /newsroom|manuscript|editor-|\/editors|working-copies|setting-versions|text-work|rich-text|thread-pools/,
   },
   {
     name: 'Publication',

@@ -126,8 +126,8 @@ test('the identity provider is loaded where it is set, and by the pages of its o
   )
   expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
     ['src/delivery/web/client/wiring/account-pages-script.ts', false],
-    ['src/delivery/composition/bind-identity.ts', true],
-    ['src/delivery/composition/compose-reader-stores.ts', true],
+    ['src/delivery/composition/identity-provider.ts', true],
+    ['src/delivery/composition/reader-stores.ts', true],
   ])
   const entries = ['src/delivery/start/open-site.ts', 'src/delivery/composition/compose-site.ts']
   for (const entry of entries) {

@@ -64,7 +64,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
   {
     packages: /^(tsyringe|reflect-metadata)$/,
-    home: /^src\/delivery\/composition\/dependency-container\.ts$/,
+    home: /^src\/delivery\/composition\//,
   },
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },
   {

@@ -1,67 +1,55 @@
 import 'reflect-metadata'
-import { container, instanceCachingFactory } from 'tsyringe'
-import type { InjectionToken } from 'tsyringe'
+import { container, instanceCachingFactory, instancePerContainerCachingFactory } from 'tsyringe'
+import type { DependencyContainer, InjectionToken } from 'tsyringe'
 
-/** Key of a dependency, with the type of the dependency for `bind` and `get`. */
-export interface Token<Part> {
-  readonly name: string
-  readonly key: InjectionToken<Part>
-}
+/** Dependencies of one process. Disposal closes what `CLOSING` holds, in reverse order. */
+export type Composition = DependencyContainer & AsyncDisposable
 
-/** Creates a token. Two tokens with the same name are distinct. */
-export function token<Part>(name: string): Token<Part> {
-  return { name, key: Symbol(name) }
+/** Creates the token of a dependency that each process registers itself. */
+export function token<Part>(name: string): InjectionToken<Part> {
+  return Symbol(name)
 }
 
 /**
- * Dependency container: each dependency is a lazy singleton. Disposal runs in reverse order of the
- * calls to `disposeLater`.
+ * Registers the factory of a dependency, which each composition calls once, when it first resolves
+ * the token. Returns the token.
  */
-export class Registry implements AsyncDisposable {
-  readonly #container = container.createChildContainer()
-  readonly #closing = new AsyncDisposableStack()
-  readonly #path: string[] = []
+export function provide<Part>(factory: (c: DependencyContainer) => Part): InjectionToken<Part> {
+  const key = Symbol('Dependency')
+  container.register(key, { useFactory: instancePerContainerCachingFactory(factory) })
+  return key
+}
 
-  /**
-   * Binds the factory of a dependency. The last binding of a token wins, so that tests can replace
-   * a dependency.
-   */
-  bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => NoInfer<Part>): this {
-    this.#container.register(key, {
-      useFactory: instanceCachingFactory(() => this.#making(name, () => make(this))),
-    })
-    return this
-  }
+/** Resources to close with the composition. tsyringe disposes no results of factories. */
+export const CLOSING = provide(() => new AsyncDisposableStack())
 
-  get<Part>({ key }: Token<Part>): Part {
-    return this.#container.resolve(key)
-  }
+/** Creates an empty composition. */
+export function createComposition(): Composition {
+  const child = container.createChildContainer()
+  return Object.assign(child, {
+    [Symbol.asyncDispose]: () => child.resolve(CLOSING).disposeAsync(),
+  })
+}
 
-  /** Registers the function that disposes a dependency, and returns the dependency. */
-  disposeLater<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
-    // tsyringe does not dispose results of factories.
-    this.#closing.defer(async () => close(part))
-    return part
-  }
+/** Replaces the factory of a dependency in one composition, before it is first resolved. */
+export function replace<Part>(
+  c: DependencyContainer,
+  key: InjectionToken<Part>,
+  factory: () => NoInfer<Part>,
+): void {
+  c.register(key, { useFactory: instanceCachingFactory(factory) })
+}
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#closing.disposeAsync()
-    this.#container.clearInstances()
-  }
-
-  /**
-   * Creates a dependency. Throws an error that names a circular dependency, instead of overflowing
-   * the stack.
-   */
-  #making<Part>(name: string, make: () => Part): Part {
-    if (this.#path.includes(name)) {
-      throw new Error(`circular parts: ${[...this.#path, name].join(' → ')}`)
-    }
-    this.#path.push(name)
-    try {
-      return make()
-    } finally {
-      this.#path.pop()
-    }
-  }
+/** Resolves the dependencies of a use case, by the names that it gives them. */
+export function depsOf<Deps extends object>(
+  c: DependencyContainer,
+  tokens: { readonly [Name in keyof Deps]: InjectionToken<Deps[Name]> },
+): Deps
+export function depsOf(
+  c: DependencyContainer,
+  tokens: Readonly<Record<string, InjectionToken>>,
+): object {
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, key]) => [name, c.resolve<unknown>(key)]),
+  )
 }

@@ -4,14 +4,13 @@ import { StartRefusal } from '#ports/outage.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { readSettings } from '../settings/read-settings.ts'
-import type { DatabaseOptions } from './bind-databases.ts'
-import { composeReaderStores } from './compose-reader-stores.ts'
-import { supportDeskOf } from './create-support-desk.ts'
-import type { DeskContent } from './create-support-desk.ts'
-import type { Registry } from './dependency-container.ts'
-import { LIBRARY, MIGRATIONS, SITE, TEMPLATES } from './injection-tokens.ts'
+import { MIGRATIONS } from './databases.ts'
+import type { Composition } from './dependency-container.ts'
 import { pinoLogger } from './pino-logger.ts'
-import { systemClock } from './system-clock.ts'
+import { composeReaderStores } from './reader-stores.ts'
+import type { CompositionOptions } from './reader-stores.ts'
+import { supportDeskOf } from './support-desk-of-site.ts'
+import type { DeskContent } from './support-desk-of-site.ts'
 
 /** Options for opening the site or the support desk, which depend on the command. */
 export interface OpenSiteOptions {
@@ -30,13 +29,15 @@ export interface OpenSiteOptions {
 export async function openSiteForCommandLine(
   needs: OpenSiteOptions,
 ): Promise<AsyncDisposable & { readonly site: Site }> {
-  const options = toolOptions(needs)
-  const { composeSite } = await import('./compose-site.ts')
-  const registry = await composeSite(options)
-  if (needs.lookUp) await requireCurrentSchema(registry)
-  const site = registry.get(SITE)
+  const [{ composeSite }, { SITE }] = await Promise.all([
+    import('./compose-site.ts'),
+    import('./site-use-cases.ts'),
+  ])
+  const composition = await composeSite(toolOptions(needs))
+  if (needs.lookUp) await requireCurrentSchema(composition)
+  const site = composition.resolve(SITE)
   if (needs.search) await site.content.refreshSearch()
-  return { site, [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose]() }
+  return { site, [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose]() }
 }
 
 /**
@@ -52,38 +53,34 @@ export async function openDeskForCommandLine(
     const { site, ...opening } = await openSiteForCommandLine(needs)
     return { ...opening, desk: site.supportDesk }
   }
-  const registry = await composeReaderStores(options, systemClock)
-  if (needs.lookUp) await requireCurrentSchema(registry)
+  const composition = await composeReaderStores(options)
+  if (needs.lookUp) await requireCurrentSchema(composition)
   return {
-    desk: supportDeskOf(registry, options.settings, lazyContent(registry, options)),
-    [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose](),
+    desk: supportDeskOf(composition, lazyContent(composition)),
+    [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
   }
 }
 
 /** Returns the published content, which is opened at the first query about a page. */
-function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent {
+function lazyContent(composition: Composition): DeskContent {
   const load = lazy(async () => {
-    const { bindRestOfSite } = await import('./compose-site.ts')
-    await bindRestOfSite(registry, options)
-    return registry.get(SITE)
+    const [{ composeRestOfSite }, { SITE }, { LIBRARY }, { TEMPLATES }] = await Promise.all([
+      import('./compose-site.ts'),
+      import('./site-use-cases.ts'),
+      import('./page-stores.ts'),
+      import('./templates-and-downloads.ts'),
+    ])
+    await composeRestOfSite(composition)
+    const { pages, redirects } = composition.resolve(SITE)
+    const [library, templates] = [composition.resolve(LIBRARY), composition.resolve(TEMPLATES)]
+    return { pages, redirects, library, templates }
   })
   return {
     library: {
-      documentAt: async (path) => {
-        await load()
-        return registry.get(LIBRARY).documentAt(path)
-      },
-      list: async (query) => {
-        await load()
-        return registry.get(LIBRARY).list(query)
-      },
+      documentAt: async (path) => (await load()).library.documentAt(path),
+      list: async (query) => (await load()).library.list(query),
     },
-    templates: {
-      templates: async () => {
-        await load()
-        return registry.get(TEMPLATES).templates()
-      },
-    },
+    templates: { templates: async () => (await load()).templates.templates() },
     pageAt: async (address) => {
       const { loadPageAt } = await import('#application/pages/routing/load-page-at-path.ts')
       return loadPageAt((await load()).pages, address)
@@ -92,7 +89,7 @@ function lazyContent(registry: Registry, options: DatabaseOptions): DeskContent 
   }
 }
 
-function toolOptions({ schemaAsItIs, lookUp }: OpenSiteOptions): DatabaseOptions {
+function toolOptions({ schemaAsItIs, lookUp }: OpenSiteOptions): CompositionOptions {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   if (!settings.ok) {
     throw new StartRefusal(
@@ -107,10 +104,10 @@ function toolOptions({ schemaAsItIs, lookUp }: OpenSiteOptions): DatabaseOptions
   }
 }
 
-async function requireCurrentSchema(registry: Registry): Promise<void> {
-  const migrations = await registry.get(MIGRATIONS).status()
+async function requireCurrentSchema(composition: Composition): Promise<void> {
+  const migrations = await composition.resolve(MIGRATIONS).status()
   if (migrations.every(({ appliedAt }) => appliedAt !== undefined)) return
-  await registry[Symbol.asyncDispose]()
+  await composition[Symbol.asyncDispose]()
   throw new StartRefusal(
     'Le schéma de la base n’est pas à jour\u00A0: lancez «\u00A0preavis db migrate\u00A0».',
   )

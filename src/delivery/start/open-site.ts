@@ -7,17 +7,19 @@ import type { Monitoring } from '#ports/error-reporter.ts'
 import type { Logger } from '#ports/logger.ts'
 import { isOutage, StartRefusal } from '#ports/outage.ts'
 
+import { pollAgreementNews } from '../composition/agreement-news.ts'
 import { systemMetrics } from '../composition/application-metric-sources.ts'
-import { pollAgreementNews } from '../composition/bind-agreement-news.ts'
-import { deliverMail } from '../composition/bind-email-and-sms.ts'
-import { deliverToBackOffice } from '../composition/bind-external-back-office.ts'
-import { sendNewsletterEmails } from '../composition/bind-newsletters-and-follows.ts'
-import { purgeCdnOnPublication } from '../composition/broadcast-cache-purges.ts'
+import { PURGES, purgeCdnOnPublication } from '../composition/cache-purges.ts'
 import { composeSite } from '../composition/compose-site.ts'
-import { publishScheduledDocuments } from '../composition/create-content-use-cases.ts'
-import { threadedPageReader } from '../composition/create-page-reader.ts'
-import type { Registry } from '../composition/dependency-container.ts'
-import { PUBLICATION_ANNOUNCEMENTS, PURGES, SITE } from '../composition/injection-tokens.ts'
+import { publishScheduledDocuments } from '../composition/content-and-imports.ts'
+import { PUBLICATION_ANNOUNCEMENTS } from '../composition/databases.ts'
+import { CLOSING } from '../composition/dependency-container.ts'
+import type { Composition } from '../composition/dependency-container.ts'
+import { deliverMail } from '../composition/email-and-sms.ts'
+import { deliverToBackOffice } from '../composition/external-back-office.ts'
+import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
+import { SITE } from '../composition/site-use-cases.ts'
+import { threadedPageReader } from '../composition/thread-pools.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { Build } from '../web/server/build/load-build.ts'
 import type { PageDiskStore } from '../web/server/page-cache/page-disk-store.ts'
@@ -88,11 +90,11 @@ export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<Ope
 
 async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
   const { settings, logger, clock } = deps
-  const registry = await composeSite({ settings, logger, role: 'server', migrate: true }, clock)
+  const composition = await composeSite({ settings, logger, role: 'server', migrate: true }, clock)
   try {
-    return await openOver(registry, deps)
+    return await openOver(composition, deps)
   } catch (error) {
-    await registry[Symbol.asyncDispose]()
+    await composition[Symbol.asyncDispose]()
     throw error
   }
 }
@@ -108,30 +110,28 @@ async function syncSettings({ content }: Site): Promise<void> {
   throw new StartRefusal(['Les redirections sont refusées\u00A0:', ...lines].join('\n'))
 }
 
-async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite> {
+async function openOver(composition: Composition, deps: SiteDeps): Promise<OpenedSite> {
   const { settings, logger, monitoring } = deps
-  const site = registry.get(SITE)
+  const site = composition.resolve(SITE)
   await syncSettings(site)
   // An accessibility statement that contradicts the audit refuses the start, instead of failing
   // each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)
-  const system = systemMetrics(registry, settings, monitoring)
+  const system = systemMetrics(composition, monitoring)
   const redirects = await CurrentRedirects.open(site, logger)
   const readMain = threadedPageReader()
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system, readMain })
-  const purge = registry.get(PURGES)
+  const purge = composition.resolve(PURGES)
   purge.add(app.cache)
-  const announcements = registry.get(PUBLICATION_ANNOUNCEMENTS)
-  registry.disposeLater(
-    await followPublications({ ...deps, announcements, purge, redirects }),
-    (stopFollowing) => stopFollowing(),
-  )
-  await sendNewsletterEmails(registry, settings)
-  await deliverMail(registry)
-  await deliverToBackOffice(registry)
-  const account = await startAccountServer(registry, settings, { ...deps, reports: app.reports })
+  const announcements = composition.resolve(PUBLICATION_ANNOUNCEMENTS)
+  const stopFollowing = await followPublications({ ...deps, announcements, purge, redirects })
+  composition.resolve(CLOSING).defer(stopFollowing)
+  await sendNewsletterEmails(composition)
+  await deliverMail(composition)
+  await deliverToBackOffice(composition)
+  const account = await startAccountServer(composition, { ...deps, reports: app.reports })
   let imported: Promise<void> | undefined
   return {
     app,
@@ -139,8 +139,8 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       return imported
     },
     startBackgroundWork: (signal) => {
-      purgeCdnOnPublication(registry, settings, signal)
-      void pollAgreementNews(registry, settings, signal)
+      purgeCdnOnPublication(composition, signal)
+      void pollAgreementNews(composition, signal)
       imported = importInBackground({ logger, signal }, sources.later)
       const published = scheduleIndexRefreshes({
         outdated: () => site.content.searchIsOutdated(),
@@ -153,13 +153,13 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       purge.add({ purge: notified })
       published()
       notified()
-      void publishScheduledDocuments(registry, signal)
+      void publishScheduledDocuments(composition, signal)
       const { latest } = site.editions
       if (latest) void imported.then(() => checkEditionsPeriodically({ ...latest, logger, signal }))
     },
     stop: async (within) => {
       await account?.stop(within)
     },
-    [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
   }
 }

@@ -1,10 +1,15 @@
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { demonstrationAccountsOf, accountTokenVerifier } from '../composition/bind-identity.ts'
-import type { Registry } from '../composition/dependency-container.ts'
-import { IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/injection-tokens.ts'
-import type { Settings } from '../settings/read-settings.ts'
+import type { Composition } from '../composition/dependency-container.ts'
+import { OUTBOX } from '../composition/email-and-sms.ts'
+import {
+  demonstrationAccountsOf,
+  IDENTITY_PROVIDER,
+  tokenVerifier,
+} from '../composition/identity-provider.ts'
+import { SETTINGS } from '../composition/process-dependencies.ts'
+import { SITE } from '../composition/site-use-cases.ts'
 import { accountApiRoutes } from '../web/server/api/account-api-routes.ts'
 import type { Build } from '../web/server/build/load-build.ts'
 import { listen, maxConnections } from '../web/server/front/http-server.ts'
@@ -23,19 +28,19 @@ interface AccountServiceDeps {
  * if the site uses another identity provider.
  */
 export async function startAccountServer(
-  registry: Registry,
-  settings: Settings,
+  composition: Composition,
   { build, logger, openFiles, reports }: AccountServiceDeps,
 ): Promise<StoppableServer | undefined> {
+  const settings = composition.resolve(SETTINGS)
   const { identity, host, trustedProxies, keepAlive } = settings
-  const provider = registry.get(IDENTITY_PROVIDER)
+  const provider = composition.resolve(IDENTITY_PROVIDER)
   if (!provider || identity.kind !== 'embedded') return undefined
   if (identity.demonstration && !isLoopback(host)) {
     logger.warn('demonstration listens beyond this machine', { host })
   }
   const calls = accountApiRoutes({
-    site: registry.get(SITE),
-    tokens: accountTokenVerifier(registry, identity),
+    site: composition.resolve(SITE),
+    tokens: tokenVerifier(composition, identity.accountClientId),
     logger,
     policyReports: reports,
   })
@@ -49,8 +54,8 @@ export async function startAccountServer(
       limitsAddresses: trustedProxies === 0,
     },
     calls,
-    demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
-    outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
+    demonstrationAccounts: await demonstrationAccountsOf(composition),
+    outbox: identity.demonstration ? composition.resolve(OUTBOX) : undefined,
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
   return account

@@ -8,15 +8,19 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import { errorPageWithoutDatabase } from '../composition/error-page-without-database.ts'
 import {
   withErrorReports,
   flushReports,
   openMonitoring,
 } from '../composition/open-error-monitoring.ts'
 import { pinoLogger } from '../composition/pino-logger.ts'
-import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-errors.ts'
-import { systemClock } from '../composition/system-clock.ts'
+import { systemClock } from '../composition/process-dependencies.ts'
+import {
+  errorPageWithoutDatabase,
+  isStartRefusal,
+  requireDataFolder,
+  startReason,
+} from '../composition/start-errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { loadBuild } from '../web/server/build/load-build.ts'

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-import { IDENTITY_PROVIDER, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
+import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
+import { IDENTITY_PROVIDER } from '#delivery/composition/identity-provider.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
@@ -101,7 +102,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   const email = parseEmail(EMAIL)
   if (!email.ok) throw new Error(email.problem)
   await composeBesideSite(clocked, (parts) =>
-    parts.get(PREMIUM_LEDGER).record({
+    parts.resolve(PREMIUM_LEDGER).record({
       email: email.value,
       fact: { kind: 'subscriptionStarted', at, until: at + days(30) },
       author: 'support',
@@ -143,7 +144,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
 }) => {
   const email = 'a-verifier@exemple.fr'
   const password = await composeBesideSite(clocked, async (parts) => {
-    const desk = parts.get(IDENTITY_PROVIDER)?.administration
+    const desk = parts.resolve(IDENTITY_PROVIDER)?.administration
     const opened = await desk?.create({ email, verified: false, handOver: true })
     return opened?.ok ? opened.value.password : undefined
   })

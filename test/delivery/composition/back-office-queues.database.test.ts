@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { systemMetrics } from '#delivery/composition/application-metric-sources.ts'
-import { deliverToBackOffice } from '#delivery/composition/bind-external-back-office.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/injection-tokens.ts'
+import { deliverToBackOffice } from '#delivery/composition/external-back-office.ts'
+import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/newsletters-and-follows.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { settingsForDatabase } from '#test/support/processes/settings-for-database.ts'
@@ -35,13 +35,13 @@ test('a newsletter change queued in an outage is delivered after a restart [E03]
   const before = await siteWith(backOffice.origin)
   // What is asked arrives; the answer does not.
   await backOffice.spoil({ does: 'reset', after: 0 })
-  const lists = before.get(NEWSLETTER_SIGN_UPS)
+  const lists = before.resolve(NEWSLETTER_SIGN_UPS)
   expect(await lists.signUp(FORM, 'clef-1')).toEqual({ ok: true, value: 'received' })
   await backOffice.spoil({ does: 'refuse' })
   const other = { ...FORM, groups: SECTOR_KEYS.slice(0, 2) }
   expect(await lists.signUp(other)).toEqual({ ok: true, value: 'received' })
   expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
-  const { queues } = systemMetrics(before, { lawMaxAge: 1 }, undefined)
+  const { queues } = systemMetrics(before, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 2, oldest: expect.any(Number) })
   const awaited = keys().length
   await backOffice.spoil(undefined)
@@ -56,14 +56,14 @@ test('a newsletter change queued in an outage is delivered after a restart [E03]
 test('a sign-up while the back office hangs is received, and has one key', async () => {
   await using backOffice = await failingBackOffice()
   const before = await siteWith(backOffice.origin)
-  const lists = before.get(NEWSLETTER_SIGN_UPS)
+  const lists = before.resolve(NEWSLETTER_SIGN_UPS)
   await backOffice.spoil({ does: 'hang' })
   const form = { ...FORM, email: anEmail('odile@exemple.fr') }
   const again = { ...form, groups: [...form.groups] }
   for (const [pressed, key] of [[form], [again], [form, 'clef-3']] as const) {
     expect(await lists.signUp(pressed, key)).toEqual({ ok: true, value: 'received' })
   }
-  const { queues } = systemMetrics(before, { lawMaxAge: 1 }, undefined)
+  const { queues } = systemMetrics(before, undefined)
   expect(await queues.wishes()).toMatchObject({ waiting: 1 })
   await backOffice.spoil(undefined)
   await deliverToBackOffice(await siteWith(backOffice.origin))
@@ -76,10 +76,10 @@ test('a sign-up while the back office hangs is received, and has one key', async
 test('a newsletter change without an outage is sent at once, unqueued', async () => {
   await using backOffice = await failingBackOffice()
   const parts = await siteWith(backOffice.origin)
-  const lists = parts.get(NEWSLETTER_SIGN_UPS)
+  const lists = parts.resolve(NEWSLETTER_SIGN_UPS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
   expect(backOffice.heard).toHaveLength(1)
-  const { queues } = systemMetrics(parts, { lawMaxAge: 1 }, undefined)
+  const { queues } = systemMetrics(parts, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 0, oldest: 0 })
   // Without a key no service trusts the site alone: then there are no orders to bring.
   expect(await queues.orders()).toBeUndefined()

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import { demonstrationAccountsOf } from '#delivery/composition/bind-identity.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
 import {
-  ACCOUNTS as PEOPLE,
   ACTION_CODES,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
-} from '#delivery/composition/injection-tokens.ts'
+} from '#delivery/composition/embedded-back-office.ts'
+import { demonstrationAccountsOf } from '#delivery/composition/identity-provider.ts'
+import { ACCOUNTS as PEOPLE } from '#delivery/composition/reader-stores.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -27,9 +27,9 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
   const options = { settings, logger, role: 'tool', migrate: false } as const
   const parts = await composeSite(options, { now: () => NOW })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  await demonstrationAccountsOf(parts, settings)
+  await demonstrationAccountsOf(parts)
   const bearer = async (email: string) => {
-    const person = await parts.get(PEOPLE)?.identifiedBy({ kind: 'email', value: email })
+    const person = await parts.resolve(PEOPLE)?.identifiedBy({ kind: 'email', value: email })
     return { identityToken: '', subject: person?.id ?? '', email: anEmail(email) }
   }
   return { parts, bearer }
@@ -47,7 +47,7 @@ test('the demonstration desk has its roles and a second factor [N19]', async () 
     owner,
   )
   expect(rows.map(({ kind }) => kind)).toEqual(['email', 'email', 'email'])
-  expect(parts.get(PEOPLE)).toBeDefined()
+  expect(parts.resolve(PEOPLE)).toBeDefined()
 })
 
 test('each demonstration account has the Premium state and rights of its label [P01] [T01] [E03]', async () => {
@@ -55,8 +55,8 @@ test('each demonstration account has the Premium state and rights of its label [
   const answers = Object.entries(DEMONSTRATION_ACCOUNTS).map(async ([key, { email }]) => {
     const who = await bearer(email)
     const [state, rights] = await Promise.all([
-      parts.get(PREMIUM_ACCOUNTS).stateOf(who),
-      parts.get(RIGHTS).rightsOf(who),
+      parts.resolve(PREMIUM_ACCOUNTS).stateOf(who),
+      parts.resolve(RIGHTS).rightsOf(who),
     ])
     return [key, { state, rights }]
   })
@@ -76,18 +76,18 @@ test('each demonstration account has the Premium state and rights of its label [
       },
     },
   })
-  expect(await parts.get(ACTION_CODES).lookUp('rentree')).toEqual({ cact: 'RENTREE-RH' })
-  expect(await parts.get(ACTION_CODES).lookUp('ANCIEN')).toEqual({ error: 'Not in force' })
+  expect(await parts.resolve(ACTION_CODES).lookUp('rentree')).toEqual({ cact: 'RENTREE-RH' })
+  expect(await parts.resolve(ACTION_CODES).lookUp('ANCIEN')).toEqual({ error: 'Not in force' })
 })
 
 test('a second start repeats nothing, and what somebody activated meanwhile stays', async () => {
   const { parts, bearer } = await started()
   const camille = await bearer(DEMONSTRATION_ACCOUNTS.none.email)
-  await parts.get(PREMIUM_ACCOUNTS).activate(camille, 'BIENVENUE')
-  expect((await parts.get(RIGHTS).rightsOf(camille)).trials).toEqual(['actualite-premium'])
+  await parts.resolve(PREMIUM_ACCOUNTS).activate(camille, 'BIENVENUE')
+  expect((await parts.resolve(RIGHTS).rightsOf(camille)).trials).toEqual(['actualite-premium'])
   const facts = await owner.selectFrom('back_office.premium_fact').selectAll().execute()
   const again = await started()
-  expect(await again.parts.get(PREMIUM_ACCOUNTS).stateOf(camille)).toBe('trial')
+  expect(await again.parts.resolve(PREMIUM_ACCOUNTS).stateOf(camille)).toBe('trial')
   expect(await owner.selectFrom('back_office.premium_fact').selectAll().execute()).toEqual(facts)
 })
 
@@ -98,7 +98,7 @@ test.each([
   await forgetPeople(owner)
   const { parts } = await started(environment)
   const { email } = DEMONSTRATION_ACCOUNTS.trial
-  expect(await parts.get(PREMIUM_LEDGER).entriesOf(anEmail(email))).toEqual([])
+  expect(await parts.resolve(PREMIUM_LEDGER).entriesOf(anEmail(email))).toEqual([])
 })
 
 const empty = await testDatabase()

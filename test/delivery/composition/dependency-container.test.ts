@@ -1,80 +1,86 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { PurgeBroadcaster } from '#delivery/composition/broadcast-cache-purges.ts'
-import { Registry, token } from '#delivery/composition/dependency-container.ts'
+import { PurgeBroadcaster } from '#delivery/composition/cache-purges.ts'
+import {
+  CLOSING,
+  createComposition,
+  depsOf,
+  provide,
+  token,
+} from '#delivery/composition/dependency-container.ts'
 
 const PORT = token<number>('Port')
-const ADDRESS = token<string>('Address')
 
-describe('a registry', () => {
-  test('gives each part with the type of its token', () => {
-    const registry = new Registry().bind(PORT, () => 80).bind(ADDRESS, () => 'localhost')
-    expectTypeOf(registry.get(PORT)).toEqualTypeOf<number>()
-    expect([registry.get(PORT), registry.get(ADDRESS)]).toEqual([80, 'localhost'])
+describe('a composition', () => {
+  test('gives each dependency with the type of its token', () => {
+    const address = provide((c) => `localhost:${c.resolve(PORT)}`)
+    const composition = createComposition().register(PORT, { useValue: 80 })
+    expectTypeOf(composition.resolve(PORT)).toEqualTypeOf<number>()
+    const deps = depsOf(composition, { port: PORT, address })
+    expectTypeOf(deps).toEqualTypeOf<{ port: number; address: string }>()
+    expect(deps).toEqual({ port: 80, address: 'localhost:80' })
   })
 
-  test('creates a dependency lazily, once, from other dependencies', () => {
-    const made: string[] = []
-    const registry = new Registry()
-      .bind(ADDRESS, (parts) => {
-        made.push('address')
-        return `localhost:${parts.get(PORT)}`
-      })
-      .bind(PORT, () => {
-        made.push('port')
-        return 80
-      })
-    expect(made).toEqual([])
-    expect([registry.get(ADDRESS), registry.get(ADDRESS)]).toEqual(['localhost:80', 'localhost:80'])
-    expect(made).toEqual(['address', 'port'])
+  test('creates a dependency lazily, and once', () => {
+    const created: string[] = []
+    const address = provide((c) => {
+      created.push('address')
+      return { port: c.resolve(PORT) }
+    })
+    const composition = createComposition().register(PORT, { useValue: 80 })
+    expect(created).toEqual([])
+    expect(composition.resolve(address)).toBe(composition.resolve(address))
+    expect(created).toEqual(['address'])
   })
 
-  test('uses the last binding, so that tests can replace one', () => {
-    const registry = new Registry().bind(PORT, () => 80).bind(PORT, () => 8080)
-    expect(registry.get(PORT)).toBe(8080)
+  test('replaces a factory, also for dependencies that use it', () => {
+    const port = provide(() => 80)
+    const address = provide((c) => `localhost:${c.resolve(port)}`)
+    const composition = createComposition().register(port, { useValue: 8080 })
+    expect(composition.resolve(address)).toBe('localhost:8080')
+    expect(createComposition().resolve(address)).toBe('localhost:80')
   })
 
   test('tells two tokens of one name apart', () => {
     const other = token<number>('Port')
-    const registry = new Registry().bind(PORT, () => 80).bind(other, () => 81)
-    expect([registry.get(PORT), registry.get(other)]).toEqual([80, 81])
+    const composition = createComposition()
+      .register(PORT, { useValue: 80 })
+      .register(other, { useValue: 81 })
+    expect([composition.resolve(PORT), composition.resolve(other)]).toEqual([80, 81])
   })
 
-  test('shares nothing with another registry', () => {
-    new Registry().bind(PORT, () => 80)
-    expect(() => new Registry().get(PORT)).toThrow('Port')
+  test('shares nothing with another composition', () => {
+    const list = provide((): string[] => [])
+    createComposition().register(PORT, { useValue: 80 }).resolve(list).push('one')
+    const other = createComposition()
+    expect(() => other.resolve(PORT)).toThrow('Port')
+    expect(other.resolve(list)).toEqual([])
   })
 
-  test('names a circle of parts', () => {
-    const registry = new Registry()
-      .bind(PORT, (parts) => parts.get(ADDRESS).length)
-      .bind(ADDRESS, (parts) => String(parts.get(PORT)))
-    expect(() => registry.get(PORT)).toThrow('circular parts: Port → Address → Port')
-    expect(() => registry.get(ADDRESS)).toThrow('circular parts: Address → Port → Address')
-  })
-
-  test('tries a part again whose making failed', () => {
+  test('tries a factory again that failed', () => {
     const answers = [() => 80]
-    const registry = new Registry().bind(PORT, () => {
-      const make = answers.length > 1 ? answers.pop() : undefined
-      if (!make) throw new Error('éteinte')
-      return make()
+    const port = provide(() => {
+      const answer = answers.length > 1 ? answers.pop() : undefined
+      if (!answer) throw new Error('éteinte')
+      return answer()
     })
-    expect(() => registry.get(PORT)).toThrow('éteinte')
+    const composition = createComposition()
+    expect(() => composition.resolve(port)).toThrow('éteinte')
     answers.push(() => 81)
-    expect(registry.get(PORT)).toBe(81)
+    expect(composition.resolve(port)).toBe(81)
   })
 
   test('disposes in reverse order, each once, even when one fails', async () => {
     const closed: string[] = []
-    const registry = new Registry()
+    const composition = createComposition()
     const close = async (part: string) => {
       closed.push(part)
       if (part === 'pool') throw new Error('pool stuck')
     }
-    for (const part of ['database', 'pool', 'server']) registry.disposeLater(part, close)
-    await expect(registry[Symbol.asyncDispose]()).rejects.toThrow('pool stuck')
-    await registry[Symbol.asyncDispose]()
+    for (const part of ['database', 'pool', 'server'])
+      composition.resolve(CLOSING).adopt(part, close)
+    await expect(composition[Symbol.asyncDispose]()).rejects.toThrow('pool stuck')
+    await composition[Symbol.asyncDispose]()
     expect(closed).toEqual(['server', 'pool', 'database'])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { errorPageWithoutDatabase } from '#delivery/composition/error-page-without-database.ts'
+import { errorPageWithoutDatabase } from '#delivery/composition/start-errors.ts'
 import { NO_MENUS } from '#domain/navigation/site-menus.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
+import { SITE_SETTINGS_SOURCE, PUBLISHER } from '#delivery/composition/page-stores.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -51,15 +52,15 @@ async function siteOverFolder(redirects: string) {
   onTestFinished(() => folder[Symbol.asyncDispose]())
   const parts = await composeSite({ settings, logger, role: 'server', migrate: true })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(SITE_SETTINGS_SOURCE, () => yamlSiteSettings(folder.path))
+  parts.register(SITE_SETTINGS_SOURCE, { useValue: yamlSiteSettings(folder.path) })
   const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)
-  return { parts, site: parts.get(SITE), rewrite }
+  return { parts, site: parts.resolve(SITE), rewrite }
 }
 
 test('a file with twelve errors is refused; live redirects stay', async () => {
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
-  await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
+  await parts.resolve(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
   const before = await CurrentRedirects.open(site, logger)
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
   await rewrite(TWELVE_ERRORS.join('\n'))
@@ -91,7 +92,7 @@ test('a rule for a page not imported yet waits, then is served', async () => {
     },
   })
   const article = aGuide('article', { path: '/code-du-travail/l1234-5' })
-  await parts.get(PUBLISHER).publish(anEdition([article], { source: 'code' }))
+  await parts.resolve(PUBLISHER).publish(anEdition([article], { source: 'code' }))
   await inUse.refresh()
   expect(inUse.current.get('/l1')).toBe('/code-du-travail/l1234-5')
 })

@@ -1,7 +1,9 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/injection-tokens.ts'
+import { TOKEN_VERIFIER } from '#delivery/composition/identity-provider.ts'
+import { PUBLISHER } from '#delivery/composition/page-stores.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
@@ -40,10 +42,10 @@ export async function composedSite(
   const options = { settings: settings.value, logger, role: 'server', migrate: true } as const
   const parts = await composeSite(options, clock)
   const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
-  parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
+  parts.register(TOKEN_VERIFIER, { useValue: joseTokenVerifier(trust, EXPECTED, clock) })
   const serve = (stalePages?: PageDiskCopies) =>
     runningSite(
-      parts.get(SITE),
+      parts.resolve(SITE),
       { RATE_LIMIT_TIMES: '1000' },
       {
         renderDocument: (view, frame, part) =>
@@ -69,9 +71,9 @@ export async function canarySite(connection: SocketConnection, dataDir: string, 
     ['essai', articles],
   ] as const) {
     const records = recordsOf(documents)
-    await parts.get(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
+    await parts.resolve(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
   }
-  const site = parts.get(SITE)
+  const site = parts.resolve(SITE)
   await site.content.syncSettings()
   await site.content.import(['newsletters'])
   await site.content.refreshSearch()

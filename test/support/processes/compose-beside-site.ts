@@ -1,5 +1,5 @@
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import type { Registry } from '#delivery/composition/dependency-container.ts'
+import type { Composition } from '#delivery/composition/dependency-container.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
@@ -11,7 +11,7 @@ import type { ClockedSite } from './clocked-site.ts'
  */
 export async function composeBesideSite<Value>(
   site: ClockedSite,
-  act: (parts: Registry) => Promise<Value>,
+  act: (parts: Composition) => Promise<Value>,
 ): Promise<Value> {
   const settings = readSettings(site.environment)
   if (!settings.ok) throw new Error(settings.problem.join())

@@ -17,13 +17,14 @@ process.stdout.write(JSON.stringify(loaded))
 async function composeToolSite(): Promise<void> {
   const { composeSite } = await import('#delivery/composition/compose-site.ts')
   const { readSettings } = await import('#delivery/settings/read-settings.ts')
-  const { SITE, TOKEN_VERIFIER } = await import('#delivery/composition/injection-tokens.ts')
+  const { SITE } = await import('#delivery/composition/site-use-cases.ts')
+  const { TOKEN_VERIFIER } = await import('#delivery/composition/identity-provider.ts')
   const settings = readSettings(process.env)
   if (!settings.ok) throw new Error(settings.problem.join())
   const options = { settings: settings.value, logger: new MemoryLogger(), migrate: false }
   await using parts = await composeSite({ ...options, role: 'tool' })
-  parts.get(SITE)
-  parts.get(TOKEN_VERIFIER)
+  parts.resolve(SITE)
+  parts.resolve(TOKEN_VERIFIER)
 }
 
 async function askDesk(): Promise<void> {

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import { PUBLISHER, SITE } from '#delivery/composition/injection-tokens.ts'
+import { PUBLISHER } from '#delivery/composition/page-stores.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
@@ -69,8 +70,8 @@ export async function previewedSite(
     migrate: true,
   })
   const records = recordsOf(documents)
-  await parts.get(PUBLISHER).publish(anEdition([], { records }))
-  const site = parts.get(SITE)
+  await parts.resolve(PUBLISHER).publish(anEdition([], { records }))
+  const site = parts.resolve(SITE)
   await site.content.refreshSearch()
   const onDisk: string[] = []
   const stalePages: PageDiskCopies = {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
+import { threadedTextWork } from '#delivery/composition/thread-pools.ts'
 import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { bodyLimitsAt, maxAnswerBytes } from '#delivery/web/server/limits/request-limits.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { yamlAgreementClosings } from '#adapters/storage/markdown/yaml-agreement-closings.ts'
-import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/process-dependencies.ts'
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 

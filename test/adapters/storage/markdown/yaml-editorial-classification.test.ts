@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { yamlEditorialClassification } from '#adapters/storage/markdown/yaml-editorial-classification.ts'
-import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/process-dependencies.ts'
 import type { ClassificationChoices } from '#ports/editorial-classification.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 

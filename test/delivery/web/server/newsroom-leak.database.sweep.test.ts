@@ -8,7 +8,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
-import { DATABASE, PREMIUM_LEDGER, SITE } from '#delivery/composition/injection-tokens.ts'
+import { DATABASE } from '#delivery/composition/databases.ts'
+import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { PageDiskStore } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
@@ -46,8 +48,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'preavis-newsroom-leak-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 let now = NOW - hours(10)
 const { parts, logger, serve } = await composedSite(connection, dataDir, { now: () => now })
-const { newsroom, content } = parts.get(SITE)
-await recordReaderStates(parts.get(PREMIUM_LEDGER), NOW)
+const { newsroom, content } = parts.resolve(SITE)
+await recordReaderStates(parts.resolve(PREMIUM_LEDGER), NOW)
 await content.syncSettings()
 await plantCanaries(newsroom, (passed) => {
   now += passed
@@ -189,18 +191,18 @@ test('public pages and previews may not read the schemas of the newsroom [N46]',
     where class.relkind in ('r', 'v', 'p')
       and (rolname = 'preavis_public' and nspname in ('newsroom', 'drafts', 'premium', 'preview')
         or rolname in ('preavis_preview', 'preavis_subscribers') and nspname in ('newsroom', 'drafts'))
-      and has_table_privilege(role.oid, class.oid, 'select')`.execute(parts.get(DATABASE))
+      and has_table_privilege(role.oid, class.oid, 'select')`.execute(parts.resolve(DATABASE))
   expect(rows).toEqual([])
 })
 
 test('no public table holds a word of the newsroom [N46]', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(parts.get(DATABASE))
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(parts.resolve(DATABASE))
   const leaks: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
-      select row_to_json(it)::text as row from ${sql.raw(name)} it`.execute(parts.get(DATABASE))
+      select row_to_json(it)::text as row from ${sql.raw(name)} it`.execute(parts.resolve(DATABASE))
     for (const { row } of rows) leaks.push(...leaksIn(row).map((place) => `${name}: ${place}`))
   }
   // The words of a withdrawn article stay as public versions, which answer 410.

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
-import { DATABASE, PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/injection-tokens.ts'
+import { DATABASE, PAGES_DATABASE } from '#delivery/composition/databases.ts'
+import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
@@ -26,7 +27,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const planted = await canarySite(connection, dataDir, 'first')
 const { running, premium, secrets } = planted
-await recordReaderStates(planted.parts.get(PREMIUM_LEDGER), NOW)
+await recordReaderStates(planted.parts.resolve(PREMIUM_LEDGER), NOW)
 
 /** Article of the demonstration set that the rights of an agreement open. */
 const OPENED_BY_RIGHT =
@@ -207,7 +208,7 @@ test.each(['trial', 'active'] as const)(
 )
 
 test('a right gets the continuations that name it, and no other [A03] [P02]', async () => {
-  const rights = new PostgresRightsAndCodesWriter(planted.parts.get(DATABASE))
+  const rights = new PostgresRightsAndCodesWriter(planted.parts.resolve(DATABASE))
   await rights.grant(addressOf('expiredTrial'), [{ kind: 'collectiveAgreements', key: '1486' }])
   const headers = { token: tokenOf('expiredTrial') }
   const answers = await eachOf(premium, (path) => running.ask(continuationOf(path), { headers }))
@@ -229,7 +230,7 @@ test('a page requested with a subscriber’s token is cached unchanged', async (
 
 test('the role of the public pages may not look at a continuation [A03]', async () => {
   await expect(
-    planted.parts.get(PAGES_DATABASE).selectFrom('premium.continuation').selectAll().execute(),
+    planted.parts.resolve(PAGES_DATABASE).selectFrom('premium.continuation').selectAll().execute(),
   ).rejects.toMatchObject({ code: '42501' })
 })
 

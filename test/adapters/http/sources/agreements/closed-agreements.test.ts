@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements-source.ts'
 import { yamlAgreementClosings } from '#adapters/storage/markdown/yaml-agreement-closings.ts'
-import { CONTENT_FOLDER_PATH } from '#delivery/composition/content-folder-path.ts'
+import { CONTENT_FOLDER_PATH } from '#delivery/composition/process-dependencies.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import { validityLabel } from '#domain/editorial/validity-texts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { TextWork } from '#application/newsroom/text-work.ts'
-import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
+import { threadedTextWork } from '#delivery/composition/thread-pools.ts'
 import { Outage } from '#ports/outage.ts'
 import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'

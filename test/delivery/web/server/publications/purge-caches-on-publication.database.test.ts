@@ -6,16 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/common/cache-tags.ts'
-import { purgeCdnOnPublication } from '#delivery/composition/broadcast-cache-purges.ts'
+import { purgeCdnOnPublication, PURGES } from '#delivery/composition/cache-purges.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import type { Registry } from '#delivery/composition/dependency-container.ts'
-import {
-  LOGGER,
-  PUBLICATION_ANNOUNCEMENTS,
-  PUBLISHER,
-  PURGES,
-  SITE,
-} from '#delivery/composition/injection-tokens.ts'
+import { PUBLICATION_ANNOUNCEMENTS } from '#delivery/composition/databases.ts'
+import type { Composition } from '#delivery/composition/dependency-container.ts'
+import { PUBLISHER } from '#delivery/composition/page-stores.ts'
+import { LOGGER } from '#delivery/composition/process-dependencies.ts'
+import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { followPublications } from '#delivery/web/server/publications/purge-caches-on-publication.ts'
 import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
@@ -34,7 +31,7 @@ const POLLING = { timeout: 10_000 }
 async function aServer(
   environment: Readonly<Record<string, string>> = {},
   logger = new MemoryLogger(),
-): Promise<Registry> {
+): Promise<Composition> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
   const settings = settingsForDatabase(connection, { DATA_DIR: dataDir, ...environment })
   const parts = await composeSite({ settings, logger, role: 'server', migrate: false })
@@ -45,11 +42,11 @@ async function aServer(
   return parts
 }
 
-async function following(parts: Registry): Promise<void> {
-  const logger = parts.get(LOGGER)
+async function following(parts: Composition): Promise<void> {
+  const logger = parts.resolve(LOGGER)
   const followed = {
-    announcements: parts.get(PUBLICATION_ANNOUNCEMENTS),
-    purge: parts.get(PURGES),
+    announcements: parts.resolve(PUBLICATION_ANNOUNCEMENTS),
+    purge: parts.resolve(PURGES),
     logger,
   }
   const redirects = { refresh: () => Promise.resolve() }
@@ -57,35 +54,35 @@ async function following(parts: Registry): Promise<void> {
   onTestFinished(stop)
 }
 
-function publish(parts: Registry, ...titles: readonly string[]): Promise<unknown> {
+function publish(parts: Composition, ...titles: readonly string[]): Promise<unknown> {
   const guides = titles.map((title, place) => aGuide(`guide-${place}`, { title }))
-  return parts.get(PUBLISHER).publish(anEdition(guides), changedTags)
+  return parts.resolve(PUBLISHER).publish(anEdition(guides), changedTags)
 }
 
-async function found(parts: Registry, words: string): Promise<readonly string[]> {
+async function found(parts: Composition, words: string): Promise<readonly string[]> {
   const query = normalizeSearchQuery(words)
   if (!query.ok) throw new Error('no question')
   const question = { query: query.value, choices: {}, literal: false }
-  const { found: results } = await parts.get(SITE).search(question, { offset: 0, limit: 5 })
+  const { found: results } = await parts.resolve(SITE).search(question, { offset: 0, limit: 5 })
   return results?.hits.map(({ document }) => document.title) ?? []
 }
 
 test('a server’s search finds what another server has published [K03]', async () => {
   const [here, there] = [await aServer(), await aServer()]
-  const { content } = there.get(SITE)
+  const { content } = there.resolve(SITE)
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const notify = scheduleIndexRefreshes({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
-    logger: there.get(LOGGER),
+    logger: there.resolve(LOGGER),
     signal: stopping.signal,
     delay: 20,
   })
-  there.get(PURGES).add({ purge: notify })
+  there.resolve(PURGES).add({ purge: notify })
   await following(there)
   await publish(here, 'Apprentissage')
-  await here.get(SITE).content.refreshSearch()
+  await here.resolve(SITE).content.refreshSearch()
   await expect.poll(() => found(there, 'apprentissage'), POLLING).toEqual(['Apprentissage'])
   await publish(here, 'Télétravail')
   await expect.poll(() => found(there, 'télétravail'), POLLING).toEqual(['Télétravail'])
@@ -99,7 +96,7 @@ test('a publication evicts only the pages of its document, on every server [K03]
     const watched = watchedCache((path) =>
       Promise.resolve(aRenderedPage(path, { tags: new Set([documentTag(path)]) })),
     )
-    parts.get(PURGES).add(watched.cache)
+    parts.resolve(PURGES).add(watched.cache)
     return watched
   })
   for (const parts of [here, there]) await following(parts)
@@ -130,7 +127,7 @@ test('one of two servers purges the CDN by surrogate keys, despite outages [K03]
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
     await following(parts)
-    purgeCdnOnPublication(parts, settingsForDatabase(connection, environment), stopping.signal)
+    purgeCdnOnPublication(parts, stopping.signal)
   }
   await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
   cdn.answerWith(503)

@@ -1,3 +1,5 @@
+import type { DependencyContainer } from 'tsyringe'
+
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
@@ -6,16 +8,12 @@ import type { SupportDeskPorts } from '#application/support/audit-support-questi
 import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import type { Settings } from '../settings/read-settings.ts'
-import type { Registry } from './dependency-container.ts'
-import {
-  ACCOUNTS,
-  ACTION_CODES,
-  CLOCK,
-  DATABASE,
-  ACTIVATION_DELIVERY,
-  PREMIUM_LEDGER,
-} from './injection-tokens.ts'
+import { isDemonstration } from '../settings/identity-settings.ts'
+import { DATABASE } from './databases.ts'
+import { depsOf } from './dependency-container.ts'
+import { ACTION_CODES, ACTIVATION_DELIVERY, PREMIUM_LEDGER } from './embedded-back-office.ts'
+import { CLOCK, SETTINGS } from './process-dependencies.ts'
+import { ACCOUNTS } from './reader-stores.ts'
 
 /** Published content that the support desk reads for its explanations. */
 export type DeskContent = Pick<
@@ -27,31 +25,22 @@ export type DeskContent = Pick<
  * Creates the support desk. With an external back office, the desk has no Premium ledger and no
  * support store.
  */
-export function supportDeskOf(
-  parts: Registry,
-  { backOffice, identity, monthlyDownloads, defaultActionCode, site }: Settings,
-  content: DeskContent,
-): SupportDesk {
-  const database = parts.get(DATABASE)
-  const clock = parts.get(CLOCK)
+export function supportDeskOf(c: DependencyContainer, content: DeskContent): SupportDesk {
+  const { backOffice, identity, monthlyDownloads, defaultActionCode, site } = c.resolve(SETTINGS)
+  const [database, clock] = [c.resolve(DATABASE), c.resolve(CLOCK)]
   return supportDesk({
     stores:
       backOffice === undefined
-        ? {
-            ledger: parts.get(PREMIUM_LEDGER),
-            support: new PostgresSupportStore(database, clock),
-          }
+        ? { ledger: c.resolve(PREMIUM_LEDGER), support: new PostgresSupportStore(database, clock) }
         : undefined,
-    people: parts.get(ACCOUNTS),
-    orders: parts.get(ACTIVATION_DELIVERY)?.orders,
-    actionCodes: parts.get(ACTION_CODES),
+    ...depsOf(c, { people: ACCOUNTS, actionCodes: ACTION_CODES }),
+    orders: c.resolve(ACTIVATION_DELIVERY)?.orders,
     ...content,
     siteOrigin: site.origin,
     defaultActionCode,
-    demonstrationAddresses:
-      identity.kind === 'embedded' && identity.demonstration
-        ? Object.values(DEMONSTRATION_ACCOUNTS).map(({ email }) => email)
-        : [],
+    demonstrationAddresses: isDemonstration(identity)
+      ? Object.values(DEMONSTRATION_ACCOUNTS).map(({ email }) => email)
+      : [],
     downloads: new PostgresDownloadHistory(database),
     monthlyDownloads,
     audit: new PostgresSupportAudit(database, clock),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { splitManuscript } from '#adapters/storage/markdown/split-and-join-manuscript.ts'
-import { threadedTextWork } from '#delivery/composition/create-text-work.ts'
+import { threadedTextWork } from '#delivery/composition/thread-pools.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 
 const work = threadedTextWork()

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import type { DependencyContainer } from 'tsyringe'
+
 import { oidcEditorClient } from '#adapters/identity/editors/oidc-editor-client.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import {
@@ -9,6 +11,7 @@ import {
 import { PostgresUnresolvedLinks } from '#adapters/storage/postgres/library/postgres-unresolved-links.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
+import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
@@ -31,110 +34,85 @@ import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
 
-import type { Settings } from '../settings/read-settings.ts'
-import { CONTENT_FOLDER_PATH } from './content-folder-path.ts'
-import { threadedTextWork } from './create-text-work.ts'
-import type { Registry } from './dependency-container.ts'
-import {
-  BANNERS,
-  CLOCK,
-  DATABASE,
-  LOGGER,
-  LAW_TEXTS,
-  LIBRARY,
-  NEWSROOM_STORE,
-  PUBLISHED_VERSIONS,
-  PURGES,
-  SETTING_VERSIONS,
-  TEMPLATE_FILES,
-  UPSTREAM_SERVICES,
-  WITHDRAWN_ROWS,
-} from './injection-tokens.ts'
+import { PURGES } from './cache-purges.ts'
+import { DATABASE } from './databases.ts'
+import { depsOf, provide } from './dependency-container.ts'
+import { LAW_TEXTS } from './law-stores.ts'
+import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SETTING_VERSIONS } from './page-stores.ts'
+import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
+import { WITHDRAWN_ROWS } from './simulators-and-calendars.ts'
+import { TEMPLATE_FILES } from './templates-and-downloads.ts'
+import { threadedTextWork } from './thread-pools.ts'
+import { UPSTREAM_SERVICES } from './upstream-services.ts'
+
+export const NEWSROOM_STORE = provide((c) => new PostgresNewsroomStore(c.resolve(DATABASE)))
 
 /** Creates the use cases of the newsroom. Its texts are Markdown, as in the content folder. */
-export function newsroomFor(parts: Registry): Newsroom {
-  const library = parts.get(LIBRARY)
+export function newsroomFor(c: DependencyContainer): Newsroom {
+  const [library, database] = [c.resolve(LIBRARY), c.resolve(DATABASE)]
   return createNewsroom({
-    store: parts.get(NEWSROOM_STORE),
-    editors: new PostgresEditorDirectory(parts.get(DATABASE)),
+    ...depsOf(c, { store: NEWSROOM_STORE, clock: CLOCK, logger: LOGGER, purge: PURGES }),
+    ...depsOf(c, { lawTexts: LAW_TEXTS, files: TEMPLATE_FILES }),
+    publicVersions: c.resolve(PUBLISHED_VERSIONS),
+    editors: new PostgresEditorDirectory(database),
     manuscripts: markdownManuscripts(CONTENT_FOLDER_PATH),
     textWork: threadedTextWork(),
-    clock: parts.get(CLOCK),
-    lawTexts: parts.get(LAW_TEXTS),
     library,
-    files: parts.get(TEMPLATE_FILES),
-    copies: new PostgresWorkingCopies(parts.get(DATABASE)),
-    logger: parts.get(LOGGER),
-    publicVersions: parts.get(PUBLISHED_VERSIONS),
-    withdrawals: new PostgresVersionWithdrawals(parts.get(DATABASE)),
+    copies: new PostgresWorkingCopies(database),
+    withdrawals: new PostgresVersionWithdrawals(database),
     published: (path) => library.documentAt(path),
-    purge: parts.get(PURGES),
   })
 }
 
 /** Creates the use cases with which the chief editor edits site settings. */
 export function editSettingsFor(
-  parts: Registry,
+  c: DependencyContainer,
   redirects: RedirectLintPorts,
   pages: PagePorts,
 ): EditSettings {
   const checks = linkChecks(redirects)
+  const { source } = redirects
+  // Neither reviews nor menus come from the cache: a conflict must be seen at once.
+  const reviews = new PostgresReviewStore(c.resolve(DATABASE), c.resolve(LOGGER))
+  const menus = new PostgresMenus(c.resolve(DATABASE), c.resolve(LOGGER))
   return editSettings({
-    versions: parts.get(SETTING_VERSIONS),
+    ...depsOf(c, { versions: SETTING_VERSIONS, purge: PURGES, clock: CLOCK }),
     forms: {
-      banners: bannersForm(parts.get(BANNERS), redirects.source, checks),
-      // Neither from the cache: a conflict must be seen at once.
-      home: homeReviewsForm(
-        new PostgresReviewStore(parts.get(DATABASE), parts.get(LOGGER)),
-        redirects.source,
-        checks,
-      ),
-      menus: menusForm(
-        new PostgresMenus(parts.get(DATABASE), parts.get(LOGGER)),
-        redirects.source,
-        checks,
-      ),
+      banners: bannersForm(c.resolve(BANNERS), source, checks),
+      home: homeReviewsForm(reviews, source, checks),
+      menus: menusForm(menus, source, checks),
       redirects: redirectsForm(redirects),
     },
     loadHome: homePreviewLoader(pages),
-    purge: parts.get(PURGES),
-    clock: parts.get(CLOCK),
     fingerprint: (text) => hash('sha256', text),
   })
 }
 
 /** Creates the use case that loads the editors' work lists. */
 export function workListsFor(
-  parts: Registry,
+  c: DependencyContainer,
   citations: CitationReview,
   pages: PageLoaders,
 ): WorkLists {
   return workLists({
+    ...depsOf(c, { withdrawn: WITHDRAWN_ROWS, library: LIBRARY, store: NEWSROOM_STORE }),
+    ...depsOf(c, { clock: CLOCK, logger: LOGGER }),
     citations,
-    withdrawn: parts.get(WITHDRAWN_ROWS),
-    published: new PostgresUnresolvedLinks(parts.get(DATABASE)),
-    library: parts.get(LIBRARY),
-    store: parts.get(NEWSROOM_STORE),
+    published: new PostgresUnresolvedLinks(c.resolve(DATABASE)),
     isLive: (address) => isLive(pages, address),
-    clock: parts.get(CLOCK),
-    logger: parts.get(LOGGER),
   })
 }
 
 /** Creates the use cases of the editors' sign-in. Returns undefined if no issuer is configured. */
-export function editorAccessFor(
-  parts: Registry,
-  { editors: client }: Settings,
-): EditorAccess | undefined {
+export function editorAccessFor(c: DependencyContainer): EditorAccess | undefined {
+  const { editors: client } = c.resolve(SETTINGS)
   if (client === undefined) return undefined
-  const clock = parts.get(CLOCK)
-  const logger = parts.get(LOGGER)
-  const { send } = parts.get(UPSTREAM_SERVICES).to('editor sign-in')
+  const deps = depsOf(c, { clock: CLOCK, logger: LOGGER })
+  const { send } = c.resolve(UPSTREAM_SERVICES).to('editor sign-in')
   return editorAccess({
-    issuer: oidcEditorClient({ client, send, clock, logger }),
-    sessions: new PostgresEditorSessions(parts.get(DATABASE)),
-    editors: new PostgresEditorDirectory(parts.get(DATABASE)),
-    clock,
-    logger,
+    ...deps,
+    issuer: oidcEditorClient({ ...deps, client, send }),
+    sessions: new PostgresEditorSessions(c.resolve(DATABASE)),
+    editors: new PostgresEditorDirectory(c.resolve(DATABASE)),
   })
 }

@@ -8,12 +8,11 @@ import { Upstreams } from '#adapters/http/upstream/upstream-client.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
 import {
   ACTION_CODES,
-  BANNERS,
-  BASKETS,
   PREMIUM_ACCOUNTS,
   RIGHTS,
-  UPSTREAM_SERVICES,
-} from '#delivery/composition/injection-tokens.ts'
+} from '#delivery/composition/embedded-back-office.ts'
+import { BANNERS, BASKETS } from '#delivery/composition/page-stores.ts'
+import { UPSTREAM_SERVICES } from '#delivery/composition/upstream-services.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isOutage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -58,12 +57,13 @@ async function siteWith(backOffice: string, now: () => number = () => 0, timeout
   const options = { settings, logger, role: 'tool', migrate: false } as const
   const parts = await composeSite(options, { now })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(UPSTREAM_SERVICES, () => new Upstreams(logger, budgetsOf(timeout)))
-  const accounts = parts.get(PREMIUM_ACCOUNTS)
+  const upstreams = new Upstreams(logger, budgetsOf(timeout))
+  parts.register(UPSTREAM_SERVICES, { useValue: upstreams })
+  const accounts = parts.resolve(PREMIUM_ACCOUNTS)
   const readings = (bearer = CLAIRE) => [
     accounts.stateOf(bearer),
     accounts.isPremium(bearer),
-    parts.get(RIGHTS).rightsOf(bearer),
+    parts.resolve(RIGHTS).rightsOf(bearer),
   ]
   return { parts, accounts, readings }
 }
@@ -73,9 +73,9 @@ test('a remote back office answers all calls, with the basket cookie only [C01] 
   const { parts, accounts, readings } = await siteWith(backOffice.origin)
   expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
   expect((await accounts.activate(CLAIRE, 'RENTREE')).ok).toBe(true)
-  expect(await parts.get(ACTION_CODES).lookUp('RENTREE')).toMatchObject({ cact: 'R26' })
-  expect(await parts.get(BASKETS).basket('k').itemsCount()).toBe(3)
-  expect(await parts.get(BANNERS).banners()).toHaveLength(1)
+  expect(await parts.resolve(ACTION_CODES).lookUp('RENTREE')).toMatchObject({ cact: 'R26' })
+  expect(await parts.resolve(BASKETS).basket('k').itemsCount()).toBe(3)
+  expect(await parts.resolve(BANNERS).banners()).toHaveLength(1)
   const sent = Object.fromEntries(backOffice.heard.map(({ url, headers }) => [url, headers]))
   expect(backOffice.heard.map(({ headers }) => headers.authorization)).toEqual(
     backOffice.heard.map(() => 'Bearer une-clef-du-site'),
@@ -102,8 +102,8 @@ test.each(Object.entries(FAILURES))(
       (thrown: unknown) => (isOutage(thrown) ? 'outage' : 'bug'),
     )
     expect(['refused', 'outage']).toContain(await activation)
-    await expect(parts.get(BASKETS).basket('k').itemsCount()).rejects.toSatisfy(isOutage)
-    expect(await parts.get(BANNERS).banners()).toEqual([])
+    await expect(parts.resolve(BASKETS).basket('k').itemsCount()).rejects.toSatisfy(isOutage)
+    expect(await parts.resolve(BANNERS).banners()).toEqual([])
   },
 )
 

@@ -1,3 +1,5 @@
+import type { DependencyContainer } from 'tsyringe'
+
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
 import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-preview-passes.ts'
@@ -10,23 +12,15 @@ import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { createPreview } from '#application/preview/preview-use-cases.ts'
 import type { Preview } from '#application/preview/preview-use-cases.ts'
 
-import type { Settings } from '../settings/read-settings.ts'
-import type { Registry } from './dependency-container.ts'
-import {
-  AGREEMENT_NEWS,
-  CLOCK,
-  DATABASE,
-  LOGGER,
-  PREVIEWS_DATABASE,
-  SCHEDULE,
-} from './injection-tokens.ts'
+import { AGREEMENT_NEWS } from './agreement-news.ts'
+import { DATABASE, PREVIEWS_DATABASE } from './databases.ts'
+import { SCHEDULE } from './page-stores.ts'
+import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 
 /** Creates the use cases with which editors see pages before publication. */
-export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
-  const { agreementFeed, previewSecret, site } = settings
-  const database = parts.get(DATABASE)
-  const logger = parts.get(LOGGER)
-  const clock = parts.get(CLOCK)
+export function previewOf(c: DependencyContainer, ports: PagePorts): Preview {
+  const { agreementFeed, previewSecret, site } = c.resolve(SETTINGS)
+  const [database, logger, clock] = [c.resolve(DATABASE), c.resolve(LOGGER), c.resolve(CLOCK)]
   const shared = previewSecret && new TextEncoder().encode(previewSecret)
   const secret = shared
     ? () => Promise.resolve(shared)
@@ -40,11 +34,11 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     origin: site.origin,
   })
   return createPreview(sessions, {
-    stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), logger),
-    schedule: parts.get(SCHEDULE),
+    stores: new PostgresPreviewStores(c.resolve(PREVIEWS_DATABASE), logger),
+    schedule: c.resolve(SCHEDULE),
     ports,
     agreementNews: (library) =>
-      agreementFeed === undefined ? agreementNewsFromContent(library) : parts.get(AGREEMENT_NEWS),
+      agreementFeed === undefined ? agreementNewsFromContent(library) : c.resolve(AGREEMENT_NEWS),
     clock,
     loadErrorPage: (reference) => loadErrorPage(ports, logger, reference),
   })

@@ -1,15 +1,16 @@
 import { threadPool } from '#adapters/threads/thread-pool.ts'
 import type { TextWork } from '#application/newsroom/text-work.ts'
+import type { MainContent, readMain } from '#delivery/machine-readable/main/read-main.ts'
+import { seconds } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ManuscriptIssue } from '#ports/newsroom-store.ts'
 import { isTooMuchWork } from '#ports/too-much-work.ts'
 
-const PROGRAM = new URL('./text-work-thread.ts', import.meta.url)
-
 /** Creates the work on texts, which runs in a small pool of threads. */
 export function threadedTextWork(): TextWork {
-  const pool = threadPool<Omit<TextWork, 'until'>>(PROGRAM, { service: 'text work' })
+  const program = new URL('./text-work-thread.ts', import.meta.url)
+  const pool = threadPool<Omit<TextWork, 'until'>>(program, { service: 'text work' })
   return {
     parse: (...args) => orTooMuch(pool.call('parse', ...args)),
     open: (...args) => orTooMuch(pool.call('open', ...args)),
@@ -36,4 +37,15 @@ async function orTooMuch<Value>(
     if (!isTooMuchWork(error)) throw error
     return refused([TOO_MUCH_WORK])
   }
+}
+
+/** CPU time of the largest page, whose reading grows with its HTML. */
+const PAGE_BUDGET = seconds(10)
+
+/** Creates the reader of the main content of pages, which runs in one thread. */
+export function threadedPageReader(): (html: string, origin: string) => Promise<MainContent> {
+  const program = new URL('./page-reader-thread.ts', import.meta.url)
+  const options = { service: 'page reader', maxThreads: 1, budget: PAGE_BUDGET }
+  const pool = threadPool<{ readonly readMain: typeof readMain }>(program, options)
+  return (html, origin) => pool.call('readMain', html, origin)
 }

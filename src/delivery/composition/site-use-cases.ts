@@ -1,0 +1,140 @@
+import type { DependencyContainer } from 'tsyringe'
+
+import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
+import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
+import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
+import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
+import { explainRedirect } from '#application/redirects/explain-redirect.ts'
+import { lintRedirects } from '#application/redirects/lint-redirects.ts'
+import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
+import { redirectsInForce } from '#application/redirects/validate-redirects-against-content.ts'
+import { searchWithValidity } from '#application/search/search-with-validity.ts'
+import { suggestPages } from '#application/search/suggest-pages.ts'
+import { searchWithOutageLog } from '#application/shared/logger-wrappers.ts'
+import { basketCount, orderAddress } from '#application/shop/order-url-and-basket-count.ts'
+import type { Site } from '#application/site-use-cases.ts'
+import { feeds } from '#application/syndication/feeds.ts'
+import { sitemaps } from '#application/syndication/sitemaps.ts'
+
+import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/content-source-keys.ts'
+import { AGREEMENT_NEWS } from './agreement-news.ts'
+import { contentUseCases } from './content-and-imports.ts'
+import { editionUseCases } from './data-package-editions.ts'
+import { MIGRATIONS } from './databases.ts'
+import { depsOf, provide } from './dependency-container.ts'
+import { ACTION_CODES } from './embedded-back-office.ts'
+import { IDENTITY_PROVIDER } from './identity-provider.ts'
+import { CHANGELOG, LAW_TEXTS } from './law-stores.ts'
+import {
+  editorAccessFor,
+  editSettingsFor,
+  newsroomFor,
+  workListsFor,
+} from './newsroom-use-cases.ts'
+import {
+  ACCESSIBILITY,
+  BANNERS,
+  BASKETS,
+  DOWNLOADS,
+  LAW_DATES,
+  LIBRARY,
+  MENUS,
+  PUBLISHED_VERSIONS,
+  PUBLISHER,
+  REDIRECT_STORE,
+  REVIEWS,
+  SITE_SETTINGS_SOURCE,
+  THEMES,
+} from './page-stores.ts'
+import { previewOf } from './preview-use-cases.ts'
+import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
+import { readerUseCases } from './reader-use-cases.ts'
+import { SEARCH } from './search-and-indexes.ts'
+import { pageSimulators, PAYROLL, resultFiles, SIMULATORS } from './simulators-and-calendars.ts'
+import { supportDeskOf } from './support-desk-of-site.ts'
+import { TEMPLATE_DOWNLOADS, TEMPLATE_FILES, TEMPLATES } from './templates-and-downloads.ts'
+import { OUTAGES } from './upstream-services.ts'
+
+/** All use cases of the site, which the web server and the command line call. */
+export const SITE = provide((c): Site => {
+  const { site } = c.resolve(SETTINGS)
+  const ports = pagePortsOf(c)
+  const { library, clock } = ports
+  const counted = { library, clock, logger: c.resolve(OUTAGES) }
+  const pages = createPageLoaders(ports)
+  const redirects = redirectPortsOf(c, pages)
+  const lint = lintRedirects(redirects)
+  const explain = explainRedirect(redirects)
+  const simulators = c.resolve(SIMULATORS)
+  const content = contentUseCases(c, lint)
+  return {
+    ...readerUseCases(c),
+    ...resultFiles(c, pages),
+    pages,
+    search: (question, window) => searchWithValidity(ports, question, window),
+    errorPage: (reference, service) => loadErrorPage(ports, c.resolve(LOGGER), reference, service),
+    redirects: { compile: redirectsInForce(redirects), lint, explain },
+    content,
+    editions: editionUseCases(c, { content, simulators }),
+    simulators,
+    suggest: suggestPages({ ...counted, search: ports.search }),
+    banners: () => ports.banners.banners(),
+    orderAddress: orderAddress({ ...counted, codes: c.resolve(ACTION_CODES), site }),
+    basketCount: basketCount(c.resolve(BASKETS)),
+    printDossier: renderDossierFile({
+      pages,
+      explainRedirect: explain,
+      renderer: threadedDossierRenderer({ site: site.name, origin: site.origin }),
+      clock,
+      site,
+    }),
+    downloads: c.resolve(TEMPLATE_DOWNLOADS),
+    accountDesk: c.resolve(IDENTITY_PROVIDER)?.administration,
+    supportDesk: supportDeskOf(c, {
+      templates: ports.templates,
+      library,
+      pageAt: (address) => loadPageAt(pages, address),
+      explainRedirect: explain,
+    }),
+    preview: previewOf(c, ports),
+    newsroom: newsroomFor(c),
+    settings: editSettingsFor(c, redirects, ports),
+    work: workListsFor(c, content.citations, pages),
+    editorAccess: editorAccessFor(c),
+    database: c.resolve(MIGRATIONS),
+    sitemaps: sitemaps(library, clock),
+    feeds: feeds(ports),
+  }
+})
+
+/** Resolves the ports that pages use. */
+function pagePortsOf(c: DependencyContainer): PagePorts {
+  const { site, monthlyDownloads } = c.resolve(SETTINGS)
+  return {
+    ...depsOf(c, { library: LIBRARY, menus: MENUS, banners: BANNERS, reviews: REVIEWS }),
+    ...depsOf(c, { downloads: DOWNLOADS, templates: TEMPLATES, files: TEMPLATE_FILES }),
+    ...depsOf(c, { themes: THEMES, agreementNews: AGREEMENT_NEWS, payroll: PAYROLL }),
+    ...depsOf(c, { law: LAW_DATES, lawTexts: LAW_TEXTS, changelog: CHANGELOG, clock: CLOCK }),
+    ...depsOf(c, { articleVersions: PUBLISHED_VERSIONS, accessibility: ACCESSIBILITY }),
+    search: searchWithOutageLog(c.resolve(SEARCH), c.resolve(LOGGER)),
+    simulators: pageSimulators(c),
+    compareWords: diffWordsAsync,
+    monthlyDownloads,
+    site,
+  }
+}
+
+function redirectPortsOf(c: DependencyContainer, pages: PageLoaders): RedirectLintPorts {
+  return {
+    ...depsOf(c, { library: LIBRARY, book: REDIRECT_STORE }),
+    ...depsOf(c, { publisher: PUBLISHER, source: SITE_SETTINGS_SOURCE }),
+    folderSource: DEMO_SOURCE,
+    sourcePaths: new Map(Object.entries(SOURCE_PATHS)),
+    pages,
+    allowedHosts: c.resolve(SETTINGS).site.publisher.domains,
+  }
+}
