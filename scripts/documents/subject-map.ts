@@ -13,8 +13,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'Premium',
     does: 'States computed from facts, trials, activation, the gate and its continuation, cancellation.',
-    files:
-      /premium|continuation|activation|cancel|trial|offer|back-office|composition\/reader-/,
+    files: /premium|continuation|activation|cancel|trial|offer|back-office|composition\/reader-/,
   },
   {
     name: 'Rights and visitors',
