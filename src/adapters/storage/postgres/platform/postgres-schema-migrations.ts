@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 
 import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ async function appliedElsewhere(
   const [table] = await selectValues(database, z.string().nullable())`
     select to_regclass('schema_migration')::text as table`
   if (table == null) return {}
-  const names = await selectValues(database, z.string())`select name from schema_migration`
+  const names = await appliedNames(database)
   return Object.fromEntries(
     names.filter((name) => !(name in migrations)).map((name) => [name, NOTHING]),
   )
@@ -43,13 +44,34 @@ const migrationFiles: MigrationProvider = {
   },
 }
 
-async function read(name: string): Promise<Migration> {
-  const statements = await readFile(new URL(name, FOLDER), 'utf8')
+async function read(file: string): Promise<Migration> {
+  const statements = await readFile(new URL(file, FOLDER), 'utf8')
   return {
     async up(database) {
+      if (file === BASE && (await hasBase(database))) return
       await sql.raw(statements).execute(database)
     },
   }
+}
+
+/** The whole schema up to the migration `IN_BASE`, in place of those of the first versions. */
+const BASE = '0042-base.sql'
+const IN_BASE = '0042-acknowledged-cancellations'
+
+/**
+ * True if a database has all migrations that the base schema replaces, false if it is new. Throws
+ * if it has some of them.
+ */
+async function hasBase(database: QueryExecutorProvider): Promise<boolean> {
+  const names = await appliedNames(database)
+  if (names.length === 0 || names.includes(IN_BASE)) return names.length > 0
+  throw new Error(
+    `the database is older than the migration ${IN_BASE}: first start a version of 27 November 2026`,
+  )
+}
+
+function appliedNames(database: QueryExecutorProvider): Promise<readonly string[]> {
+  return selectValues(database, z.string())`select name from schema_migration`
 }
 
 /**
