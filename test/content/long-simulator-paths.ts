@@ -10,56 +10,45 @@ interface LongPath {
   readonly reason: string
 }
 
-const LOCAL_LAW =
-  'Below six months the local law of Alsace and Moselle needs the place and the manner of payment.'
 const INDEMNITY =
   'The Code needs misconduct, unfitness, seniority and two average salaries for its own amount.'
 
 /** Simulators and agreements that ask more than seven questions, with the reason of the texts. */
 export const LONG_PATHS: readonly LongPath[] = [
-  ...['0016', '0044', '0176', '0573', '1090', '1351', '1486'].map((idcc) => ({
-    tool: 'preavis-de-licenciement' as const,
-    idcc,
+  {
+    idcc: '0016',
     questions: 8,
-    reason: `${LOCAL_LAW} The agreement then fixes its notice by category and by level, reason or date of hire.`,
-  })),
-  ...[
-    {
-      idcc: '0016',
-      questions: 8,
-      reason: 'category, and seniority as a driver after a lost licence',
-    },
-    { idcc: '0044', questions: 9, reason: 'category, reason, age and the last salary' },
-    { idcc: '0573', questions: 8, reason: 'category, reason and age' },
-    { idcc: '0675', questions: 8, reason: 'category, reason and age' },
-    { idcc: '0843', questions: 8, reason: 'reason, age and seniority in the trade' },
-    { idcc: '1501', questions: 8, reason: 'category, reason and age' },
-    {
-      idcc: '1672',
-      questions: 9,
-      reason: 'reason, category, age and seniority before becoming an executive',
-    },
-    { idcc: '1702', questions: 8, reason: 'full pension, reason and age' },
-    {
-      idcc: '2120',
-      questions: 10,
-      reason: 'reason, date of hire, category, seniority before 2002 and base salary',
-    },
-    {
-      idcc: '2216',
-      questions: 9,
-      reason: 'category, reason, age and the increases that exclude each other',
-    },
-    { idcc: '2609', questions: 8, reason: 'age, the last salary and variable pay' },
-    {
-      idcc: '3248',
-      questions: 8,
-      reason: 'category, and months under an agreement on working days',
-    },
-  ].map(({ idcc, questions, reason }) => ({
-    tool: 'indemnite-de-licenciement' as const,
-    idcc,
-    questions,
-    reason: `${INDEMNITY} The agreement adds ${reason}.`,
-  })),
-]
+    reason: 'category, and seniority as a driver after a lost licence',
+  },
+  { idcc: '0044', questions: 9, reason: 'category, reason, age and the last salary' },
+  { idcc: '0573', questions: 8, reason: 'category, reason and age' },
+  { idcc: '0675', questions: 8, reason: 'category, reason and age' },
+  { idcc: '0843', questions: 8, reason: 'reason, age and seniority in the trade' },
+  { idcc: '1501', questions: 8, reason: 'category, reason and age' },
+  {
+    idcc: '1672',
+    questions: 9,
+    reason: 'reason, category, age and seniority before becoming an executive',
+  },
+  { idcc: '1702', questions: 8, reason: 'full pension, reason and age' },
+  {
+    idcc: '2120',
+    questions: 10,
+    reason: 'reason, date of hire, category, seniority before 2002 and base salary',
+  },
+  {
+    idcc: '2216',
+    questions: 9,
+    reason: 'category, reason, age and the increases that exclude each other',
+  },
+  {
+    idcc: '3248',
+    questions: 8,
+    reason: 'category, and months under an agreement on working days',
+  },
+].map(({ idcc, questions, reason }) => ({
+  tool: 'indemnite-de-licenciement' as const,
+  idcc,
+  questions,
+  reason: `${INDEMNITY} The agreement adds ${reason}.`,
+}))
