@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -86,4 +86,22 @@ test('a version starts although a lower number was applied last', async () => {
     database,
   )
   expect(await migrations.migrate()).toEqual([])
+})
+
+test('roles of the version before read the settings under their former name', async () => {
+  const [database] = await blankDatabase(`blank_renamed_${process.pid}`)
+  const apply = async (names: readonly string[]) => {
+    for (const name of names) {
+      await sql.raw(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(database)
+    }
+  }
+  const renaming = NAMES.indexOf('0048-site-setting')
+  await apply(NAMES.slice(0, renaming))
+  await sql`grant select on furniture to preavis_public`.execute(database)
+  await apply(NAMES.slice(renaming))
+  const { rows } = await sql`
+    select has_table_privilege('preavis_public', 'furniture', 'select') as "reads"`.execute(
+    database,
+  )
+  expect(rows).toEqual([{ reads: true }])
 })
