@@ -6,7 +6,7 @@ import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { kindColumn, selectRows } from '../platform/select-rows.ts'
-import { OUTDATABLE_KINDS, readCitations } from './read-law-citations.ts'
+import { isAmong, OUTDATABLE_KINDS, readCitations } from './read-law-citations.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
 const updatedRow = z.object({
@@ -18,13 +18,16 @@ export type UpdatedDocument = z.infer<typeof updatedRow>
 
 /**
  * Updates `supersededBy`, `alsoCoveredBy` and `lawChanges` of documents, from archive replacements
- * and cited articles. Returns the documents that changed.
+ * and cited articles. If only documents at the paths `written` were published, others keep their
+ * `lawChanges`. Returns the documents that changed.
  */
 export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
+  written?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {
   const superseded = await deriveSuccessors(transaction)
-  const changed = await updateLawChanges(transaction)
+  const paths = written && [...written, ...superseded.map(({ path }) => path)]
+  const changed = await updateLawChanges(transaction, paths)
   return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
 }
 
@@ -66,13 +69,14 @@ async function deriveSuccessors(
 
 /**
  * Updates `lawChanges` of documents: changes that readers should see of the articles of the Code
- * that they cite. Returns the documents that changed.
+ * that they cite. With `paths`, only of the documents there. Returns the documents that changed.
  */
 export async function updateLawChanges(
   transaction: Transaction<Tables>,
+  paths?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {
   const changes = Map.groupBy(
-    (await readCitations(transaction)).flatMap(lawChangesOf),
+    (await readCitations(transaction, paths)).flatMap(lawChangesOf),
     ({ document }) => document,
   )
   const facts = [...changes].map(([id, all]) => ({ id, changes: all.map(({ change }) => change) }))
@@ -84,7 +88,7 @@ export async function updateLawChanges(
       set summary = (summary - 'lawChanges')
         || jsonb_strip_nulls(jsonb_build_object('lawChanges', derived.changes))
       from (select id, changes from document left join changed using (id)
-        where kind = any(${OUTDATABLE_KINDS})) as derived
+        where kind = any(${OUTDATABLE_KINDS}) and ${isAmong(paths)}) as derived
       where document.id = derived.id and summary -> 'lawChanges' is distinct from derived.changes
       returning document.path, document.kind, document.source
     ), republished as (

@@ -21,7 +21,7 @@ export class PostgresLawCitations implements LawCitations {
   }
 
   citations(path?: string): Promise<readonly LawCitation[]> {
-    return readCitations(this.#owner, path)
+    return readCitations(this.#owner, path === undefined ? undefined : [path])
   }
 
   verdicts(): Promise<readonly LawVerdict[]> {

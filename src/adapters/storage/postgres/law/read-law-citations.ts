@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
@@ -51,14 +53,14 @@ type CitingRow = z.infer<typeof citingRow>
 
 /**
  * Loads each document's citations of the Labour Code, with the changes of the cited articles.
- * Covers the documents of `OUTDATABLE_KINDS`; with `path`, only the one at that path. Archives,
- * superseded documents and imported news are excluded.
+ * Covers the documents of `OUTDATABLE_KINDS`; with `paths`, only those there. Archives, superseded
+ * documents and imported news are excluded.
  */
 export async function readCitations(
   database: Database,
-  path?: string,
+  paths?: readonly string[],
 ): Promise<readonly LawCitation[]> {
-  const rows = await citingRows(database, path)
+  const rows = await citingRows(database, paths)
   const keys = [...new Set(rows.flatMap(({ cited }) => cited))]
   const [articles, verdicts] = await Promise.all([
     readCitedArticles(database, keys),
@@ -85,7 +87,15 @@ export async function readCitations(
   })
 }
 
-async function citingRows(database: Database, path?: string): Promise<readonly CitingRow[]> {
+/** Returns the condition that a document is at one of the paths; true without them. */
+export function isAmong(paths: readonly string[] | undefined): RawBuilder<boolean> {
+  return paths === undefined ? sql`true` : sql`path = any(${paths}::text[])`
+}
+
+async function citingRows(
+  database: Database,
+  paths: readonly string[] | undefined,
+): Promise<readonly CitingRow[]> {
   return selectRows(database, citingRow)`
     select document.id, path, document.summary ->> 'title' as title, kind,
       jsonb_strip_nulls(jsonb_build_object('kind', kind, 'source', document.summary -> 'source',
@@ -103,7 +113,7 @@ async function citingRows(database: Database, path?: string): Promise<readonly C
       and not (kind = 'article' and document.summary ? 'source')
       and not (kind = 'guide' and document.summary #> '{source,archived}' is not null)
       and not document.summary ? 'supersededBy'
-      and (${path ?? null}::text is null or path = ${path ?? null})
+      and ${isAmong(paths)}
     order by path`
 }
 

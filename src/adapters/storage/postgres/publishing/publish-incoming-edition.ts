@@ -139,7 +139,8 @@ export async function publishPart(
     .where('source', '=', source)
     .executeTakeFirstOrThrow()
   await stageDepartures(transaction, departs)
-  return publishStaged(transaction, { source, version, rejected: [] }, outdates)
+  const edition = { source, version, rejected: [], isPart: true }
+  return publishStaged(transaction, edition, outdates)
 }
 
 /**
@@ -148,7 +149,7 @@ export async function publishPart(
  */
 async function publishStaged(
   transaction: Transaction<Tables>,
-  { rejected, ...edition }: StagedEdition,
+  { rejected, isPart = false, ...edition }: StagedEdition & { readonly isPart?: boolean },
   outdates: ComputeOutdatedTags,
 ): Promise<PublicationReport> {
   const { source } = edition
@@ -170,7 +171,8 @@ async function publishStaged(
   )
   await writeStaged(transaction, source)
   await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
-  const revalued = await markOutdatedDocuments(transaction)
+  const written = isPart ? changes.arrivals.map(({ path }) => path) : undefined
+  const revalued = await markOutdatedDocuments(transaction, written)
   const effects = { moves, rejected, revalued, restated, changelogRecorded }
   const report = reportOf(edition, changes, effects)
   if (report.kinds.size > 0 || restated || changelogRecorded)

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { acquirePublicationLock } from '#adapters/storage/postgres/platform/publication-transaction.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
+import { publishDocument } from '#adapters/storage/postgres/publishing/publish-incoming-edition.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -37,6 +39,20 @@ describe('the cited law', () => {
     expect((await publishCode('2', OLD_VERSION, NEW_VERSION)).revalued).toEqual([])
     expect((await publishCode('3', OLD_VERSION)).revalued).toEqual([GUIDE.path])
     expect((await summary(GUIDE.path))?.lawChanges).toBeUndefined()
+  })
+
+  test('marks a document that is published alone, and leaves the others [W22]', async () => {
+    await publishGuides()
+    await publishCode('2', OLD_VERSION, NEW_VERSION)
+    const { source } = anEdition([GUIDE])
+    const document = { ...GUIDE, id: 'seul', path: '/guide/seul' }
+    const report = await owner.transaction().execute(async (transaction) => {
+      await acquirePublicationLock(transaction)
+      return publishDocument(transaction, { source, sourced: { document } }, () => 'everything')
+    })
+    expect(report.revalued).toEqual([document.path])
+    expect((await summary(document.path))?.lawChanges).toEqual([CHANGE])
+    expect((await summary(GUIDE.path))?.lawChanges).toEqual([CHANGE])
   })
 
   test('marks nothing for a move of unknown words [W21]', async () => {
