@@ -15,7 +15,7 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 const { connection, logger } = await testDatabase()
 
 test.each<[CompositionOptions['role'], string]>([
-  ['server', '1s'],
+  ['server', '3s'],
   ['tool', '1min'],
 ])(
   'a question of a page, or of a reader about themself, may take a %s %s',

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 
+import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { SocketConnection } from '../embedded/postmaster-process.ts'
@@ -81,7 +82,7 @@ export function openDatabase({ connection, applicationName, logger }: Options): 
  * Opens the database for the embedded back office of readers: writable, with a statement timeout.
  */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
-  const { connection, applicationName, logger, statementTimeoutMs = 1000 } = options
+  const { connection, applicationName, logger, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
   return database(
     new Pool({
       ...connection,
@@ -94,8 +95,14 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
   )
 }
 
+/**
+ * Maximum duration of a reader's query. A cold cache of a busy machine takes more than a second for
+ * a list: the page waits, since a slow database is not out of order.
+ */
+const STATEMENT_TIMEOUT_MS = REQUEST_DEADLINES.page.response
+
 interface ReadingOptions extends Options {
-  /** Maximum duration of a query, in milliseconds; a second by default. */
+  /** Maximum duration of a query, in milliseconds; that of a page by default. */
   readonly statementTimeoutMs?: number
 }
 
@@ -166,7 +173,7 @@ function readingDatabase(reading: Reading): Database {
     connection,
     applicationName,
     logger,
-    statementTimeoutMs = 1000,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     use,
     roleOption,
     min = 0,
