@@ -25,12 +25,13 @@ import type { DossierRenderer } from '#ports/download-stores.ts'
 import { loadPageAt } from '../pages/routing/load-page-at-path.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import type { ExplainRedirect } from '../redirects/explain-redirect.ts'
+import type { AnswerDocument } from '../simulators/answer-document.ts'
 import type { FrameView } from '../views/frame-view.ts'
+import { answerChapter } from './answer-chapter.ts'
 import { chapterLabel } from './chapter-labels-and-blocks.ts'
 import type { Chapter } from './chapter-labels-and-blocks.ts'
 import { documentChapter } from './document-chapter.ts'
 import { referencesChapter } from './references-chapter.ts'
-import { answerChapter, salaryChapter, scheduleChapter } from './simulator-chapters.ts'
 
 /** Dossier as submitted by the form: its title, and one page address per line. */
 export interface PostedDossier {
@@ -120,26 +121,19 @@ async function loadChapter(
     : refused({ problem: chapter.problem })
 }
 
-function chapterOf(
-  view: PageView,
-  { site, clock }: PrintDossierPorts,
-): Result<Chapter, AddressProblem> {
+function chapterOf(view: PageView, { site }: PrintDossierPorts): Result<Chapter, AddressProblem> {
   const label = chapterLabel(view)
   if (label === undefined) return refused('notPrintable')
-  const options = { label, origin: site.origin, author: site.name, now: clock.now() }
-  if (view.kind === 'simulator') return answered(answerChapter(view, options))
-  if (view.kind === 'schedule') return answered(scheduleChapter(view, options))
-  if (view.kind === 'salary') {
-    if (view.result?.kind === 'unavailable') return refused('unavailable')
-    return answered(salaryChapter(view, options))
-  }
-  return 'document' in view
-    ? ok(documentChapter(view, label, site.origin))
-    : refused('notPrintable')
+  if ('document' in view) return ok(documentChapter(view, label, site.origin))
+  if (view.kind === 'salary' && view.unavailable) return refused('unavailable')
+  const answer = answerOn(view)
+  return answer ? ok(answerChapter(answer, label, site.origin)) : refused('answersMissing')
 }
 
-function answered(chapter: Chapter | undefined): Result<Chapter, 'answersMissing'> {
-  return chapter === undefined ? refused('answersMissing') : ok(chapter)
+/** Returns the answer on the page of a simulator; undefined while it still asks a question. */
+function answerOn(view: PageView): AnswerDocument | undefined {
+  if (view.kind === 'schedule' || view.kind === 'salary') return view.answer
+  return view.kind === 'simulator' && view.step.kind === 'answer' ? view.step.answer : undefined
 }
 
 function dossierOf(

@@ -1,10 +1,11 @@
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DocumentRenderer } from '#ports/download-stores.ts'
 
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
-import { printableSimulatorAnswer } from './printable-simulator-answer.ts'
+import { answerBody, answerTitle } from '../simulators/answer-document.ts'
 
 /** Dependencies of the use case that renders simulator answers. */
 interface RenderSimulatorFilePorts {
@@ -35,8 +36,18 @@ export function renderSimulatorFile({
 }: RenderSimulatorFilePorts): RenderSimulatorFile {
   return async (tool, answers, format) => {
     const { view } = await pages.simulator(tool, answers)
-    if (view.kind !== 'simulator') return undefined
-    const document = printableSimulatorAnswer(view, { author, now: clock.now() })
-    return document && renderer.render(document, format)
+    if (view.kind !== 'simulator' || view.step.kind !== 'answer') return undefined
+    const { path, step } = view
+    const { answer } = step
+    const printed = {
+      kind: 'simulation',
+      title: answerTitle(answer),
+      standfirst: plainText(answer.opening),
+      author,
+      stateOfLawAt: answer.stateOfLawAt ?? clock.now(),
+      path,
+      body: answerBody(answer),
+    } as const
+    return renderer.render(printed, format)
   }
 }

@@ -1,6 +1,9 @@
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
+import { frenchWeekday } from '#domain/editorial/french-formats.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
+
+import type { AnsweredField } from '../simulators/answer-document.ts'
 
 /** Form field with its submitted value and problem. */
 export interface FilledField extends FormField {
@@ -39,6 +42,19 @@ export function filledFields(
       value,
       ...(problem !== undefined && { problem: typeset(problem) }),
     }
+  })
+}
+
+/** Returns the answers to a valid form in words: days with their weekday, choices by their label. */
+export function answeredFields(
+  fields: readonly FormField[],
+  input: ReadonlyMap<string, string>,
+): readonly AnsweredField[] {
+  return filledFields(fields, input).flatMap(({ label, type, value, options = [] }) => {
+    const option = options.find((each) => each.value === value) ?? options[0]
+    const text = type === 'day' && value !== '' ? frenchWeekday(value) : value
+    const words = option?.label ?? text
+    return words === '' ? [] : [{ label, text: words }]
   })
 }
 

@@ -1,11 +1,6 @@
-import type { Instant } from '#domain/shared/instant.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 
-import type {
-  SimulatedAgreement,
-  RuleAnswer,
-  SimulationAnswer,
-} from '../simulators/simulation-types.ts'
+import type { AnswerDocument, AnsweredField, AnswerSection } from '../simulators/answer-document.ts'
 import type { AgreementHint } from './law-and-agreement-views.ts'
 import type { Page, SimulatorCard } from './shared-view-types.ts'
 
@@ -37,9 +32,7 @@ export interface SimulatorView extends Page {
 }
 
 /** Answer that the reader gave, with a link to change it. */
-export interface GivenAnswer {
-  readonly label: string
-  readonly text: string
+export interface GivenAnswer extends AnsweredField {
   readonly changePath: string
 }
 
@@ -84,33 +77,16 @@ export interface QuestionStep {
   readonly values: Readonly<Record<string, string>>
   readonly problem?: string
   /** Answer of the Labour Code, once known. */
-  readonly code?: RuleAnswer
+  readonly code?: AnswerSection
 }
 
 /** Last step, with the answer of the simulator. */
 export interface AnswerStep {
   readonly kind: 'answer'
-  /** Main figure: « 3 mois », « 7 083,33 € ». */
-  readonly figure: string
-  readonly retained: SimulationAnswer['retained']
-  readonly reason: string
-  readonly code: RuleAnswer
-  readonly agreement?: AnsweringAgreement
-  /** Date up to which the least recent quoted article is current. */
-  readonly stateOfLawAt?: Instant
-  /** Path of this answer, with its query. */
-  readonly sharePath: string
+  readonly answer: AnswerDocument
   readonly files: { readonly pdf: string; readonly docx: string }
   /** Path that adds an agreement to an answer of the Labour Code alone. */
   readonly refinePath?: string
   /** Path of the schedule simulator, prefilled with the notice period found. */
   readonly schedulePath?: string
-}
-
-/** Agreement in an answer, with the answer of the agreement itself. */
-export interface AnsweringAgreement extends Pick<SimulatedAgreement, 'page' | 'replaced'> {
-  readonly idcc: string
-  /** Name with IDCC: « Syntec (IDCC 1486) ». */
-  readonly name: string
-  readonly side: RuleAnswer
 }

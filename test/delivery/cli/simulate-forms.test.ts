@@ -58,15 +58,19 @@ describe('[S05] simulate echeancier', () => {
     const { code, answer, complaint } = await run('echeancier', ...RESIGNATION, '--preavis=1 mois')
     expect([code, complaint]).toEqual([0, ''])
     const plain = answer.replaceAll(/[\u00A0\u202F]/gu, ' ')
-    expect(plain).toContain(`Démission
-=========
+    expect(plain).toContain('# Démission\n')
+    expect(plain).toContain(`1. mercredi 14 janvier 2026 Votre date
 
-## Échéances
-– mercredi 14 janvier 2026 : Notification de la démission (Votre date)
+   ## Notification de la démission
 `)
-    expect(plain).toContain(`– vendredi 13 février 2026 : Dernier jour du préavis et du contrat
+    expect(plain).toContain(`2. vendredi 13 février 2026
+
+   ## Dernier jour du préavis et du contrat
 `)
-    expect(plain).toContain('– Article L. 1237-1 du Code du travail\n  /code-du-travail/l1237-1\n')
+    expect(plain).toContain(
+      '[Article L. 1237-1 du Code du travail](https://www.preavis.example/code-du-travail/l1237-1)',
+    )
+    expect(plain).toContain('- Durée du préavis\n\n  **1 mois**\n')
     expect(answer).toContain('Textes vérifiés, en vigueur au 1er septembre 2026.\n')
   })
 
@@ -158,7 +162,7 @@ describe('[S05] simulate echeancier', () => {
     const { code, answer, complaint } = await runCli(args, await siteSaying('Abrogé.'))
     expect(code).toBe(2)
     expect(withPlainSpaces(answer)).toContain(
-      'la rédaction vérifie ce point depuis le 23 novembre\n  2026.\n',
+      'la rédaction vérifie ce point depuis le 23 novembre 2026.\n',
     )
     expect(answer).not.toMatch(/13.février|Textes vérifiés/)
     expect(complaint).toContain('Aucun agenda n’est écrit')
@@ -210,15 +214,14 @@ describe('[S05] simulate salaire', () => {
   test('prints figures, contributions, the day of the rates and their source', async () => {
     const { code, answer, complaint } = await run('salaire', '--montant', '3 000')
     expect([code, complaint]).toEqual([0, ''])
-    expect(answer).toContain(`Salaire brut, net et coût
-=========================
-
-## Salaire
-– Coût total pour l’employeur (`)
+    expect(answer).toContain('# Salaire brut, net et coût\n')
     const plain = answer.replaceAll(/[\u00A0\u202F]/gu, ' ')
-    expect(plain).toContain('– Salaire brut (3 000,00 € par mois, 36 000,00 € par an)\n')
-    expect(plain).toContain('– Assurance maladie (salarié –, employeur 390,00 €)\n')
-    expect(plain.replaceAll('\n  ', ' ')).toContain(
+    expect(plain).toContain(
+      '| **Salaire brut (montant donné)** | **3 000,00 €** | **36 000,00 €** |\n',
+    )
+    expect(plain).toContain('| Assurance maladie | – | 390,00 € |\n')
+    expect(plain).toContain('- Montant en euros\n\n  **3 000**\n')
+    expect(plain).toContain(
       'Taux en vigueur au 1er juillet 2026, calculés par le modèle public de l’Urssaf',
     )
   })

@@ -23,6 +23,10 @@ async function run(...args: readonly string[]) {
   return { code, answer: withPlainSpaces(answer), complaint: withPlainSpaces(complaint) }
 }
 
+const ORIGIN = 'https://www.preavis.example'
+const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
+const IN_CODE = `, en vigueur au 1er septembre 2026 ([Légifrance ](${LEGIFRANCE}/codes/article_lc/LEGIARTI000019071187))`
+const IN_AGREEMENT = `, Convention du 7 février 2022 ([Légifrance ](${LEGIFRANCE}/conv_coll/id/KALIARTI000046130131))`
 const ARTICLE = '/convention-collective/3248-metallurgie/convention-du-7-fevrier-2022/article-75'
 
 describe('[S05] simulate', () => {
@@ -36,30 +40,41 @@ describe('[S05] simulate', () => {
       '--categorie=cadre',
     )
     expect([code, complaint]).toEqual([0, ''])
-    expect(answer).toBe(`Préavis de licenciement
-=======================
-
-Quelle est l’ancienneté du salarié ?  2 ans et 6 mois
-Quelle est la catégorie du salarié ?  Ingénieur ou cadre
-
-Réponse : 3 mois
+    expect(answer).toContain('# Préavis de licenciement 3 mois\n')
+    expect(answer).toContain(`
 La convention collective est plus favorable au salarié que le Code du travail.
-
-## Code du travail : 2 mois
-– « un préavis de deux mois »
-  Article L1234-1 du Code du travail (LEGIARTI000019071187, en vigueur au 1er septembre 2026) : /code-du-travail/l1234-1
-
-## Métallurgie (IDCC 3248) : 3 mois
-Quelle que soit l’ancienneté.
-– « Cadres : trois mois »
-  Article 1, Convention du 7 février 2022 (KALIARTI000046130131) : ${ARTICLE}
 `)
+    expect(answer).toContain(`## Code du travail
+
+2 mois
+
+> « un préavis de deux mois »
+
+[Article L1234-1 du Code du travail](${ORIGIN}/code-du-travail/l1234-1)${IN_CODE}
+`)
+    expect(answer).toContain(`(IDCC 3248)](${ORIGIN}/convention-collective/3248-metallurgie)
+
+Réponse retenue
+
+3 mois
+
+Quelle que soit l’ancienneté.
+
+> « Cadres : trois mois »
+
+[Article 1](${ORIGIN}${ARTICLE})${IN_AGREEMENT}
+`)
+    expect(answer).toContain(`- Quelle est l’ancienneté du salarié ?
+
+  **2 ans et 6 mois**
+`)
+    expect(answer).not.toContain('Modifier')
   })
 
   test('shows the calculation of an amount', async () => {
     const options = ['--anciennete', '30', '--salaire12', '2400', '--salaire-3', '2500']
     const { answer } = await run('indemnite-de-licenciement', ...options)
-    expect(answer).toContain('Calcul : 2 500 € × 1/4 × 2,5 = 1 562,50 €\n')
+    expect(answer).toContain('Calcul : 2 500 € × 1/4 × 2,5 = **1 562,50 €**\n')
   })
 
   test('prints the next question with its values, and ends with 64', async () => {
@@ -102,7 +117,7 @@ En mois entiers.
     ])
     expect([code, withPlainSpaces(answer)]).toEqual([
       0,
-      expect.stringContaining('Réponse : 2 mois'),
+      expect.stringContaining('# Préavis de licenciement 2 mois\n'),
     ])
   })
 
@@ -123,7 +138,7 @@ En mois entiers.
     const { code, answer } = await runCli(args, await siteOf([]))
     expect([code, withPlainSpaces(answer)]).toEqual([
       2,
-      expect.stringContaining('Réponse inconnue.'),
+      expect.stringContaining('# Préavis de licenciement À vérifier\n'),
     ])
   })
 })

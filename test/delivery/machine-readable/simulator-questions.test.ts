@@ -44,6 +44,6 @@ test('an error page names the unavailable service', async () => {
 })
 
 test('a salary that cannot be computed says so', async () => {
-  const view = { ...aView('salary'), result: { kind: 'unavailable' } as const }
+  const view = { ...aView('salary'), unavailable: true } as const
   expect(await markdownOfPage(view)).toMatch(/calcul n’est pas disponible/)
 })

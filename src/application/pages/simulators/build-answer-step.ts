@@ -1,16 +1,19 @@
+import { articleSource } from '#application/simulators/answer-document.ts'
+import type { AnswerDocument, AnswerSection } from '#application/simulators/answer-document.ts'
 import type {
+  SimulatedAgreement,
   SimulatedOutcome,
+  SimulatedRow,
   RuleAnswer,
   Simulation,
   SimulationAnswer,
 } from '#application/simulators/simulation-types.ts'
-import type {
-  AnswerStep,
-  AnsweringAgreement,
-  GivenAnswer,
-  HiddenField,
-} from '#application/views/simulator-views.ts'
+import type { AnswerStep, GivenAnswer, HiddenField } from '#application/views/simulator-views.ts'
 import { schedulePathForNotice } from '#domain/deadlines/notice-simulator-links.ts'
+import { formatArticleNumber, LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
+import { paragraph, strong } from '#domain/editorial/body-builders.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
@@ -27,7 +30,7 @@ export function givenAnswers(
   return [
     {
       label: 'Convention collective',
-      text: idcc === undefined ? 'Aucune, ou inconnue' : agreementName(simulation, idcc),
+      text: agreementName(simulation.agreement, idcc),
       changePath: changePath(SIMULATOR_FIELDS.agreement),
     },
     ...simulation.answered.map(({ question, text }) => ({
@@ -38,7 +41,11 @@ export function givenAnswers(
   ]
 }
 
-function agreementName({ agreement }: Simulation, idcc: string): string {
+function agreementName(
+  agreement: SimulatedAgreement | undefined,
+  idcc: string | undefined,
+): string {
+  if (idcc === undefined) return 'Aucune, ou inconnue'
   const number = formatIdcc(agreement?.idcc ?? idcc)
   return agreement?.page === undefined ? number : `${agreement.page.title} (${number})`
 }
@@ -50,29 +57,14 @@ function fieldsOf({ answered }: Simulation, idcc: string | undefined): readonly 
   ]
 }
 
-/**
- * Builds the answer step of a simulation with its links. Returns undefined while the simulator
- * still asks a question.
- */
-export function answerStep(
-  simulation: Simulation,
-  idcc: string | undefined,
-): AnswerStep | undefined {
-  if (simulation.kind !== 'answer') return undefined
-  const { tool, code, retained, reason } = simulation
+/** Builds the answer step of a finished simulation, with its links. */
+export function answerStep(simulation: SimulationAnswer, idcc: string | undefined): AnswerStep {
+  const { tool } = simulation
   const fields = fieldsOf(simulation, idcc)
-  const agreement = answeringAgreement(simulation, idcc)
   const schedulePath = scheduleFor(simulation)
-  const days = [code, agreement?.side].flatMap((side) => daysOf(side))
   return {
     kind: 'answer',
-    figure: figureOf(simulation),
-    retained,
-    reason,
-    code,
-    ...(agreement && { agreement }),
-    ...(days.length > 0 && { stateOfLawAt: Math.min(...days) }),
-    sharePath: answerPath(tool, fields),
+    answer: ruleAnswer(simulation, idcc),
     files: {
       pdf: answerPath(tool, fields, ANSWER_FILES.pdf),
       docx: answerPath(tool, fields, ANSWER_FILES.docx),
@@ -90,25 +82,119 @@ export function answerStep(
 /** Paths of an answer's files, relative to the simulator's path. */
 const ANSWER_FILES = { pdf: '/reponse.pdf', docx: '/reponse.docx' } as const
 
-function answeringAgreement(
-  simulation: SimulationAnswer,
-  idcc: string | undefined,
-): AnsweringAgreement | undefined {
-  const { agreement } = simulation
-  if (idcc === undefined || agreement?.side === undefined) return undefined
-  const { page, replaced, side } = agreement
+/** Builds the answer of a simulation: one section for the Code, one for the agreement. */
+function ruleAnswer(simulation: SimulationAnswer, idcc: string | undefined): AnswerDocument {
+  const { tool, title, code, agreement, retained, reason } = simulation
+  const sections = [
+    ruleSection(LABOUR_CODE, code, { isRetained: retained === 'code' || retained === 'both' }),
+    ...(agreement?.side === undefined
+      ? []
+      : [agreementSection(agreement, agreement.side, retained, idcc)]),
+  ]
+  const days = sections.flatMap(({ sources }) => sources.flatMap((each) => each.stateOfLawAt ?? []))
   return {
-    idcc: agreement.idcc,
-    name: agreementName(simulation, idcc),
-    side,
-    ...(page && { page }),
-    ...(replaced && { replaced }),
+    title,
+    figure: retainedOutcome(simulation)?.text ?? 'À vérifier',
+    opening: [paragraph(reason)],
+    sections,
+    remarks: [LIMITS],
+    fields: givenAnswers(simulation, idcc),
+    ...(days.length > 0 && { stateOfLawAt: Math.min(...days) }),
+    sharePath: answerPath(tool, fieldsOf(simulation, idcc)),
   }
 }
 
-/** Returns the main figure of an answer: the outcome of the side that applies. */
-function figureOf(simulation: SimulationAnswer): string {
-  return retainedOutcome(simulation)?.text ?? 'À vérifier'
+const LIMITS =
+  'Cette réponse applique les textes cités aux réponses données. Le contrat de travail, un accord d’entreprise ou un usage peuvent prévoir mieux.'
+
+function agreementSection(
+  agreement: SimulatedAgreement,
+  side: RuleAnswer,
+  retained: SimulationAnswer['retained'],
+  idcc: string | undefined,
+): AnswerSection {
+  const { page, replaced } = agreement
+  const isRetained = retained === 'agreement' || retained === 'both'
+  const section = ruleSection(agreementName(agreement, idcc), side, { isRetained })
+  return {
+    ...section,
+    ...(page && { path: page.path }),
+    body: [
+      ...(replaced
+        ? [
+            paragraph(
+              `La convention ${formatIdcc(replaced.idcc)} n’est plus en vigueur\u00A0: elle a été remplacée par ${replaced.successors.map(formatIdcc).join(' et ')}.`,
+            ),
+          ]
+        : []),
+      ...section.body,
+    ],
+  }
+}
+
+/** Builds the section of the Code or of an agreement. Without an answer, it states the reason. */
+export function ruleSection(
+  title: string,
+  side: RuleAnswer,
+  { isRetained = false } = {},
+): AnswerSection {
+  const section = { id: title, title, ...(isRetained && { mark: 'Réponse retenue' }) }
+  switch (side.kind) {
+    case 'proved':
+      return { ...section, figure: side.outcome.text, ...provedText(side) }
+    case 'notCovered':
+      return { ...section, body: [paragraph(NOT_COVERED)], sources: [] }
+    case 'withdrawn':
+      return {
+        ...section,
+        body: [
+          paragraph(
+            `Un texte cité a changé\u00A0: la rédaction vérifie ce point depuis le ${frenchDate(side.since)} (${articlesIn(side)}).`,
+          ),
+        ],
+        sources: [],
+      }
+    case 'unproved':
+      return {
+        ...section,
+        body: [
+          paragraph(
+            `Les textes qui le disent ne sont pas encore en ligne sur le site (${articlesIn(side)}).`,
+          ),
+        ],
+        sources: [],
+      }
+    default:
+      return side satisfies never
+  }
+}
+
+const NOT_COVERED =
+  'La convention n’est pas encore couverte par ce simulateur\u00A0: seule la réponse du Code du travail est donnée.'
+
+function articlesIn({ articles }: { readonly articles: readonly string[] }): string {
+  return articles.map(formatArticleNumber).join(', ')
+}
+
+function provedText({ outcome, because, passages, references }: SimulatedRow): {
+  readonly body: Body
+  readonly sources: AnswerSection['sources']
+} {
+  const formula = outcome.kind === 'amount' ? outcome.formula : undefined
+  return {
+    body: [
+      ...(formula === undefined
+        ? []
+        : [paragraph(`Calcul\u00A0: ${formula} = `, strong(outcome.text))]),
+      ...(because === undefined ? [] : [paragraph(because)]),
+    ],
+    sources: [
+      ...passages.map(({ words, title, source, ...article }) =>
+        articleSource({ words, title, group: source }, article),
+      ),
+      ...references.map(({ title, url }) => ({ title, group: 'Autres textes', href: url })),
+    ],
+  }
 }
 
 /**
@@ -128,9 +214,4 @@ function retainedOutcome({
 }: SimulationAnswer): SimulatedOutcome | undefined {
   const side = retained === 'agreement' ? agreement?.side : code
   return retained !== 'none' && side?.kind === 'proved' ? side.outcome : undefined
-}
-
-function daysOf(side: RuleAnswer | undefined): readonly number[] {
-  if (side?.kind !== 'proved') return []
-  return side.passages.flatMap(({ stateOfLawAt }) => stateOfLawAt ?? [])
 }

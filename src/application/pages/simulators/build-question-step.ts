@@ -4,6 +4,7 @@ import { isDayQuestion, stepNameOf } from '#domain/simulators/day-question.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
+import { ruleSection } from './build-answer-step.ts'
 import { agreementField } from './simulator-answer-url.ts'
 
 /** Input of the question step, from the query of the page. */
@@ -37,9 +38,11 @@ export function questionStep(
     hidden: hiddenFields(question, fieldsOf(simulation, request.idcc, later)),
     values: valuesIn(request.texts, question),
     ...(problem !== undefined && { problem }),
-    ...(code && { code }),
+    ...(code && { code: ruleSection(CODE_FIRST, code) }),
   }
 }
+
+const CODE_FIRST = 'Sans attendre, la réponse du Code du travail'
 
 const MISSING: Readonly<Record<Question['type'], string>> = {
   choice: 'Choisissez une réponse.',

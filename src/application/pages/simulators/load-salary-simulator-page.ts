@@ -1,8 +1,9 @@
 import { computeSalary } from '#application/simulators/compute-salary.ts'
+import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
 import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
-import type { SalaryResultView } from '#application/views/salary-view.ts'
+import type { SalaryView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { SalaryInput, SalaryProblems } from '#domain/payroll/parse-salary-form.ts'
+import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll-model.ts'
@@ -12,10 +13,13 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
-import { salaryResult } from './build-salary-result-view.ts'
+import { salaryAnswer } from './build-salary-answer.ts'
 import { SALARY_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR
+
+/** Answer to a submitted form, or `unavailable` during an outage of the payroll model. */
+type Outcome = SalaryAnswer | { readonly kind: 'unavailable' }
 
 /** Loads the page of the salary simulator: its form, and the result if the input is valid. */
 export async function loadSalarySimulatorPage(
@@ -26,57 +30,51 @@ export async function loadSalarySimulatorPage(
     query,
     SALARY_FIELDS.map(({ name }) => name),
   )
-  const [frame, { problems, result }] = await Promise.all([
+  const [frame, outcome] = await Promise.all([
     loadFrame(ports),
-    input.size === 0 ? NOTHING_FILLED_IN : answerTo(ports.payroll, input),
+    input.size === 0 ? undefined : answerTo(ports.payroll, input),
   ])
   return {
-    view: {
-      kind: 'salary',
-      meta: {
-        title: problems ? `Erreur\u00A0: ${TITLE}` : windowTitle(result),
-        description: STANDFIRST,
-        path: PATH,
-        indexed: input.size === 0,
-      },
-      breadcrumb: breadcrumbTo(PATHS.simulators),
-      path: PATH,
-      title: TITLE,
-      standfirst: STANDFIRST,
-      fields: filledFields(SALARY_FIELDS, input, problems),
-      ...(result && { result }),
-    },
+    view: salaryView(input, outcome),
     frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
-    refused: problems !== undefined,
-    ...(result?.kind === 'unavailable' && { unavailable: true }),
+    refused: outcome?.kind === 'problems',
+    ...(outcome?.kind === 'unavailable' && { unavailable: true }),
   }
 }
 
-function windowTitle(result: SalaryResultView | undefined): string {
-  return result?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
+/** Builds the page of the salary simulator from a submitted form and its outcome, if any. */
+export function salaryView(input: SalaryInput, outcome: Outcome | undefined): SalaryView {
+  const problems = outcome?.kind === 'problems' ? outcome.problems : undefined
+  return {
+    kind: 'salary',
+    meta: {
+      title: windowTitle(outcome),
+      description: STANDFIRST,
+      path: PATH,
+      indexed: input.size === 0,
+    },
+    breadcrumb: breadcrumbTo(PATHS.simulators),
+    path: PATH,
+    title: TITLE,
+    standfirst: STANDFIRST,
+    fields: filledFields(SALARY_FIELDS, input, problems),
+    ...(outcome?.kind === 'salary' && { answer: salaryAnswer(outcome, input) }),
+    ...(outcome?.kind === 'unavailable' && { unavailable: true }),
+  }
 }
 
-/** Outcome of the form: empty before it is submitted, else problems or a result. */
-interface Answered {
-  readonly problems?: SalaryProblems
-  readonly result?: SalaryResultView
+function windowTitle(outcome: Outcome | undefined): string {
+  if (outcome?.kind === 'problems') return `Erreur\u00A0: ${TITLE}`
+  return outcome?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-const NOTHING_FILLED_IN: Answered = {}
-
-/**
- * Computes the salary, or returns the problems. An outage of the model becomes an `unavailable`
- * result.
- */
-async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Answered> {
+async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
   try {
-    const answer = await computeSalary(payroll)(input)
-    if (answer.kind === 'problems') return { problems: answer.problems }
-    return { result: salaryResult(answer.computed, answer.request, input) }
+    return await computeSalary(payroll)(input)
   } catch (error) {
     if (!isOutage(error)) throw error
-    return { result: { kind: 'unavailable' } }
+    return { kind: 'unavailable' }
   }
 }

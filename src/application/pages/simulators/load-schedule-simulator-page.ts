@@ -3,11 +3,7 @@ import type {
   DrawUpSchedule,
 } from '#application/simulators/draw-up-deadline-schedule.ts'
 import { filledFields, valuesIn } from '#application/views/filled-form-fields.ts'
-import type {
-  ScheduleFormView,
-  ScheduleResultView,
-  ScheduleView,
-} from '#application/views/schedule-view.ts'
+import type { ScheduleFormView, ScheduleView } from '#application/views/schedule-view.ts'
 import {
   parseProcedure,
   PROCEDURE_KEYS,
@@ -17,7 +13,12 @@ import {
 import type { Procedure } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { noticeToolOf } from '#domain/deadlines/notice-simulator-links.ts'
 import type { ScheduleInput } from '#domain/deadlines/parse-deadline-schedule-form.ts'
-import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
+import {
+  PATHS,
+  SCHEDULE_CALENDAR_PATH,
+  schedulePath,
+  simulatorPath,
+} from '#domain/navigation/site-paths.ts'
 import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
@@ -25,7 +26,7 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { scheduleResult } from './build-schedule-result-view.ts'
+import { scheduleAnswer } from './build-schedule-answer.ts'
 import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SCHEDULE_SIMULATOR
@@ -50,30 +51,42 @@ export async function loadScheduleSimulatorPage(
     loadFrame(ports),
     answerTo(ports.simulators.schedule, situation, input),
   ])
-  const result = answer?.kind === 'schedule' ? scheduleResult(answer, input) : undefined
-  const form = situation && formOf(situation, input, answer)
-  const refused = answer?.kind === 'problems'
   return {
-    view: {
-      kind: 'schedule',
-      meta: {
-        title: windowTitle(form, refused, result),
-        description: STANDFIRST,
-        path: PATH,
-        indexed: input.size === 0,
-      },
-      breadcrumb: breadcrumbTo(PATHS.simulators),
-      path: PATH,
-      title: TITLE,
-      standfirst: STANDFIRST,
-      situations: PROCEDURE_KEYS.map((value) => situationView(value)),
-      ...(form && { form }),
-      ...(result && { result }),
-    },
+    view: scheduleView(situation, input, answer),
     frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
-    refused,
+    refused: answer?.kind === 'problems',
+  }
+}
+
+/** Builds the page of the schedule simulator from a submitted form and its answer, if any. */
+export function scheduleView(
+  situation: Procedure | undefined,
+  input: ScheduleInput,
+  drawn: DrawnSchedule | undefined,
+): ScheduleView {
+  const form = situation && formOf(situation, input, drawn)
+  const answer =
+    situation && drawn?.kind === 'schedule' ? scheduleAnswer(drawn, situation, input) : undefined
+  const query = new URLSearchParams([...input]).toString()
+  const isWhole = drawn?.kind === 'schedule' && drawn.proof.withdrawn.size === 0
+  return {
+    kind: 'schedule',
+    meta: {
+      title: windowTitle(form, drawn),
+      description: STANDFIRST,
+      path: PATH,
+      indexed: input.size === 0,
+    },
+    breadcrumb: breadcrumbTo(PATHS.simulators),
+    path: PATH,
+    title: TITLE,
+    standfirst: STANDFIRST,
+    situations: PROCEDURE_KEYS.map((value) => situationView(value)),
+    ...(form && { form }),
+    ...(answer && { answer }),
+    ...(isWhole && { calendarPath: `${SCHEDULE_CALENDAR_PATH}?${query}` }),
   }
 }
 
@@ -111,12 +124,8 @@ function situationView(value: Procedure): ScheduleView['situations'][number] {
 }
 
 /** Returns the window title, which screen readers announce first: an error, or the current step. */
-function windowTitle(
-  form: ScheduleFormView | undefined,
-  refused: boolean,
-  result: ScheduleResultView | undefined,
-): string {
+function windowTitle(form: ScheduleFormView | undefined, drawn: DrawnSchedule | undefined): string {
   if (form === undefined) return TITLE
-  if (refused) return `Erreur\u00A0: ${form.title}`
-  return result ? `Échéancier – ${form.title}` : `${form.title} – ${TITLE}`
+  if (drawn?.kind === 'problems') return `Erreur\u00A0: ${form.title}`
+  return drawn ? `Échéancier – ${form.title}` : `${form.title} – ${TITLE}`
 }

@@ -1,3 +1,4 @@
+import type { Simulation, SimulationAnswer } from '#application/simulators/simulation-types.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
@@ -20,7 +21,7 @@ type SimulatorPorts = Pick<
 >
 
 /** Step that the reader has reached in a simulator, with the answers given before. */
-type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'> & { readonly refused: boolean }
+type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'>
 
 /** Loads the page of a simulator: the choice of an agreement, the next question, or the answer. */
 export async function loadSimulatorPage(
@@ -29,31 +30,38 @@ export async function loadSimulatorPage(
   query: URLSearchParams,
 ): Promise<LoadedPage> {
   const texts = parseSimulatorFields(query)
-  const [reached, frame] = await Promise.all([stepAt(ports, tool, texts), loadFrame(ports)])
-  const { refused, ...shown } = reached
-  const title = SIMULATOR_TITLES[tool]
-  const path = simulatorPath(tool)
-  const standfirst = SIMULATORS.find((each) => each.path === path)?.standfirst ?? title
+  const [{ refused, ...reached }, frame] = await Promise.all([
+    stepAt(ports, tool, texts),
+    loadFrame(ports),
+  ])
   return {
-    view: {
-      kind: 'simulator',
-      meta: {
-        title: windowTitle(title, reached),
-        description: standfirst,
-        path,
-        indexed: texts.size === 0,
-      },
-      breadcrumb: breadcrumbTo(PATHS.simulators),
-      path,
-      title,
-      standfirst,
-      ...shown,
-    },
+    view: simulatorView(tool, reached, texts.size === 0),
     frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
     refused,
   }
+}
+
+function simulatorView(tool: SimulatorId, reached: Reached, indexed: boolean): SimulatorView {
+  const title = SIMULATOR_TITLES[tool]
+  const path = simulatorPath(tool)
+  const standfirst = SIMULATORS.find((each) => each.path === path)?.standfirst ?? title
+  return {
+    kind: 'simulator',
+    meta: { title: windowTitle(title, reached), description: standfirst, path, indexed },
+    breadcrumb: breadcrumbTo(PATHS.simulators),
+    path,
+    title,
+    standfirst,
+    ...reached,
+  }
+}
+
+/** Builds the page of a finished simulation. */
+export function simulationView(simulation: SimulationAnswer, idcc: string | undefined) {
+  const reached = { ...answersSoFar(simulation, idcc), step: answerStep(simulation, idcc) }
+  return simulatorView(simulation.tool, reached, false)
 }
 
 /** Returns the window title, which screen readers announce first: an error, or the current step. */
@@ -67,7 +75,7 @@ async function stepAt(
   ports: SimulatorPorts,
   tool: SimulatorId,
   texts: ReadonlyMap<string, string>,
-): Promise<Reached> {
+): Promise<Reached & { readonly refused: boolean }> {
   const answers = parseSimulatorAnswers(texts)
   const changed = texts.get(SIMULATOR_FIELDS.changed)
   const changesAgreement = changed === SIMULATOR_FIELDS.agreement
@@ -88,14 +96,20 @@ async function stepAt(
   const { idcc } = agreement
   const simulation = await ports.simulators.simulate({ tool, answers, ...(idcc && { idcc }) })
   const question = questionStep(simulation, { idcc, answers, texts, changed })
-  const step = question ?? answerStep(simulation, idcc)
-  if (step === undefined) throw new Error(`no step of ${tool}`)
-  const answersSoFar = givenAnswers(simulation, idcc)
+  const step = question ?? (simulation.kind === 'answer' && answerStep(simulation, idcc))
+  if (step === false) throw new Error(`no step of ${tool}`)
+  return { ...answersSoFar(simulation, idcc), step, refused: question?.problem !== undefined }
+}
+
+function answersSoFar(
+  simulation: Simulation,
+  idcc: string | undefined,
+): Pick<Reached, 'given' | 'chosen'> {
+  const answers = givenAnswers(simulation, idcc)
+  const [agreement] = answers
   return {
-    given: answersSoFar,
-    ...(idcc !== undefined && answersSoFar[0] && { chosen: { idcc, name: answersSoFar[0].text } }),
-    step,
-    refused: question?.problem !== undefined,
+    given: answers,
+    ...(idcc !== undefined && agreement && { chosen: { idcc, name: agreement.text } }),
   }
 }
 

@@ -1,23 +1,24 @@
-import { salaryResult } from '#application/pages/simulators/build-salary-result-view.ts'
+import {
+  SALARY_ASSUMPTIONS,
+  salarySource,
+} from '#application/pages/simulators/build-salary-answer.ts'
+import { salaryView } from '#application/pages/simulators/load-salary-simulator-page.ts'
 import { SALARY_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
-import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { parseSalaryForm } from '#domain/payroll/parse-salary-form.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'
+import type { ComputedSalary } from '#domain/payroll/payslip.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { SALARY_TOOL } from '#domain/simulators/simulator-ids.ts'
 
 import type { SalaryData, SalaryFigures } from '../answer-data.ts'
 import type { CommandContext } from '../command-context.ts'
-import type { Answer } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { joinPage } from '../text/join-parts.ts'
-import { sectionLines } from '../text/text-sections.ts'
 import { givenData, incompleteFormAnswer } from './format-incomplete-form.ts'
 import { parseOptionAnswers } from './parse-answer-options.ts'
+import { answerPageLines } from './print-answer-page.ts'
 import { promptForFields } from './prompt-for-fields.ts'
-import { salarySections } from './schedule-and-salary-sections.ts'
 
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
@@ -28,7 +29,7 @@ const { title: TITLE } = SALARY_SIMULATOR
  */
 export async function simulateSalary(
   context: CommandContext,
-  { simulators }: Pick<Site, 'simulators'>,
+  site: Pick<Site, 'simulators' | 'pages'>,
   words: readonly string[],
 ): Promise<ExitCode> {
   const answers = parseOptionAnswers(
@@ -37,7 +38,7 @@ export async function simulateSalary(
   )
   if (!answers.ok) return context.fail(answers.problem)
   const form = await promptForFields(context, SALARY_FIELDS, answers.value, problemsOf)
-  const answer = await simulators.salary(form.input)
+  const answer = await site.simulators.salary(form.input)
   if (answer.kind === 'problems') {
     const open = { ...form, problems: answer.problems }
     const about = {
@@ -49,7 +50,8 @@ export async function simulateSalary(
     context.answer(incompleteFormAnswer({ ...about, ...open }))
     return EXIT.usage
   }
-  return context.answer(salaryAnswer(answer, form.input))
+  const text = await answerPageLines(context, site, salaryView(form.input, answer))
+  return context.answer({ schema: SCHEMA, text, data: salaryData(answer.computed, form.input) })
 }
 
 function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -57,14 +59,12 @@ function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, str
   return form.kind === 'problems' ? form.problems : new Map()
 }
 
-/** Builds the answer of a salary computation: text, and JSON with amounts in euros. */
-function salaryAnswer(
-  { request, computed }: Extract<SalaryAnswer, { kind: 'salary' }>,
+/** Builds the JSON of a salary, with amounts in euros. */
+function salaryData(
+  { payslip, ratesOf, model }: ComputedSalary,
   input: ReadonlyMap<string, string>,
-): Answer<typeof SCHEMA> {
-  const { payslip, ratesOf, model } = computed
-  const result = salaryResult(computed, request, input)
-  const data: SalaryData = {
+): SalaryData {
+  return {
     kind: 'salary',
     tool: SALARY_TOOL,
     title: TITLE,
@@ -79,11 +79,9 @@ function salaryAnswer(
     belowMinimum: isBelowMinimum(payslip),
     ratesOf,
     model,
-    source: result.source,
-    assumptions: result.assumptions,
+    source: salarySource({ ratesOf, model }),
+    assumptions: SALARY_ASSUMPTIONS,
   }
-  const text = joinPage(TITLE, ...salarySections(result).map(sectionLines))
-  return { schema: SCHEMA, text, data }
 }
 
 /** Multiplies the monthly figures of a payslip by a number of months. */

@@ -1,3 +1,4 @@
+import { scheduleView } from '#application/pages/simulators/load-schedule-simulator-page.ts'
 import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
@@ -18,12 +19,14 @@ import type { Answer } from '../command-output.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { incompleteFormAnswer } from './format-incomplete-form.ts'
-import { SCHEDULE_SCHEMA, scheduleAnswer } from './format-schedule-answer.ts'
 import { parseOptionAnswers } from './parse-answer-options.ts'
+import { answerPageLines } from './print-answer-page.ts'
 import { promptForFields } from './prompt-for-fields.ts'
 import type { FilledForm } from './prompt-for-fields.ts'
+import { scheduleData } from './schedule-data.ts'
 import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
 
+const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 const SITUATION = PROCEDURE_QUESTION.name
 
 /** Options of the command: those of the form, and the calendar file. */
@@ -40,7 +43,7 @@ interface RequestedSchedule {
  */
 export async function simulateSchedule(
   context: CommandContext,
-  site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
+  site: Pick<Site, 'simulators' | 'scheduleCalendar' | 'pages'>,
   { words, ics }: RequestedSchedule,
 ): Promise<ExitCode> {
   const answers = parseOptionAnswers(words, [SITUATION, ...namesIn(PROCEDURE_KEYS)])
@@ -62,7 +65,11 @@ export async function simulateSchedule(
   if (drawn.kind === 'problems') {
     return printIncompleteForm(context, title, fields, { ...form, problems: drawn.problems })
   }
-  const answer = scheduleAnswer(drawn, situation, form.input)
+  const answer = {
+    schema: SCHEDULE_SCHEMA,
+    text: await answerPageLines(context, site, scheduleView(situation, form.input, drawn)),
+    data: scheduleData(drawn, situation, form.input),
+  } as const
   if (ics !== undefined && drawn.proof.withdrawn.size === 0) {
     return answerWithCalendar(context, answer, ics, await calendarOf(site, form))
   }

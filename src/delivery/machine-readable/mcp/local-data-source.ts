@@ -1,11 +1,13 @@
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { simulationView } from '#application/pages/simulators/load-simulator-page.ts'
 import { serializeSimulation } from '#application/simulators/serialize-simulation.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
 import type { DescribePage } from '../describe-page.ts'
+import { pageText } from '../page-text.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
-import { simulationText } from './simulation-text.ts'
+import { questionText } from './simulation-question-text.ts'
 
 /** Creates the data source of the MCP tools from the use cases of this site. */
 export function localDataSource(
@@ -26,8 +28,12 @@ export function localDataSource(
       const url = frame.site.origin + simulatorPath(request.tool)
       const questionIds = questions.map(({ id }) => id)
       const unknown = [...request.answers.keys()].filter((key) => !questionIds.includes(key))
+      const text =
+        simulation.kind === 'question'
+          ? questionText(simulation, url)
+          : pageText(await describe({ view: simulationView(simulation, request.idcc), frame }))
       return {
-        text: [unknownAnswersText(unknown, questionIds), simulationText(simulation, url)].join(''),
+        text: unknownAnswersText(unknown, questionIds) + text,
         data: { url, ...(unknown.length > 0 && { unknown }), ...serializeSimulation(simulation) },
       }
     },

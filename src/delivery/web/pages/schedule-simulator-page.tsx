@@ -1,13 +1,8 @@
-import type {
-  DatedDeadline,
-  ScheduleResultView,
-  ScheduleView,
-  WithdrawnDeadlineView,
-} from '#application/views/schedule-view.ts'
+import type { AnswerDocument } from '#application/simulators/answer-document.ts'
+import type { ScheduleView } from '#application/views/schedule-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { PROCEDURE_QUESTION } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
@@ -15,6 +10,12 @@ import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { FieldsForm } from '../components/simulators/fields-form.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
+import {
+  AnsweredFields,
+  CheckedTexts,
+  Deadlines,
+  Remarks,
+} from '../components/simulators/simulator-answer.tsx'
 
 import cardStyles from '../components/lists/card.module.css'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
@@ -24,7 +25,7 @@ import styles from '../components/simulators/simulator.module.css'
  * Renders the simulator of procedural deadlines: choice of a procedure, then deadlines and form.
  */
 export function ScheduleSimulatorPage({ view }: { readonly view: ScheduleView }) {
-  const { path, title, standfirst, situations, form, result } = view
+  const { path, title, standfirst, situations, form, answer } = view
   if (form === undefined) {
     return (
       <article>
@@ -52,9 +53,9 @@ export function ScheduleSimulatorPage({ view }: { readonly view: ScheduleView })
         <Link href={path}>{title}</Link>
       </p>
       <h1 className={deadlineStyles.title}>{form.title}</h1>
-      {result && <Deadlines title={`${title}\u00A0: ${form.title}`} result={result} />}
-      <section {...(result && dataAttributes({ screen: true }))}>
-        {result && <h2>Changer les dates</h2>}
+      {answer && <Schedule answer={answer} calendarPath={view.calendarPath} />}
+      <section {...(answer && dataAttributes({ screen: true, chrome: true }))}>
+        {answer && <h2>Changer les dates</h2>}
         <FieldsForm
           action={path}
           hidden={{ name: 'situation', value: form.situation }}
@@ -63,13 +64,13 @@ export function ScheduleSimulatorPage({ view }: { readonly view: ScheduleView })
         />
       </section>
       {form.noticeTool && (
-        <p {...dataAttributes({ screen: true })}>
+        <p {...dataAttributes({ screen: true, chrome: true })}>
           Durée du préavis inconnue{'\u202F'}? Le simulateur{' '}
           <Link href={form.noticeTool.path}>{form.noticeTool.title}</Link> la donne, selon la
           convention collective.
         </p>
       )}
-      <p className={styles.help}>
+      <p className={styles.help} {...dataAttributes({ chrome: true })}>
         Vos dates restent dans l’adresse de la page{'\u00A0'}: le site ne les enregistre pas.
       </p>
       <PrintedAddress />
@@ -77,21 +78,16 @@ export function ScheduleSimulatorPage({ view }: { readonly view: ScheduleView })
   )
 }
 
-interface DeadlinesProps {
-  /** Title of the schedule in a dossier. */
-  readonly title: string
-  readonly result: ScheduleResultView
+interface ScheduleProps {
+  readonly answer: AnswerDocument
+  readonly calendarPath: string | undefined
 }
 
-/** Renders the deadlines in order, each with its rule and the quoted law. */
-function Deadlines({ title, result }: DeadlinesProps) {
-  const { deadlines, remarks, stateOfLawAt, sharePath, calendarPath } = result
+function Schedule({ answer, calendarPath }: ScheduleProps) {
   return (
     <>
-      {stateOfLawAt !== undefined && (
-        <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
-      )}
-      <ShareTools path={sharePath} title={title}>
+      <CheckedTexts answer={answer} />
+      <ShareTools answer={answer}>
         {calendarPath !== undefined && (
           <a href={calendarPath} download>
             <Icon name="download" width={20} height={20} />
@@ -99,79 +95,9 @@ function Deadlines({ title, result }: DeadlinesProps) {
           </a>
         )}
       </ShareTools>
-      <ol className={deadlineStyles.deadlines}>
-        {deadlines.map((deadline) =>
-          deadline.kind === 'dated' ? (
-            <Deadline key={deadline.id} deadline={deadline} />
-          ) : (
-            <Withdrawn key={deadline.id} deadline={deadline} />
-          ),
-        )}
-      </ol>
-      <ul className={deadlineStyles.remarks}>
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-        <li>Les jours chômés propres à l’entreprise ou à l’outre-mer ne sont pas comptés.</li>
-      </ul>
+      <Deadlines sections={answer.sections} />
+      <Remarks answer={answer} />
+      <AnsweredFields fields={answer.fields} isInForm />
     </>
-  )
-}
-
-function Deadline({ deadline }: { readonly deadline: DatedDeadline }) {
-  const { day, dayInWords, bound, title, rule, passages, basis } = deadline
-  return (
-    <li>
-      <p className={deadlineStyles.day}>
-        <time dateTime={day}>{dayInWords}</time>
-        {bound !== undefined && <span>{bound}</span>}
-      </p>
-      <h2>{title}</h2>
-      <p>{rule}</p>
-      {basis !== undefined && <p className={styles.help}>{basis}</p>}
-      {passages.length > 0 && (
-        <details>
-          <summary>Les textes</summary>
-          {passages.map(({ words, title: article, path }) => (
-            <figure key={words}>
-              <blockquote>
-                <p>
-                  «{'\u00A0'}
-                  {words}
-                  {'\u00A0'}»
-                </p>
-              </blockquote>
-              <figcaption className={styles.help}>
-                {path === undefined ? (
-                  `${article}, que ce site n’a pas encore en ligne`
-                ) : (
-                  <Link href={path}>{article}</Link>
-                )}
-              </figcaption>
-            </figure>
-          ))}
-        </details>
-      )}
-    </li>
-  )
-}
-
-/** Renders a withdrawn deadline: the notice and the articles to verify, instead of its day. */
-function Withdrawn({ deadline }: { readonly deadline: WithdrawnDeadlineView }) {
-  const { title, notice, articles } = deadline
-  return (
-    <li>
-      <p className={deadlineStyles.day}>Date à vérifier</p>
-      <h2>{title}</h2>
-      <p>{notice}</p>
-      <p className={styles.help}>
-        {articles.map(({ title: article, path }, rank) => (
-          <span key={article}>
-            {rank > 0 && ', '}
-            {path === undefined ? article : <Link href={path}>{article}</Link>}
-          </span>
-        ))}
-      </p>
-    </li>
   )
 }

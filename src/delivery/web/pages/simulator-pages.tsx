@@ -4,19 +4,22 @@ import type {
   SimulatorView,
 } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import * as pageIds from '#delivery/web/contract/element-ids.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 
 import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
-import { Facts } from '../components/document/reference-header.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
-import { AnswerSides, RuleAnswerText } from '../components/simulators/simulator-answer.tsx'
+import {
+  AnsweredFields,
+  AnswerSides,
+  CheckedTexts,
+  Remarks,
+} from '../components/simulators/simulator-answer.tsx'
 import { QuestionForm } from '../components/simulators/simulator-form.tsx'
+import { renderBody } from '../components/text/document-body.tsx'
 import { renderNonBreaking } from '../components/text/non-breaking-titles.tsx'
 
 import cardStyles from '../components/lists/card.module.css'
@@ -68,15 +71,9 @@ export function SimulatorPage({ view }: { readonly view: SimulatorView }) {
       ) : (
         <QuestionForm action={path} step={step} />
       )}
-      {step.kind === 'question' && step.code && (
-        <div className={styles.sides}>
-          <section className={styles.side}>
-            <h2>Sans attendre, la réponse du Code du travail</h2>
-            <RuleAnswerText side={step.code} />
-          </section>
-        </div>
-      )}
-      <GivenAnswers view={view} />
+      {step.kind === 'question' && step.code && <AnswerSides sections={[step.code]} />}
+      <AnsweredFields fields={given} />
+      <ChosenAgreement view={view} />
       {given.length === 0 && <Privacy />}
     </article>
   )
@@ -90,35 +87,11 @@ function Privacy() {
   )
 }
 
-/** Renders the answers given so far, each with a link to change it. */
-function GivenAnswers({ view: { given, chosen } }: { readonly view: SimulatorView }) {
-  if (given.length === 0) return null
-  return (
-    <section aria-labelledby={pageIds.givenAnswers}>
-      <h2 id={pageIds.givenAnswers}>Vos réponses</h2>
-      <Facts
-        facts={given.map(({ label, text, changePath }) => ({
-          label,
-          value: (
-            <>
-              <strong>{text}</strong>{' '}
-              <span {...dataAttributes({ screen: true })}>
-                <Link href={changePath}>
-                  Modifier<span className="sr-only">{`\u00A0: ${label}`}</span>
-                </Link>
-              </span>
-            </>
-          ),
-        }))}
-      />
-      {chosen && (
-        <p
-          hidden
-          {...dataAttributes({ script: 'simulator', idcc: chosen.idcc, agreement: chosen.name })}
-        />
-      )}
-    </section>
-  )
+/** Renders the name of the chosen agreement, which a script stores for the next visit. */
+function ChosenAgreement({ view: { chosen } }: { readonly view: SimulatorView }) {
+  if (chosen === undefined) return null
+  const { idcc, name } = chosen
+  return <p hidden {...dataAttributes({ script: 'simulator', idcc, agreement: name })} />
 }
 
 interface AnswerPageProps {
@@ -131,21 +104,19 @@ interface AnswerPageProps {
  * quotations, given answers.
  */
 function AnswerPage({ view, step }: AnswerPageProps) {
-  const { title, path } = view
-  const { figure, reason, stateOfLawAt, refinePath, schedulePath } = step
+  const { title, path, given } = view
+  const { answer, refinePath, schedulePath } = step
   return (
     <article>
       <header className={styles.result}>
         <h1>
           <span className="kicker">{renderNonBreaking(title)}</span>
-          <span className={styles.answer}>{figure}</span>
+          <span className={styles.answer}>{answer.figure}</span>
         </h1>
-        <p>{reason}</p>
-        {stateOfLawAt !== undefined && (
-          <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
-        )}
+        {renderBody(answer.opening)}
+        <CheckedTexts answer={answer} />
       </header>
-      <AnswerTools title={title} step={step} />
+      <AnswerTools step={step} />
       {(refinePath ?? schedulePath) !== undefined && (
         <p className={`${styles.actions} ${styles.next}`} {...dataAttributes({ screen: true })}>
           {refinePath !== undefined && (
@@ -158,13 +129,11 @@ function AnswerPage({ view, step }: AnswerPageProps) {
           )}
         </p>
       )}
-      <AnswerSides step={step} />
-      <GivenAnswers view={view} />
-      <p className={styles.help}>
-        Cette réponse applique les textes cités à vos réponses. Le contrat de travail, un accord
-        d’entreprise ou un usage peuvent prévoir mieux.
-      </p>
-      <p className={styles.actions} {...dataAttributes({ screen: true })}>
+      <AnswerSides sections={answer.sections} />
+      <AnsweredFields fields={given} />
+      <ChosenAgreement view={view} />
+      <Remarks answer={answer} />
+      <p className={styles.actions} {...dataAttributes({ screen: true, chrome: true })}>
         <Link href={path}>Recommencer avec d’autres réponses</Link>
       </p>
       <PrintedAddress />
@@ -173,10 +142,9 @@ function AnswerPage({ view, step }: AnswerPageProps) {
 }
 
 /** Renders the tools of a result: copy, share, print, add to the dossier, PDF, Word. */
-function AnswerTools({ title, step }: { readonly title: string; readonly step: AnswerStep }) {
-  const { figure, files, sharePath } = step
+function AnswerTools({ step: { answer, files } }: { readonly step: AnswerStep }) {
   return (
-    <ShareTools path={sharePath} title={`${title}\u00A0: ${figure}`}>
+    <ShareTools answer={answer}>
       <a href={files.pdf} download>
         <Icon name="download" width={20} height={20} />
         PDF

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadScheduleSimulatorPage } from '#application/pages/simulators/load-schedule-simulator-page.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
@@ -33,15 +34,10 @@ async function pageAt(query: string, documents: readonly Document[] = [TODAY]) {
   return { ...page, view: page.view }
 }
 
-async function resultAt(query = RESIGNATION, documents?: readonly Document[]) {
-  const { result } = (await pageAt(query, documents)).view
-  if (result === undefined) throw new Error('no schedule')
-  return result
-}
-
-async function datedAt(query?: string, documents?: readonly Document[]) {
-  const { deadlines } = await resultAt(query, documents)
-  return deadlines.flatMap((deadline) => (deadline.kind === 'dated' ? [deadline] : []))
+async function answerAt(query = RESIGNATION, documents?: readonly Document[]) {
+  const { answer } = (await pageAt(query, documents)).view
+  if (answer === undefined) throw new Error('no schedule')
+  return answer
 }
 
 describe('the schedule simulator', () => {
@@ -64,7 +60,7 @@ describe('the schedule simulator', () => {
 
   test('has the notice of a simulator filled in, before any error [R20]', async () => {
     const { view, refused } = await pageAt('situation=demission&preavis=1+mois')
-    expect([refused, view.meta.indexed, view.result]).toEqual([false, false, undefined])
+    expect([refused, view.meta.indexed, view.answer]).toEqual([false, false, undefined])
     expect(view.form).toMatchObject({
       noticeTool: { title: 'Préavis de démission', path: '/simulateur/preavis-de-demission' },
       fields: [{ name: 'notification', value: '' }, { name: 'preavis', value: '1 mois' }, {}],
@@ -97,50 +93,56 @@ describe('the schedule simulator', () => {
 
 describe('a schedule', () => {
   test('has each day with its rule and the article that says it [R20]', async () => {
-    const { stateOfLawAt, calendarPath } = await resultAt()
-    const deadlines = await datedAt()
+    const { view } = await pageAt(RESIGNATION)
+    const { stateOfLawAt, sections } = await answerAt()
     expect(stateOfLawAt).toBe(STATE)
-    expect(deadlines.map(({ dayInWords, bound }) => [dayInWords, bound])).toEqual([
+    expect(sections.map(({ figure, mark }) => [figure, mark])).toEqual([
       ['mercredi 14 janvier 2026', 'Votre date'],
       ['vendredi 13 février 2026', undefined],
     ])
-    expect(deadlines[1]?.passages[0]).toMatchObject({
+    expect(sections[1]?.sources[0]).toMatchObject({
       title: 'Article L.\u00A01237-1 du Code du travail',
-      path: '/code-du-travail/l1237-1',
+      href: '/code-du-travail/l1237-1',
     })
-    expect(calendarPath).toBe(`/simulateur/echeancier/echeances.ics?${RESIGNATION}`)
+    expect(view.calendarPath).toBe(`/simulateur/echeancier/echeances.ics?${RESIGNATION}`)
   })
 
   test('withdraws the deadline whose article says something else [R20]', async () => {
     const changed = resignationArticle('En cas de démission, le préavis est d’un jour.')
-    const { deadlines, ...result } = await resultAt(RESIGNATION, [changed])
-    expect(result).not.toHaveProperty('calendarPath')
-    expect(deadlines.map(({ kind }) => kind)).toEqual(['dated', 'withdrawn'])
-    expect(deadlines[1]).toMatchObject({
-      notice:
-        'Un texte cité a changé\u00A0: la rédaction vérifie ce point depuis le 23 novembre 2026.',
-      articles: [
-        { title: 'Article L.\u00A01237-1 du Code du travail', path: '/code-du-travail/l1237-1' },
+    const { view } = await pageAt(RESIGNATION, [changed])
+    expect(view).not.toHaveProperty('calendarPath')
+    const { sections } = await answerAt(RESIGNATION, [changed])
+    expect(sections.map(({ day }) => day)).toEqual(['2026-01-14', undefined])
+    expect(sections[1]).toMatchObject({
+      figure: 'Date à vérifier',
+      body: [
+        paragraph(
+          'Un texte cité a changé\u00A0: la rédaction vérifie ce point depuis le 23 novembre 2026.',
+        ),
+      ],
+      sources: [
+        { title: 'Article L.\u00A01237-1 du Code du travail', href: '/code-du-travail/l1237-1' },
       ],
     })
   })
 
   test('withdraws what is counted from a withdrawn deadline, and no more [R20]', async () => {
     const query = 'situation=licenciement&motif=personnel&convocation=2026-11-23'
-    const { deadlines } = await resultAt(query)
-    expect(deadlines.map(({ id, kind }) => [id, kind])).toEqual([
-      ['convocation', 'dated'],
-      ['entretien-au-plus-tot', 'withdrawn'],
-      ['envoi-au-plus-tot', 'withdrawn'],
+    const { sections } = await answerAt(query)
+    expect(sections.map(({ id, day }) => [id, day !== undefined])).toEqual([
+      ['convocation', true],
+      ['entretien-au-plus-tot', false],
+      ['envoi-au-plus-tot', false],
     ])
-    const notice = await datedAt(
+    const notice = await answerAt(
       `${query}&entretien=2026-12-14&presentation=2027-01-04&preavis=1+mois`,
       [
         lawArticle('/code-du-travail/l1234-4', 'L1234-4', {}, { body: [paragraph(UNWORKED)] }),
         lawArticle('/code-du-travail/l1234-3', 'L1234-3', {}, { body: [paragraph(PRESENTED)] }),
       ],
     )
-    expect(notice.map(({ id }) => id)).toEqual([
+    const dated = notice.sections.filter(({ day }) => day !== undefined)
+    expect(dated.map(({ id }) => id)).toEqual([
       'convocation',
       'entretien',
       'presentation',
@@ -150,15 +152,16 @@ describe('a schedule', () => {
 
   test('names the deadline whose words a later one depends on', async () => {
     const query = 'situation=rupture-conventionnelle&signature=2026-11-23'
-    const { deadlines } = await resultAt(query)
-    const reception = deadlines.find(({ id }) => id === 'reception')
-    expect(withPlainSpaces(reception?.kind === 'withdrawn' ? reception.notice : '')).toBe(
+    const { sections } = await answerAt(query)
+    const reception = sections.find(({ id }) => id === 'reception')
+    expect(withPlainSpaces(plainText(reception?.body ?? []))).toBe(
       'Cette date dépend de l’étape « Envoi de la demande d’homologation », dont un texte a changé : la rédaction vérifie ce point depuis le 23 novembre 2026.',
     )
   })
 
   test('does not link the article that the site does not hold', async () => {
-    expect(await resultAt(RESIGNATION, [])).not.toHaveProperty('stateOfLawAt')
-    expect((await datedAt(RESIGNATION, []))[1]?.passages[0]).not.toHaveProperty('path')
+    const answer = await answerAt(RESIGNATION, [])
+    expect(answer).not.toHaveProperty('stateOfLawAt')
+    expect(answer.sections[1]?.sources[0]).not.toHaveProperty('href')
   })
 })

@@ -88,7 +88,10 @@ describe('a question', () => {
       { name: 'convention', value: METAL_IDCC },
       { name: 'anciennete', value: '30' },
     ])
-    expect(step.code).toMatchObject({ kind: 'proved' })
+    expect(step.code).toMatchObject({
+      figure: '2\u00A0mois',
+      sources: [{ words: 'un préavis de deux mois' }],
+    })
   })
 
   test.each([
@@ -135,8 +138,10 @@ describe('an answer', () => {
       path: '/simulateur/preavis-de-licenciement',
     })
     const step = await stepAt(ANSWERED, 'answer')
-    expect(step).toMatchObject({ figure: '3\u00A0mois', retained: 'agreement' })
-    expect(step.sharePath).toBe(
+    const { figure, sections, sharePath } = step.answer
+    expect(figure).toBe('3\u00A0mois')
+    expect(sections.map(({ mark }) => mark)).toEqual([undefined, 'Réponse retenue'])
+    expect(sharePath).toBe(
       `/simulateur/preavis-de-licenciement?convention=${METAL_IDCC}&anciennete=30&categorie=cadre`,
     )
   })
@@ -148,13 +153,13 @@ describe('an answer', () => {
 
   test('counts the first of repeated values', async () => {
     const step = await stepAt(`${ANSWERED}&categorie=etam`, 'answer')
-    expect(step.figure).toBe('3\u00A0mois')
+    expect(step.answer.figure).toBe('3\u00A0mois')
   })
 
   test('can be refined by an agreement when it has none', async () => {
     const step = await stepAt('convention=aucune&anciennete=30', 'answer')
     expect(step.refinePath).toContain('modifier=convention')
-    expect(step.agreement).toBeUndefined()
+    expect(step.answer.sections).toHaveLength(1)
   })
 
   test('gives the Code alone for an agreement that is not covered', async () => {
@@ -163,8 +168,12 @@ describe('an answer', () => {
       'indemnite-de-licenciement',
     )
     expect(view.step).toMatchObject({
-      retained: 'code',
-      agreement: { side: { kind: 'notCovered' } },
+      answer: {
+        sections: [
+          { mark: 'Réponse retenue' },
+          { body: [{ children: [{ text: expect.stringMatching(/pas encore couverte/) }] }] },
+        ],
+      },
     })
   })
 })

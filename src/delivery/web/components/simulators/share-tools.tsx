@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import { answerTitle } from '#application/simulators/answer-document.ts'
+import type { AnswerDocument } from '#application/simulators/answer-document.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { DossierButton } from '../dossier/dossier-button.tsx'
@@ -11,10 +13,7 @@ import layoutStyles from '../document/layout.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {
-  /** Path of the result, with its query. */
-  readonly path: string
-  /** Title of the result in a dossier. */
-  readonly title: string
+  readonly answer: AnswerDocument
   /** Links to files. */
   readonly children?: ReactNode
 }
@@ -23,8 +22,8 @@ interface ShareToolsProps {
  * Renders the tools of a simulator result: copy, share, print, add to the dossier, and links to its
  * files. Without JavaScript only the files are visible.
  */
-export function ShareTools({ path, title, children }: ShareToolsProps) {
-  const address = use(SiteContext).origin + path
+export function ShareTools({ answer, children }: ShareToolsProps) {
+  const address = use(SiteContext).origin + answer.sharePath
   return (
     <div
       className={`${layoutStyles.tools} ${styles.bar}`}
@@ -42,7 +41,7 @@ export function ShareTools({ path, title, children }: ShareToolsProps) {
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>
-      <DossierButton address={path} title={title} />
+      <DossierButton address={answer.sharePath} title={answerTitle(answer)} />
       {children}
       <output />
     </div>

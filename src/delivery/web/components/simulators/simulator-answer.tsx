@@ -1,144 +1,119 @@
-import type { ReactNode } from 'react'
-
+import { checkedTexts, sourceBlocks } from '#application/simulators/answer-document.ts'
 import type {
-  QuotedPassage,
-  SimulatedRow,
-  RuleAnswer,
-} from '#application/simulators/simulation-types.ts'
-import type { AnswerStep } from '#application/views/simulator-views.ts'
+  AnsweredField,
+  AnswerDocument,
+  AnswerSection,
+} from '#application/simulators/answer-document.ts'
+import type { GivenAnswer } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { formatIdcc } from '#domain/editorial/idcc-number.ts'
+import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
+import { Facts } from '../document/reference-header.tsx'
 import { Link } from '../shell/link.tsx'
+import { renderBody } from '../text/document-body.tsx'
 
-import bodyStyles from '../text/body.module.css'
+import deadlineStyles from './deadlines.module.css'
 import styles from './simulator.module.css'
 
-/**
- * Renders the answers of the Labour Code and of the collective agreement, if any, side by side.
- * Marks those that apply.
- */
-export function AnswerSides({ step }: { readonly step: AnswerStep }) {
-  const { code, agreement, retained } = step
-  const replaced = agreement?.replaced
+/** Renders the sections of an answer side by side, with their quotations. Marks those that apply. */
+export function AnswerSides({ sections }: { readonly sections: readonly AnswerSection[] }) {
   return (
     <div className={styles.sides}>
-      <Side
-        title="Code du travail"
-        side={code}
-        retained={retained === 'code' || retained === 'both'}
-      />
-      {agreement && (
-        <Side
-          title={agreement.name}
-          path={agreement.page?.path}
-          side={agreement.side}
-          retained={retained === 'agreement' || retained === 'both'}
+      {sections.map(({ id, title, path, figure, mark, body, sources }) => (
+        <section
+          key={id}
+          className={styles.side}
+          {...dataAttributes({ retained: mark !== undefined || undefined })}
         >
-          {replaced && (
-            <p>
-              La convention {formatIdcc(replaced.idcc)} n’est plus en vigueur{'\u00A0'}: elle a été
-              remplacée par {replaced.successors.map(formatIdcc).join(' et ')}.
-            </p>
-          )}
-        </Side>
-      )}
+          <h2>{path === undefined ? title : <Link href={path}>{title}</Link>}</h2>
+          {mark !== undefined && <p className="kicker">{mark}</p>}
+          {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+          {renderBody([...body, ...sourceBlocks(sources)])}
+        </section>
+      ))}
     </div>
   )
 }
 
-interface SideProps {
-  readonly title: string
-  readonly path?: string | undefined
-  readonly side: RuleAnswer
-  readonly retained: boolean
-  readonly children?: ReactNode
+/** Renders the deadlines of a schedule in order, each with its date, rule and quotations. */
+export function Deadlines({ sections }: { readonly sections: readonly AnswerSection[] }) {
+  return (
+    <ol className={deadlineStyles.deadlines}>
+      {sections.map(({ id, title, day, figure, mark, body, sources }) => (
+        <li key={id}>
+          <p className={deadlineStyles.day}>
+            {day === undefined ? figure : <time dateTime={day}>{figure}</time>}
+            {mark !== undefined && <span>{mark}</span>}
+          </p>
+          <h2>{title}</h2>
+          {renderBody(body)}
+          {day === undefined && renderBody(sourceBlocks(sources))}
+          {day !== undefined && sources.length > 0 && (
+            <details>
+              <summary>Les textes</summary>
+              {renderBody(sourceBlocks(sources))}
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-function Side({ title, path, side, retained, children }: SideProps) {
+/** Renders the date of the quoted texts. */
+export function CheckedTexts({ answer }: { readonly answer: AnswerDocument }) {
+  const sentence = checkedTexts(answer)
+  return sentence === undefined ? null : <p className={styles.help}>{sentence}</p>
+}
+
+/** Renders the limits and assumptions of an answer. */
+export function Remarks({ answer }: { readonly answer: AnswerDocument }) {
   return (
-    <section className={styles.side} {...dataAttributes({ retained: retained || undefined })}>
-      <h2>{path === undefined ? title : <Link href={path}>{title}</Link>}</h2>
-      {retained && <p className="kicker">Réponse retenue</p>}
-      {children}
-      <RuleAnswerText side={side} />
+    <ul className={deadlineStyles.remarks}>
+      {answer.remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface FieldsProps {
+  readonly fields: readonly (AnsweredField | GivenAnswer)[]
+  /** True on a page whose form shows the fields, except in print. */
+  readonly isInForm?: boolean
+}
+
+/** Renders what the reader answered, each with its link to change it, if it has one. */
+export function AnsweredFields({ fields, isInForm = false }: FieldsProps) {
+  if (fields.length === 0) return null
+  return (
+    <section
+      className={isInForm ? styles.printed : undefined}
+      aria-labelledby={pageIds.givenAnswers}
+    >
+      <h2 id={pageIds.givenAnswers}>Vos réponses</h2>
+      <Facts
+        facts={fields.map((field) => ({
+          label: field.label,
+          value: (
+            <>
+              <strong>{field.text}</strong>
+              {'changePath' in field && <ChangeLink field={field} />}
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }
 
-/**
- * Renders the answer of the Labour Code or of an agreement. Without an answer, renders the reason.
- */
-export function RuleAnswerText({ side }: { readonly side: RuleAnswer }) {
-  switch (side.kind) {
-    case 'proved':
-      return <ProvedRow row={side} />
-    case 'notCovered':
-      return (
-        <p>
-          La convention n’est pas encore couverte par ce simulateur{'\u00A0'}: seule la réponse du
-          Code du travail est donnée.
-        </p>
-      )
-    case 'withdrawn':
-      return (
-        <p>
-          Un texte cité a changé{'\u00A0'}: la rédaction vérifie ce point depuis le{' '}
-          {frenchDate(side.since)}.
-        </p>
-      )
-    case 'unproved':
-      return <p>Les textes qui le disent ne sont pas encore en ligne sur le site.</p>
-    default:
-      return side satisfies never
-  }
-}
-
-function ProvedRow({ row }: { readonly row: SimulatedRow }) {
-  const { outcome, because, passages, references } = row
+function ChangeLink({ field: { label, changePath } }: { readonly field: GivenAnswer }) {
   return (
-    <>
-      <p className={styles.figure}>{outcome.text}</p>
-      {outcome.kind === 'amount' && outcome.formula !== undefined && (
-        <p>
-          Calcul{'\u00A0'}: {outcome.formula} = <strong>{outcome.text}</strong>
-        </p>
-      )}
-      {because !== undefined && <p>{because}</p>}
-      {passages.map((passage) => (
-        <Passage key={`${passage.article} ${passage.words}`} passage={passage} />
-      ))}
-      {references.length > 0 && (
-        <ul className={styles.help}>
-          {references.map(({ title, url }) => (
-            <li key={url}>
-              <Link href={url}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-/** Renders a quotation with a link to its article. */
-function Passage({ passage }: { readonly passage: QuotedPassage }) {
-  const { words, title, source, path, stateOfLawAt } = passage
-  return (
-    <figure>
-      <blockquote className={bodyStyles.quote}>
-        <p>
-          «{'\u00A0'}
-          {words}
-          {'\u00A0'}»
-        </p>
-      </blockquote>
-      <figcaption className={styles.help}>
-        <Link href={path}>{title}</Link>
-        {!title.includes(source) && `, ${source}`}
-        {stateOfLawAt !== undefined && `, en vigueur au ${frenchDate(stateOfLawAt)}`}
-      </figcaption>
-    </figure>
+    <span {...dataAttributes({ screen: true, chrome: true })}>
+      {' '}
+      <Link href={changePath}>
+        Modifier<span className="sr-only">{`\u00A0: ${label}`}</span>
+      </Link>
+    </span>
   )
 }

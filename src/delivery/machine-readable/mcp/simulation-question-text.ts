@@ -1,22 +1,17 @@
-import type {
-  Simulation,
-  SimulationAnswer,
-  SimulationQuestion,
-} from '#application/simulators/simulation-types.ts'
+import type { SimulationQuestion } from '#application/simulators/simulation-types.ts'
 import { possibleValues } from '#domain/simulators/rule-table.ts'
 import type { NumericType } from '#domain/simulators/rule-table.ts'
 
-import { simulationAnswerLines } from './simulation-answer-lines.ts'
-
-/**
- * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.
- * `url` is the simulator's page.
- */
-export function simulationText(simulation: Simulation, url: string): string {
-  const { title, answered, kind } = simulation
+/** Renders the next question of a simulation as Markdown. `url` is the simulator's page. */
+export function questionText(simulation: SimulationQuestion, url: string): string {
+  const { title, answered } = simulation
   const answerLines = answered.map(({ question, text }) => `- ${question.label} ${text}`)
-  const step = kind === 'question' ? questionParts(simulation) : answerParts(simulation, url)
-  return [`# ${title}`, `Adresse\u00A0: ${url}`, answerLines.join('\n'), ...step]
+  return [
+    `# ${title}`,
+    `Adresse\u00A0: ${url}`,
+    answerLines.join('\n'),
+    ...questionParts(simulation),
+  ]
     .filter((part) => part !== '')
     .join('\n\n')
 }
@@ -42,11 +37,6 @@ const EXPECTED_VALUES: Readonly<Record<NumericType, string>> = {
   years: 'un nombre d’années',
   number: 'un nombre',
   amount: 'un montant en euros par mois',
-}
-
-function answerParts(simulation: SimulationAnswer, url: string): readonly string[] {
-  const style = { dash: '-', link: (path: string) => new URL(path, url).href }
-  return simulationAnswerLines(simulation, style).map((lines) => lines.join('\n'))
 }
 
 function quoted(words: string): string {
