@@ -90,15 +90,10 @@ test('a version starts although a lower number was applied last', async () => {
 
 test('roles of the version before read the settings under their former name', async () => {
   const [database] = await blankDatabase(`blank_renamed_${process.pid}`)
-  const apply = async (names: readonly string[]) => {
-    for (const name of names) {
-      await sql.raw(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(database)
-    }
-  }
-  const renaming = NAMES.indexOf('0048-site-setting')
-  await apply(NAMES.slice(0, renaming))
-  await sql`grant select on furniture to preavis_public`.execute(database)
-  await apply(NAMES.slice(renaming))
+  await new PostgresSchemaMigrations(database).migrate()
+  await sql`grant select on site_setting to preavis_public`.execute(database)
+  const readers = await readFile(new URL('0049-site-setting-readers.sql', FOLDER), 'utf8')
+  await sql.raw(readers).execute(database)
   const { rows } = await sql`
     select has_table_privilege('preavis_public', 'furniture', 'select') as "reads"`.execute(
     database,
