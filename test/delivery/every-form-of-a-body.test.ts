@@ -12,7 +12,7 @@ import { documentChapter } from '#application/dossier/document-chapter.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { ReviewedText } from '#delivery/web/newsroom/pages/reviewed-text.tsx'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
-import { toRichTextDocument } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import { toEditorDocument } from '#domain/newsroom/editor-document.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import { changedTexts, markedTexts } from '#test/support/arbitraries/told-texts.ts'
@@ -88,7 +88,7 @@ const FORMS: readonly Form[] = [
     words: (form) => JSON.stringify(readManuscriptText(form)),
     loses: [],
   },
-  { name: 'rich text', render: (text) => JSON.stringify(toRichTextDocument(text)), loses: [] },
+  { name: 'rich text', render: (text) => JSON.stringify(toEditorDocument(text)), loses: [] },
   {
     name: 'Markdown, JSON, terminal',
     render: (text) => markdownOfPage(pageOf(text)),

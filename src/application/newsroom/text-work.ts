@@ -1,17 +1,11 @@
-import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
+import { blockNodes, footnoteNodes, toEditorDocument } from '#domain/newsroom/editor-document.ts'
+import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
 import type { NamedArticle } from '#domain/newsroom/labour-code-mentions.ts'
-import {
-  blockNodes,
-  footnoteNodes,
-  toRichTextDocument,
-} from '#domain/newsroom/manuscript-to-rich-text.ts'
-import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
-import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
-import { fromRichTextDocument } from '#domain/newsroom/rich-text-to-manuscript.ts'
+import { readEditorDocument } from '#domain/newsroom/read-editor-document.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
@@ -20,12 +14,16 @@ import type { ManuscriptIssue, ManuscriptTexts } from '#ports/newsroom-store.ts'
 import { compareTexts } from './desk/compare-texts.ts'
 import type { CompareTexts } from './desk/compare-texts.ts'
 
-/** Text of another program, with the number of its images and comments, which are left out. */
+/**
+ * Text of another program, with the number of its images, comments and tracked deletions, which are
+ * left out.
+ */
 export interface ForeignText {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly images: number
   readonly comments: number
+  readonly deletions: number
 }
 
 /**
@@ -46,7 +44,7 @@ export interface ClipboardContent {
 export interface PastedNodes {
   readonly blocks: readonly EditorNode[]
   readonly footnotes: readonly EditorNode[]
-  readonly omitted: Pick<ForeignText, 'images' | 'comments'>
+  readonly omitted: Omit<ForeignText, 'body' | 'footnotes'>
 }
 
 /** Work on an editor's text, refused with the mistakes of the text. */
@@ -88,23 +86,21 @@ export function textWork(deps: {
   return {
     parse: (manuscript, frame) => texts.parse(manuscript, frame),
     open: async (markdown) => {
-      const text = await readLossless(texts, markdown)
-      return text.ok ? documentOf(text.value) : text
-    },
-    write: async (document) => {
-      const written = fromRichTextDocument(document)
-      const markdown = await texts.writeText(written)
-      const text = await readLossless(texts, markdown)
+      const text = await texts.readText(markdown)
       if (!text.ok) return text
-      const isSame = same(toRichTextDocument(text.value), toRichTextDocument(written))
-      return isSame ? ok(markdown) : refused([LOSSY])
+      const document = toEditorDocument(text.value)
+      const written = await writeLossless(texts, readEditorDocument(document), text.value)
+      return written.ok ? ok(document) : written
+    },
+    write: (document) => {
+      const text = readEditorDocument(document)
+      return writeLossless(texts, text, text)
     },
     paste: async ({ html, text = '', usedIds }) => {
-      const { body, footnotes, images, comments } =
+      const { body, footnotes, ...omitted } =
         html === undefined
           ? { ...NOTHING, body: convertPastedText(text) }
           : await readForeignHtml(html, usedIds)
-      const omitted = { images, comments }
       return ok({ blocks: blockNodes(body), footnotes: footnoteNodes(footnotes), omitted })
     },
     namedArticles: async (markdown) => {
@@ -115,40 +111,25 @@ export function textWork(deps: {
   }
 }
 
-/** Reads a text. Refused if its normalized form does not survive Markdown and back. */
-async function readLossless(
+/**
+ * Writes a text as Markdown. Refused unless the Markdown reads as the original, whatever format is
+ * around the other.
+ */
+async function writeLossless(
   texts: ManuscriptTexts,
-  markdown: string,
-): Promise<Result<ManuscriptText, readonly ManuscriptIssue[]>> {
-  const text = await texts.readText(markdown)
-  if (!text.ok) return text
-  const again = await texts.readText(await texts.writeText(text.value))
-  const isSame = again.ok && same(again.value, normalizeManuscriptText(text.value))
-  return isSame ? text : refused([NOT_LOSSLESS])
+  text: ManuscriptText,
+  original: ManuscriptText,
+): Promise<Result<string, readonly ManuscriptIssue[]>> {
+  const markdown = await texts.writeText(text)
+  const back = await texts.readText(markdown)
+  if (!back.ok) return back
+  const [one, other] = [back.value, original].map((each) => JSON.stringify(toEditorDocument(each)))
+  return one === other ? ok(markdown) : refused([LOSSY])
 }
 
-function documentOf(text: ManuscriptText): Result<EditorNode, readonly ManuscriptIssue[]> {
-  const document = toRichTextDocument(text)
-  const back = fromRichTextDocument(document)
-  const isSame =
-    same(toRichTextDocument(back), document) &&
-    plainText(back.body) === plainText(text.body) &&
-    plainText(back.continuation ?? []) === plainText(text.continuation ?? [])
-  return isSame ? ok(document) : refused([LOSSY])
-}
-
-const NOTHING: ForeignText = { body: [], footnotes: [], images: 0, comments: 0 }
+const NOTHING: ForeignText = { body: [], footnotes: [], images: 0, comments: 0, deletions: 0 }
 
 const LOSSY: ManuscriptIssue = {
   place: 'texte',
   message: 'l’éditeur perdrait une partie de ce texte',
-}
-
-const NOT_LOSSLESS: ManuscriptIssue = {
-  place: 'texte',
-  message: 'ce texte ne se réécrirait pas à l’identique',
-}
-
-function same(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

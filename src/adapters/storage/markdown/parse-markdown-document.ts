@@ -2,52 +2,37 @@ import type { RootContent } from 'mdast'
 
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/apply-french-typography.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
+import { referencedNotes, withOwnNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { appendPremiumFootnotes, footnotesOf } from './convert-markdown-footnotes.ts'
-import { convertBlocks } from './convert-markdown-to-blocks.ts'
 import { frontMatterSchema, kindDetailOf, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.ts'
 import type { MarkdownFile, MarkdownConversion } from './parse-markdown-syntax-tree.ts'
-
-/** Free part and continuation of a Premium article. Other documents are entirely free. */
-interface Halves {
-  readonly free: readonly RootContent[]
-  readonly continuation: readonly RootContent[]
-}
+import { convertText, isCut } from './read-and-write-manuscript-markdown.ts'
 
 /**
- * Splits a file at `::suite`, which is required once in a Premium article and forbidden elsewhere.
+ * Reports a missing or misplaced `::suite`, which is required once in a Premium article and
+ * forbidden elsewhere.
  */
-function splitContinuation(
+function checkCut(
   blocks: readonly RootContent[],
   premium: boolean,
   conversion: MarkdownConversion,
-): Halves {
-  const breaks = blocks.flatMap((block, at) => (isBreak(block) ? [at] : []))
-  const [at, second] = breaks
+): void {
+  const cut = blocks.find(isCut)
   const [first] = blocks
-  if (at === undefined) {
+  if (cut === undefined) {
     if (premium && first !== undefined) conversion.report(first, 'un article Premium a une ::suite')
-    return { free: blocks, continuation: [] }
-  }
-  const halves = { free: blocks.slice(0, at), continuation: blocks.slice(at + 1) }
-  const marker = blocks[second ?? at]
-  const faulty = second !== undefined || !premium || halves.continuation.length === 0
-  if (faulty && marker !== undefined)
-    conversion.report(marker, '« ::suite » coupe en deux, une seule fois, un article Premium')
-  return { free: halves.free, continuation: halves.continuation.filter((each) => !isBreak(each)) }
-}
-
-function isBreak(block: RootContent): boolean {
-  return block.type === 'leafDirective' && block.name === 'suite'
+  } else if (!premium || blocks.at(-1) === cut)
+    conversion.report(cut, '« ::suite » coupe en deux, une seule fois, un article Premium')
 }
 
 /** Ending of the name of a file whose draft will replace a published page. */
@@ -102,27 +87,23 @@ interface FramedFront {
 
 function sourced(
   file: string,
-  { source, blocks, footnotes, definitions }: MarkdownFile,
+  markdown: MarkdownFile,
   framed: FramedFront,
   issues: ContentIssue[],
 ): SourcedDocument | undefined {
   const { front } = framed
   const earlierIssues = issues.length
+  const { source, definitions } = markdown
   const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
-  const openedBy = front.kind === 'article' ? (front.openedBy ?? []) : []
+  const openedBy = openingRightsOf(front)
   if (openedBy.length > 0 && !premium)
     issues.push({ file, place: 'openedBy', message: 'seul un article Premium nomme des droits' })
-  const halves = splitContinuation(blocks, premium, conversion)
-  const free = convertBlocks(halves.free, conversion)
-  const notes = footnotesOf(free, footnotes, conversion)
-  const rest = appendPremiumFootnotes(
-    convertBlocks(halves.continuation, conversion),
-    notes,
-    footnotes,
-    conversion,
-  )
+  checkCut(markdown.blocks, premium, conversion)
+  const { body: free, continuation = [], footnotes } = convertText(markdown, conversion)
   if (issues.length > earlierIssues) return undefined
+  const notes = referencedNotes(free, footnotes)
+  const rest = withOwnNotes(continuation, notes, footnotes)
   // Both parts are finished together, since anchors must be unique on a subscriber's page.
   const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {
@@ -139,6 +120,10 @@ function sourced(
     ...(premium && { continuation: whole.slice(free.length) }),
     ...((front.status === 'draft' || file.endsWith(NEXT_VERSION)) && { draft: true }),
   }
+}
+
+function openingRightsOf(front: FrontMatter): readonly OpeningRight[] {
+  return front.kind === 'article' ? (front.openedBy ?? []) : []
 }
 
 function frameOf(file: string, { front, frame, publishedAt }: FramedFront) {

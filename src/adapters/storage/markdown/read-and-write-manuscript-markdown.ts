@@ -1,19 +1,20 @@
-import type { Root, RootContent } from 'mdast'
+import type { FootnoteDefinition, Root, RootContent } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Options } from 'mdast-util-to-markdown'
 
-import type { Footnote } from '#domain/editorial/document-body.ts'
+import type { Footnote, Inline } from '#domain/editorial/document-body.ts'
 import { normalizeManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { noteText } from './convert-markdown-footnotes.ts'
+import { convertInlines } from './convert-markdown-inlines.ts'
 import { convertBlocks } from './convert-markdown-to-blocks.ts'
 import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.ts'
+import type { MarkdownConversion, MarkdownFile } from './parse-markdown-syntax-tree.ts'
 import { writeBody } from './write-markdown-blocks.ts'
 import { writeInlines } from './write-markdown-inlines.ts'
 
@@ -26,12 +27,20 @@ export function readManuscriptText(
 ): Result<ManuscriptText, readonly ContentIssue[]> {
   const file = parseMarkdown(markdown)
   if (!file.ok) return refused([{ file: '', ...file.problem }])
-  const { source, frontMatter, blocks, footnotes, definitions } = file.value
+  const { source, definitions } = file.value
   const issues: ContentIssue[] = []
-  const conversion = markdownConversion('', source, definitions, issues)
+  const text = convertText(file.value, markdownConversion('', source, definitions, issues))
+  return issues.length === 0 ? ok(text) : refused(issues)
+}
+
+/** Converts a parsed file to the text of a manuscript, which `::suite` cuts in two. */
+export function convertText(
+  { frontMatter, blocks, footnotes }: MarkdownFile,
+  conversion: MarkdownConversion,
+): ManuscriptText {
   const cut = blocks.findIndex(isCut)
   const free = cut === -1 ? blocks : blocks.slice(0, cut)
-  const text: ManuscriptText = {
+  return {
     frontMatter,
     body: convertBlocks(free, conversion),
     ...(cut !== -1 && { continuation: convertBlocks(blocks.slice(cut + 1), conversion) }),
@@ -40,11 +49,29 @@ export function readManuscriptText(
       children: noteText(note, conversion),
     })),
   }
-  return issues.length === 0 ? ok(text) : refused(issues)
 }
 
-function isCut(block: RootContent): boolean {
+/** True for `::suite`, after which the Premium part of an article begins. */
+export function isCut(block: RootContent): boolean {
   return block.type === 'leafDirective' && block.name === 'suite'
+}
+
+/**
+ * Returns the text of a footnote as inlines, with a line break between paragraphs. Other blocks are
+ * reported as issues.
+ */
+function noteText(
+  definition: FootnoteDefinition,
+  conversion: MarkdownConversion,
+): readonly Inline[] {
+  return definition.children.flatMap((block, at) => {
+    if (block.type !== 'paragraph') {
+      conversion.report(block, 'une note de bas de page ne contient que du texte')
+      return []
+    }
+    const inlines = convertInlines(block.children, conversion)
+    return at === 0 ? inlines : [{ type: 'lineBreak' } as const, ...inlines]
+  })
 }
 
 /** Normalizes a manuscript's text and converts it to Markdown. */

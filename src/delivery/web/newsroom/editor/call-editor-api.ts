@@ -1,5 +1,5 @@
 import { EDITOR_TEXT_LIMITS } from '#delivery/web/newsroom/text-limits.ts'
-import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 
 /** Error in a text. `place` names the line or field in French. */
 interface TextIssue {

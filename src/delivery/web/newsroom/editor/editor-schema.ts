@@ -1,8 +1,8 @@
 import { Schema } from 'prosemirror-model'
 import type { DOMOutputSpec, MarkSpec, MarkType, NodeSpec, NodeType } from 'prosemirror-model'
 
-import { EDITOR_MARKS } from '#domain/newsroom/manuscript-to-rich-text.ts'
-import type { EditorMarkType } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import { EDITOR_MARKS } from '#domain/newsroom/editor-document.ts'
+import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
 const TEXT = { default: '', validate: 'string' }
 const COUNT = { default: 1, validate: 'number' }

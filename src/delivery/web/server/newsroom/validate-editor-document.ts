@@ -1,5 +1,5 @@
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
-import type { EditorNode } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 
 /** Returns the document of the rich editor if the editor's schema allows it, else undefined. */
 export function validDocument(document: unknown): EditorNode | undefined {

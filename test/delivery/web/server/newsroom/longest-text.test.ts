@@ -5,7 +5,7 @@ import { linkDocumentBody } from '#application/pages/documents/link-document-bod
 import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
 import { validDocument } from '#delivery/web/server/newsroom/validate-editor-document.ts'
-import { toRichTextDocument } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import { toEditorDocument } from '#domain/newsroom/editor-document.ts'
 import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
 import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
@@ -37,7 +37,7 @@ test('no step with the longest accepted text holds the event loop', async () => 
   if (!text.ok) throw new Error(JSON.stringify(text.problem))
   const document = anArticle('long', { body: text.value.body })
   const { library } = await pagePorts()
-  const opened = toRichTextDocument(text.value)
+  const opened = toEditorDocument(text.value)
   const { body } = await linkDocumentBody(library, document)
   const view = { ...aView('article'), document: aDocumentView({ body }) }
   expect(await maxTurnMs(async () => validDocument(opened), 6)).toBeLessThan(MAX_HOLD_MS)

@@ -7,26 +7,22 @@ import {
 } from '#adapters/storage/markdown/read-and-write-manuscript-markdown.ts'
 import { EDITOR_SCHEMA } from '#delivery/web/newsroom/editor/editor-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { toRichTextDocument } from '#domain/newsroom/manuscript-to-rich-text.ts'
-import { fromRichTextDocument } from '#domain/newsroom/rich-text-to-manuscript.ts'
+import { toEditorDocument } from '#domain/newsroom/editor-document.ts'
+import { readEditorDocument } from '#domain/newsroom/read-editor-document.ts'
 import { manuscriptTexts } from '#test/support/arbitraries/manuscripts.ts'
 
 property.prop([manuscriptTexts])('every text is a valid document of the editor [N31]', (text) => {
-  const document = EDITOR_SCHEMA.nodeFromJSON(toRichTextDocument(text))
+  const document = EDITOR_SCHEMA.nodeFromJSON(toEditorDocument(text))
   document.check()
-  expect(fromRichTextDocument(document.toJSON())).toEqual(
-    fromRichTextDocument(toRichTextDocument(text)),
-  )
+  expect(readEditorDocument(document.toJSON())).toEqual(readEditorDocument(toEditorDocument(text)))
 })
 
 property.prop([manuscriptTexts])(
   'the editor keeps all words and formats of a text [N31]',
   (text) => {
-    const back = fromRichTextDocument(toRichTextDocument(text))
-    expect(toRichTextDocument(back)).toEqual(toRichTextDocument(text))
-    expect(plainText(back.body)).toBe(
-      plainText(fromRichTextDocument(toRichTextDocument(back)).body),
-    )
+    const back = readEditorDocument(toEditorDocument(text))
+    expect(toEditorDocument(back)).toEqual(toEditorDocument(text))
+    expect(plainText(back.body)).toBe(plainText(readEditorDocument(toEditorDocument(back)).body))
     const written = readManuscriptText(writeManuscriptText(back))
     expect(written.ok && written.value).toEqual(back)
   },
