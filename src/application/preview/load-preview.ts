@@ -43,41 +43,69 @@ export interface LoadedPreview extends LoadedPage {
   readonly gate?: PreviewedGate
 }
 
+/** Page to preview, as the chosen type of reader would see it on the chosen date. */
+export interface PreviewRequest {
+  readonly choice: PreviewChoice
+  readonly path: string
+  readonly load: (pages: PageLoaders) => Promise<LoadedPage | undefined>
+  /** Text of the newsroom that replaces the published document at its path. */
+  readonly text?: SourcedDocument
+  /** Data of the newsroom for the preview bar. */
+  readonly newsroom?: PreviewFrame['newsroom']
+}
+
 /**
- * Loads a page as the chosen type of reader would see it on the chosen date; searches find only
- * published content. If the page does not exist, `found` is false and `page` is the not-found page.
+ * Loads a page in preview; searches find only published content. If the page does not exist,
+ * `found` is false and `page` is the not-found page.
  */
 export type LoadPreview = (
-  session: PreviewSession,
-  path: string,
-  load: (pages: PageLoaders) => Promise<LoadedPage | undefined>,
+  request: PreviewRequest,
 ) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
 /** Creates the preview loader. It uses stores with drafts, and a clock set to the chosen date. */
 export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewPorts): LoadPreview {
   const { search } = createPageLoaders(ports)
-  return async (session, path, open) => {
+  return async ({ choice, path, load, text, newsroom }) => {
     const now = ports.clock.now()
-    const moment = previewedMoment(session.day, now)
-    const waiting = await schedule.waitingAt(path)
-    const bar = barOf(session, parisDay(now), waiting)
-    return stores.at(moment, async (shown) => {
+    const moment = previewedMoment(choice.day, now)
+    const waiting = text === undefined ? await schedule.waitingAt(path) : undefined
+    const bar = barOf(choice, parisDay(now), waiting)
+    return stores.at(moment, async (stored) => {
+      const shown = text === undefined ? stored : withText(stored, text)
       const pages = createPageLoaders({
         ...ports,
         ...shown,
         agreementNews: agreementNews(shown.library),
         clock: { now: () => moment },
       })
-      const previewedPages = await open({ ...pages, search })
-      const page = previewedPages ?? (await pages.notFound())
-      const gate = await gateOf(page, session, shown)
-      const preview = { ...bar, ...(page.view.kind === 'search' && SEARCHES_PUBLISHED) }
-      const frame = { ...page.frame, site: withoutTracking(page.frame.site), preview }
-      return {
-        found: previewedPages !== undefined,
-        page: { ...page, frame, ...(gate && { gate }) },
+      const loaded = await load({ ...pages, search })
+      const page = loaded ?? (await pages.notFound())
+      const gate = await gateOf(page, choice, shown)
+      const preview = {
+        ...bar,
+        ...(newsroom && { newsroom }),
+        ...(page.view.kind === 'search' && SEARCHES_PUBLISHED),
       }
+      const frame = { ...page.frame, site: withoutTracking(page.frame.site), preview }
+      return { found: loaded !== undefined, page: { ...page, frame, ...(gate && { gate }) } }
     })
+  }
+}
+
+/** Returns stores in which a text replaces the published document at its path. */
+function withText(
+  stores: PreviewedStores,
+  { document, continuation }: SourcedDocument,
+): PreviewedStores {
+  return {
+    ...stores,
+    library: libraryWithDocument(stores.library, document),
+    continuations: {
+      continuationAt: (path) =>
+        path === document.path
+          ? Promise.resolve(continuation)
+          : stores.continuations.continuationAt(path),
+    },
   }
 }
 
@@ -98,56 +126,6 @@ async function gateOf(
   return continuation.ok
     ? { kind: 'continuation', view: continuation.value }
     : { kind: 'gate', state: stateOfAudience(audience) }
-}
-
-/** Chosen reader and date of a preview, with data of the newsroom for the preview bar. */
-export interface TextPreview extends PreviewChoice {
-  readonly newsroom: NonNullable<PreviewFrame['newsroom']>
-}
-
-/**
- * Loads the page of an unpublished text, as the chosen type of reader would see it on the chosen
- * date.
- */
-export type LoadTextPreview = (text: SourcedDocument, choice: TextPreview) => Promise<LoadedPreview>
-
-/**
- * Creates the preview loader of unpublished texts. The text replaces the published document at its
- * path.
- */
-export function loadTextPreview({
-  stores,
-  ports,
-  agreementNews,
-}: Omit<PreviewPorts, 'schedule'>): LoadTextPreview {
-  return ({ document, continuation }, { newsroom, ...choice }) => {
-    const now = ports.clock.now()
-    const moment = previewedMoment(choice.day, now)
-    return stores.at(moment, async (stored) => {
-      const library = libraryWithDocument(stored.library, document)
-      const continuations: PreviewedStores['continuations'] = {
-        continuationAt: (path) =>
-          path === document.path
-            ? Promise.resolve(continuation)
-            : stored.continuations.continuationAt(path),
-      }
-      const shown = { ...stored, library, continuations }
-      const pages = createPageLoaders({
-        ...ports,
-        ...shown,
-        agreementNews: agreementNews(library),
-        clock: { now: () => moment },
-      })
-      const page = (await pages.document(document.path)) ?? (await pages.notFound())
-      const gate = await gateOf(page, choice, shown)
-      const frame = {
-        ...page.frame,
-        site: withoutTracking(page.frame.site),
-        preview: { ...barOf(choice, parisDay(now), undefined), newsroom },
-      }
-      return { ...page, frame, ...(gate && { gate }) }
-    })
-  }
 }
 
 /** Builds the error page of a preview, with the cause of the failure. */

@@ -4,15 +4,13 @@ import type { PublicationSchedule, WaitingDocument } from '#ports/content-source
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
-import { loadPreview, loadTextPreview, previewErrorPage } from './load-preview.ts'
-import type { LoadPreview, LoadTextPreview, PreviewPorts } from './load-preview.ts'
+import { loadPreview, previewErrorPage } from './load-preview.ts'
+import type { LoadPreview, PreviewPorts } from './load-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
 /** Use cases that preview unpublished content for editors. */
 export interface Preview extends PreviewSessions {
   readonly load: LoadPreview
-  /** Loads the page of a newsroom text, at any stage of its work. */
-  readonly loadText: LoadTextPreview
   /** Builds the error page of a preview, with the cause of the failure. */
   readonly errorPage: (
     session: PreviewSession,
@@ -34,7 +32,6 @@ export function createPreview(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,
     load: loadPreview(deps),
-    loadText: loadTextPreview(deps),
     errorPage: async (session, reference, cause) =>
       previewErrorPage(
         await deps.loadErrorPage(reference),

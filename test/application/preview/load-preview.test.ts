@@ -39,7 +39,11 @@ async function previewed(audience: Audience, day?: string, appearance?: Publicat
     },
   )
   const session = { id: 'session 1', audience, endsAt: NOW, ...(day === undefined ? {} : { day }) }
-  const opened = await preview.load(session, DRAFT.path, (pages) => pages.document(DRAFT.path))
+  const opened = await preview.load({
+    choice: session,
+    path: DRAFT.path,
+    load: (pages) => pages.document(DRAFT.path),
+  })
   return { ...opened, moments, continuations, preview, session }
 }
 
@@ -87,7 +91,11 @@ test('[A07] nothing in preview is measured or told to anybody', async () => {
 
 test('[A07] a missing page says so in preview, with the day selectable', async () => {
   const { preview, session } = await previewed('trial')
-  const { found, page } = await preview.load(session, '/rien', async () => undefined)
+  const { found, page } = await preview.load({
+    choice: session,
+    path: '/rien',
+    load: async () => undefined,
+  })
   expect([found, page.view.kind]).toEqual([false, 'notFound'])
   expect(page.frame.preview).toMatchObject({ audience: 'trial' })
 })
@@ -95,7 +103,11 @@ test('[A07] a missing page says so in preview, with the day selectable', async (
 test('[A07] a search finds published content only, which the bar says', async () => {
   const { preview, session, page: draft } = await previewed('trial', '2026-12-01')
   const question = { text: DRAFT.title, choices: {}, literal: false }
-  const { page } = await preview.load(session, '/recherche', (pages) => pages.search(question, 1))
+  const { page } = await preview.load({
+    choice: session,
+    path: '/recherche',
+    load: (pages) => pages.search(question, 1),
+  })
   expect(page.view).toMatchObject({ kind: 'search', results: { page: 1 } })
   expect(JSON.stringify(page.view)).not.toContain(DRAFT.path)
   expect(page.frame.preview).toMatchObject({ searchesPublished: true })

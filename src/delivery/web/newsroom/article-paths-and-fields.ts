@@ -58,6 +58,6 @@ export const ARTICLE_FIELDS = {
   theme: 'theme',
   writer: 'auteur',
   text: 'mots',
-  audience: 'lecteur',
-  day: 'jour',
+  /** Set to show a link with which somebody else previews the article. */
+  pass: 'passe',
 } as const

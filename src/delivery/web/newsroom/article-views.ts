@@ -98,6 +98,8 @@ export type ArticlePageView =
        * valid.
        */
       readonly reading?: ReadText
+      /** Link with which somebody else previews the article, if the editor requested one. */
+      readonly pass?: string | undefined
       readonly done: string | undefined
       readonly refused?: RefusedStep
     }

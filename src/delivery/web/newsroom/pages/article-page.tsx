@@ -1,9 +1,7 @@
 import type { OpenedArticle } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
-import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { announcedAt } from '#domain/newsroom/article-dates.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -17,6 +15,7 @@ import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-workflow-steps.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { DRAFTS_ID } from './new-article-draft-list.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
 import { ReviewedText } from './reviewed-text.tsx'
 
@@ -102,7 +101,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
           )}
         </div>
         <div>
-          <PreviewPanel article={article} />
+          <PreviewPanel article={article} pass={view.pass} />
         </div>
       </div>
       <History article={article} names={view.names} />
@@ -212,36 +211,6 @@ function SaveButtons({ submits = false }: { readonly submits?: boolean }) {
         Aperçu
       </button>
     </div>
-  )
-}
-
-function PreviewPanel({ article: { number, version } }: { readonly article: OpenedArticle }) {
-  return (
-    <form
-      className={`${styles.panel} ${styles.form}`}
-      method="get"
-      action={`${articlePagePath(number)}/apercu`}
-    >
-      <h2>Aperçu de la version {version}</h2>
-      <input type="hidden" name={ARTICLE_FIELDS.version} value={version} />
-      <div>
-        <label htmlFor="apercu-lecteur">Vu par</label>
-        <select id="apercu-lecteur" name={ARTICLE_FIELDS.audience}>
-          {AUDIENCES.map((audience) => (
-            <option key={audience} value={audience}>
-              {AUDIENCE_NAMES[audience]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
-        <input id="apercu-jour" type="date" name={ARTICLE_FIELDS.day} />
-      </div>
-      <button className="button button-quiet" type="submit">
-        Voir comme un lecteur
-      </button>
-    </form>
   )
 }
 

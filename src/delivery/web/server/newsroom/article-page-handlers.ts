@@ -15,11 +15,9 @@ import type { ArticleForm, ReadText, RefusedStep } from '#delivery/web/newsroom/
 import { slugify } from '#domain/editorial/slugify.ts'
 import { isReviewableBy } from '#domain/newsroom/article-review.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
-import { isAudience } from '#domain/preview/preview-audience.ts'
-import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 
 import { privateHtmlHeaders, respondRendered, seeOther } from '../http/write-responses.ts'
+import { choiceIn } from '../preview/preview-form-handlers.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { RespondNewsroom } from './editor-session-middleware.ts'
 import { articleNumberIn, doneIn, editorNames } from './newsroom-context.ts'
@@ -74,10 +72,11 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = form ?? newForm(article.draft, working)
-  const [names, reading, references] = await Promise.all([
+  const [names, reading, references, pass] = await Promise.all([
     editorNames(site),
     readingOf(newsroom, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
+    passFor(site, query, { path: article.path, editor: editor.name }),
   ])
   await respond(
     context,
@@ -87,6 +86,7 @@ export async function showArticle(
       form: shown,
       references,
       ...(reading && { reading }),
+      pass,
       isUnsaved: form !== undefined || working !== undefined,
       names,
       editor,
@@ -96,6 +96,17 @@ export async function showArticle(
     },
     form === undefined && refused === undefined ? 200 : 422,
   )
+}
+
+/** Returns the link for somebody else that a query requests; undefined if it requests none. */
+async function passFor(
+  { preview }: NewsroomOptions['site'],
+  query: URLSearchParams,
+  article: { readonly path: string; readonly editor: string },
+): Promise<string | undefined> {
+  if (!query.has(ARTICLE_FIELDS.pass)) return undefined
+  const link = await preview.link({ ...choiceIn(query), ...article })
+  return link.ok ? link.value : undefined
 }
 
 /** Returns the newest version as readers will see it, if the editor may approve it. */
@@ -165,8 +176,6 @@ function respondNotFound(context: NewsroomContext, respond: RespondNewsroom): Pr
 function showPreview({ site, respond, renderDocument, securityHeaders }: NewsroomOptions): Show {
   return async (context) => {
     const query = new URLSearchParams(context.querystring)
-    const audience = query.get(ARTICLE_FIELDS.audience)
-    const day = writtenDayInIso(query.get(ARTICLE_FIELDS.day) ?? '')
     const version = parseNumberField(query.get(ARTICLE_FIELDS.version))
     const number = articleNumberIn(context)
     const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
@@ -180,9 +189,12 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     const article =
       version === undefined ? workingCopyPath(number, newDraft) : articlePagePath(number)
     if (!text.ok) return seeOther(context, article)
-    const { view, frame, gate } = await site.preview.loadText(text.value, {
-      audience: audience !== null && isAudience(audience) ? audience : 'anonymous',
-      ...(startOfParisDay(day).ok && { day }),
+    const { path } = text.value.document
+    const { page } = await site.preview.load({
+      choice: choiceIn(query),
+      path,
+      load: (pages) => pages.document(path),
+      text: text.value,
       newsroom: {
         action: context.path,
         article,
@@ -193,7 +205,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
       },
     })
     await respondRendered(context, {
-      text: renderDocument(view, frame, 'whole', gate),
+      text: renderDocument(page.view, page.frame, 'whole', page.gate),
       headers: privateHtmlHeaders(securityHeaders),
     })
   }

@@ -63,10 +63,10 @@ export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware
 }
 
 /**
- * Parses the audience and the day in the form. An invalid audience becomes `anonymous`; an invalid
- * day is omitted.
+ * Parses the audience and the day in a form or query. An invalid audience becomes `anonymous`; an
+ * invalid day is omitted.
  */
-function choiceIn(form: URLSearchParams): PreviewChoice {
+export function choiceIn(form: URLSearchParams): PreviewChoice {
   const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
   const day = writtenDayInIso(form.get(PREVIEW_FIELDS.day) ?? '')
   return {

@@ -116,7 +116,11 @@ async function respondPreview(
   const { address, page } = context.state
   if (await preview.isOver(session)) return false
   const loaded = await withDeadline(RENDER_TIMEOUT_MS, () =>
-    preview.load(session, address.path, (pages) => page.route.load(pages, page.query)),
+    preview.load({
+      choice: session,
+      path: address.path,
+      load: (pages) => page.route.load(pages, page.query),
+    }),
   )
   const isRedirect = redirectFor(redirects.current, address.path, address.query) !== undefined
   if (!loaded.found && isRedirect) return false

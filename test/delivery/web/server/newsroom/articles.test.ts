@@ -100,6 +100,20 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
   expect(preview.status).toBe(200)
 })
 
+test('an editor gives somebody else a link to a draft [N27]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  await writer.post(NEW, { ...TEXT, action: 'save' })
+  expect((await writer.get(ONE)).text).not.toContain('previsualisation')
+  const { text } = await writer.get(`${ONE}?version=1&lecteur=subscriber&jour=&passe=oui`)
+  const link = /value="[^"]*(?<path>\/previsualisation\?lien=[^"]+)"/u.exec(text)?.groups?.['path']
+  const entry = await writer.get(link ?? '')
+  expect(entry.status).toBe(200)
+  expect(entry.text).toContain('"kind":"previewEntry"')
+  expect(entry.text).toContain('"audience":"subscriber"')
+})
+
 test('a public article with a newer draft counts as published [N20]', async () => {
   const { site, writer, chief, step } = await approvedDesk()
   await using _site = site

@@ -1,0 +1,61 @@
+import { AUDIENCE_NAMES } from '#delivery/web/components/shell/banners-and-preview-bar.tsx'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
+import { AUDIENCES } from '#domain/preview/preview-audience.ts'
+
+import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
+
+import styles from './desk.module.css'
+
+type View = Extract<ArticlePageView, { kind: 'article' }>
+
+/** Form that shows the newest version as a reader sees it, or gives a link to somebody else. */
+export function PreviewPanel({
+  article: { number, version },
+  pass,
+}: Pick<View, 'article' | 'pass'>) {
+  return (
+    <form
+      className={`${styles.panel} ${styles.form}`}
+      method="get"
+      action={`${articlePagePath(number)}/apercu`}
+    >
+      <h2>Aperçu de la version {version}</h2>
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={version} />
+      <div>
+        <label htmlFor="apercu-lecteur">Vu par</label>
+        <select id="apercu-lecteur" name={PREVIEW_FIELDS.audience}>
+          {AUDIENCES.map((audience) => (
+            <option key={audience} value={audience}>
+              {AUDIENCE_NAMES[audience]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
+        <input id="apercu-jour" type="date" name={PREVIEW_FIELDS.day} />
+      </div>
+      <button className="button button-quiet" type="submit">
+        Voir comme un lecteur
+      </button>
+      <button
+        className="button button-quiet"
+        type="submit"
+        formAction={articlePagePath(number)}
+        name={ARTICLE_FIELDS.pass}
+        value="oui"
+      >
+        Lien pour un lecteur extérieur
+      </button>
+      {pass !== undefined && (
+        <div>
+          <label htmlFor="apercu-lien">
+            Lien à transmettre{'\u00A0'}: il vaut une fois, pendant dix minutes
+          </label>
+          <input id="apercu-lien" type="text" readOnly value={pass} />
+        </div>
+      )}
+    </form>
+  )
+}
