@@ -152,6 +152,33 @@ test('the refusal of a body that was sent whole is read [N32]', async ({ page, c
   complaints.length = 0
 })
 
+test('article numbers of a paste and of a whole text become references [N34]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  const references = text.locator('[data-reference]')
+  await text.click()
+  await paste(text, {
+    'text/html':
+      '<p>Selon l’article <b>L. 1237-11</b> du Code du travail, <del>dix</del><ins>quinze</ins> jours.</p><p>L. 225-1 du Code de commerce et <a href="https://exemple.fr/">L. 1234-1</a>.</p>',
+  })
+  await expect(references).toHaveText(['L. 1237-11'])
+  await expect(text.locator('p').first()).toContainText('travail, quinze jours.')
+  await expect(bar(page)).toContainText('Texte collé. 1\u00A0référence liée.')
+  await expect(bar(page)).toContainText('1\u00A0passage supprimé n’a pas été repris.')
+  await page.keyboard.press('Control+z')
+  await expect(references).toHaveCount(0)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(text, { 'text/plain': 'Voir R. 1234-2.' })
+  await expect(references).toHaveText(['R. 1234-2'])
+  await tool(page, 'Mode texte').click()
+  await plainText(page).fill('Voir L. 1237-12, puis :art[L. 1237-13].')
+  await tool(page, 'Éditeur enrichi').click()
+  await expect(references).toHaveText(['L. 1237-13'])
+  await choose(page, INSERT, 'Lier les références de ce texte')
+  await expect(references).toHaveText(['L. 1237-12', 'L. 1237-13'])
+  await expect(bar(page)).toContainText('1\u00A0référence liée.')
+})
+
 test('words that are dropped land where they fall [N31]', async ({ page }) => {
   const text = await openEditor(page, cookies)
   await text.click()

@@ -112,8 +112,8 @@ export function textWork(deps: {
 }
 
 /**
- * Writes a text as Markdown. Refused unless the Markdown reads as the original, whatever format is
- * around the other.
+ * Writes a text as Markdown. Refused unless the Markdown reads as the original. The order in which
+ * formats are nested may differ.
  */
 async function writeLossless(
   texts: ManuscriptTexts,

@@ -23,7 +23,7 @@ export interface Removal {
 }
 
 /** Text format that an inline style may set. */
-export type StyledFormat = 'strong' | 'em' | 'sup' | 'sub'
+export type StyledFormat = 'strong' | 'em' | 'sup' | 'sub' | 'del'
 
 /** HTML conventions of one producer: boxes, boilerplate, headings and link targets. */
 export interface Dialect {

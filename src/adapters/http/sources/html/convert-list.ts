@@ -30,9 +30,13 @@ export const convertList: ElementConverter = (element, conversion) => {
   return items.length === 0 ? [] : [blockPiece(listOf(ordered, items, startOf(element)))]
 }
 
-/** Returns the first number of a list, 1 unless its `start` is a number that a body can hold. */
+/**
+ * Returns the first number of a list: its `start`, or the `value` of its first item. It is 1 unless
+ * it is a number that a body can hold.
+ */
 function startOf(element: HtmlElement): number {
-  const start = attribute(element, 'start') ?? ''
+  const first = element.childNodes.find(isElement)
+  const start = (first && attribute(first, 'value')) ?? attribute(element, 'start') ?? ''
   return /^\d{1,9}$/u.test(start) ? Number(start) : 1
 }
 

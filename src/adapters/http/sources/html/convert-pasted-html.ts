@@ -10,19 +10,26 @@ import {
   detach,
   elementsOf,
   hasClass,
+  isElement,
   parseHtml,
+  textOf,
 } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { nestWordLists } from './nest-ms-word-lists.ts'
 import { parseSafeUrl } from './parse-safe-url.ts'
 import { footnoteIdOf, takePastedFootnotes } from './take-pasted-footnotes.ts'
+import { unwrapRedirect } from './unwrap-redirect.ts'
 
-/** Text of another program, with the number of its images and comments, which are left out. */
+/**
+ * Text of another program, with the number of its images, comments and tracked deletions, which are
+ * left out.
+ */
 export interface PastedText {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly images: number
   readonly comments: number
+  readonly deletions: number
 }
 
 // A page that the clipboard names as its own is unknown: a relative link keeps its words alone.
@@ -36,6 +43,7 @@ const STYLES: readonly (readonly [pattern: RegExp, format: StyledFormat])[] = [
   [/(?:^|;)\s*font-style:\s*italic/u, 'em'],
   [/(?:^|;)\s*vertical-align:\s*super/u, 'sup'],
   [/(?:^|;)\s*vertical-align:\s*sub/u, 'sub'],
+  [/(?:^|;)\s*text-decoration(?:-line)?:[^;]*line-through/u, 'del'],
 ]
 
 /**
@@ -49,6 +57,7 @@ const WORD_PROCESSOR: Dialect = {
     const style = attribute(element, 'style') ?? ''
     // Google Docs wraps everything in such an element.
     if (element.tagName === 'b') return NOT_BOLD.test(style) ? [] : undefined
+    if (element.tagName === 's' || element.tagName === 'strike') return ['del']
     if (element.tagName !== 'span') return undefined
     return STYLES.filter(([pattern]) => pattern.test(style)).map(([, format]) => format)
   },
@@ -56,7 +65,7 @@ const WORD_PROCESSOR: Dialect = {
 }
 
 function externalLink(href: string): LinkTarget | undefined {
-  const address = parseSafeUrl(href, NOWHERE)
+  const address = parseSafeUrl(unwrapRedirect(href), NOWHERE)
   return address === undefined || address.hostname === 'localhost'
     ? undefined
     : { type: 'link', href: address.href }
@@ -69,9 +78,9 @@ function externalLink(href: string): LinkTarget | undefined {
 export function convertPastedHtml(html: string, usedIds: readonly string[] = []): PastedText {
   const nodes = parseHtml(standardHtml(html), WORD_PROCESSOR.mend)
   const root = appendNodes(createElement('div'), ...nodes)
+  const omitted = removeOmitted(root)
   nestWordLists(root)
   const notes = takePastedFootnotes(root)
-  const omitted = removeOmitted(root)
   const ids = numbersFor([...notes.keys()], usedIds)
   const dialect = dialectOf(root, ids)
   const { body } = convertNodes(root.childNodes, dialect)
@@ -102,14 +111,33 @@ function standardHtml(html: string): string {
 
 const COMMENT_LIST = /(?:^|;)\s*mso-element:\s*comment-list/iu
 
-/** Removes images and Word's comments. Returns how many there were. */
-function removeOmitted(root: HtmlElement): Pick<PastedText, 'images' | 'comments'> {
+/**
+ * Removes images, Word's comments and what a tracked change has deleted. Returns how many there
+ * were.
+ */
+function removeOmitted(root: HtmlElement): Omit<PastedText, 'body' | 'footnotes'> {
+  const deletions = removeDeletions(root)
   const elements = [...elementsOf(root.childNodes)]
   const images = elements.filter(({ tagName }) => tagName === 'img')
   const comments = elements.filter((element) => hasClass(element, 'msocomanchor'))
   const lists = elements.filter((element) => COMMENT_LIST.test(attribute(element, 'style') ?? ''))
   for (const element of [...images, ...comments, ...lists]) detach(element)
-  return { images: images.length, comments: comments.length }
+  return { images: images.length, comments: comments.length, deletions }
+}
+
+/** Removes tracked deletions, and counts those with words. One inside another is not counted. */
+function removeDeletions(root: HtmlElement): number {
+  const open = [root]
+  let count = 0
+  for (let parent = open.pop(); parent !== undefined; parent = open.pop())
+    for (const child of parent.childNodes.filter(isElement)) {
+      if (child.tagName !== 'del' && !hasClass(child, 'msoDel')) open.push(child)
+      else {
+        if (textOf([child]).trim() !== '') count += 1
+        detach(child)
+      }
+    }
+  return count
 }
 
 /** Returns a number for each footnote, from 1, that no other footnote has. */

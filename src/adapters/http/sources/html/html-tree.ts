@@ -79,9 +79,13 @@ export function attribute(element: HtmlElement, name: string): string | undefine
   return element.attrs.find((each) => each.name === name)?.value
 }
 
-/** Creates an element without attributes. */
-export function createElement(tagName: string): HtmlElement {
-  return defaultTreeAdapter.createElement(tagName, names.NS.HTML, [])
+/** Creates an element with these attributes. */
+export function createElement(
+  tagName: string,
+  attributes: Readonly<Record<string, string>> = {},
+): HtmlElement {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }))
+  return defaultTreeAdapter.createElement(tagName, names.NS.HTML, attrs)
 }
 
 /** Moves nodes from where they are to the end of an element. Returns the element. */

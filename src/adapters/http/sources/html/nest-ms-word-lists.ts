@@ -62,15 +62,22 @@ function addItem(
   level: number,
   lists: readonly OpenList[],
 ): readonly OpenList[] {
-  const tagName = NUMBER.test(takeMarker(paragraph)) ? 'ol' : 'ul'
+  const marker = takeMarker(paragraph)
+  const tagName = NUMBER.test(marker) ? 'ol' : 'ul'
   const outer = lists.filter((list) => list.level < level)
   const own = lists.find((list) => list.level === level && list.element.tagName === tagName)
-  const list = own ?? { level, element: createElement(tagName) }
+  const list = own ?? { level, element: createElement(tagName, startOf(marker)) }
   const parent = lastItem(outer)
   if (own === undefined && parent) appendNodes(parent, list.element)
   else if (own === undefined) insertBefore(paragraph, list.element)
   appendNodes(list.element, appendNodes(createElement('li'), paragraph))
   return [...outer, list]
+}
+
+/** Returns the start of a list by its first marker: « 3. », or « 2.3 » on its second level. */
+function startOf(marker: string): Readonly<Record<string, string>> {
+  const number = /(?<last>\d{1,9})\D*$/u.exec(marker)?.groups?.['last']
+  return number === undefined ? {} : { start: number }
 }
 
 function lastItem(open: readonly OpenList[]): HtmlElement | undefined {

@@ -68,7 +68,7 @@ function insertFrom(
   if (slice) replaceSelection(view, slice)
   else if (html) void insertConverted(view, { html, text: text ?? '' }, announce)
   else if (text && isListed(view, text)) void insertConverted(view, { text }, announce)
-  else if (text) view.pasteText(text)
+  else if (text) void insertPlain(view, text)
   return true
 }
 
@@ -113,7 +113,7 @@ async function insertConverted(
   const { blocks, footnotes, notice = '' } = answer
   if (view.isDestroyed) return
   if (blocks === undefined) {
-    view.pasteText(text)
+    await insertPlain(view, text)
     announce(
       `${reasonOf(answer)} Seuls les mots ont été collés\u00A0: titres, listes, tableaux, liens et notes sont à refaire.`,
     )
@@ -123,8 +123,32 @@ async function insertConverted(
   const content = Fragment.fromJSON(schema, blocks)
   const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph'
   const slice = isInline ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
-  if (slice.size > 0) replaceSelection(view, slice, Fragment.fromJSON(schema, footnotes))
-  announce(`${slice.size > 0 ? 'Texte collé.' : 'Rien n’a été collé.'} ${notice}`)
+  if (slice.size === 0) return announce(`Rien n’a été collé. ${notice}`)
+  const { from } = view.state.selection
+  const notesAtEnd = Fragment.fromJSON(schema, footnotes)
+  replaceSelection(view, slice, notesAtEnd)
+  announce(`Texte collé. ${await linkPasted(view, from, notesAtEnd.size)} ${notice}`)
+}
+
+async function insertPlain(view: EditorView, text: string): Promise<void> {
+  const { from } = view.state.selection
+  view.pasteText(text)
+  await linkPasted(view, from)
+}
+
+/**
+ * Makes references of the article numbers from a position to the cursor, and in the footnotes at
+ * the end. Returns a French notice, empty if the script cannot be loaded: the text stays as it is.
+ */
+async function linkPasted(view: EditorView, from: number, notesSize = 0): Promise<string> {
+  const { doc, selection } = view.state
+  const { size } = doc.content
+  const ranges = [
+    { from, to: selection.to },
+    { from: size - notesSize, to: size },
+  ]
+  const script = await import('./link-references.ts').catch(() => undefined)
+  return script?.linkReferences(view, ranges) ?? ''
 }
 
 /**

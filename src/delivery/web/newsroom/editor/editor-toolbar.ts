@@ -4,7 +4,6 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
-import { askCommandQuestion } from './ask-editor-command-input.ts'
 import { TOOLBAR } from './toolbar-commands.ts'
 import type { CommandGroup, CommandMenu, EditorCommand } from './toolbar-commands.ts'
 import { createMenu, toolButton } from './toolbar-menu.ts'
@@ -121,14 +120,19 @@ class Toolbar {
   #press(command: EditorCommand): void {
     const view = this.#view
     const announce = this.#announce
-    const { label, isActive, question } = command
-    if (question !== undefined)
-      return askCommandQuestion(view, command, { place: this.question, announce })
+    const { label, isActive, question, act } = command
+    if (act !== undefined) return void act(view).then(announce)
+    if (question !== undefined) return void this.#ask(command)
     const isDone = command.run('')?.(view.state, view.dispatch, view) ?? false
     const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'
     const isSaid = !isDone || command.isSilent !== true
     announce(isSaid ? `${label}\u00A0: ${isDone ? outcome : 'impossible ici'}.` : '')
     view.focus()
+  }
+
+  async #ask(command: EditorCommand): Promise<void> {
+    const { askCommandQuestion } = await import('./ask-editor-command-input.ts')
+    askCommandQuestion(this.#view, command, { place: this.question, announce: this.#announce })
   }
 
   #moveFocus(event: KeyboardEvent): void {

@@ -13,7 +13,8 @@ import { editorMark } from './editor-schema.ts'
 import { articleTarget, markedWordsAt } from './link-and-reference-commands.ts'
 import type { MarkedWords } from './link-and-reference-commands.ts'
 
-interface Range {
+/** Range of positions in the document. */
+export interface TextRange {
   readonly from: number
   readonly to: number
 }
@@ -21,14 +22,15 @@ interface Range {
 /** State of the plugin: the numbers that are being typed, and those to leave alone. */
 interface Typing {
   /** Number at which the cursor is: its reference is made when the cursor leaves it. */
-  readonly pending?: Range | undefined
+  readonly pending?: TextRange | undefined
   /** Number that the cursor has just left. */
-  readonly finished?: Range | undefined
+  readonly finished?: TextRange | undefined
   /** Words whose reference was removed or undone: they are left alone. */
-  readonly refused: readonly Range[]
+  readonly refused: readonly TextRange[]
 }
 
-const KEY = new PluginKey<Typing>('recognition')
+/** Key of the plugin's state, and of what it does itself in a transaction. */
+export const RECOGNITION = new PluginKey<Typing>('recognition')
 const REFERENCE = editorMark('legalRef')
 const HYPHEN = /^[‐‑–-]$/u
 const OTHER_TARGETS = [editorMark('link'), editorMark('termRef')]
@@ -42,12 +44,14 @@ const CODE_NAME_LENGTH = 80
  */
 export function referenceRecognition(): Plugin<Typing> {
   return new Plugin<Typing>({
-    key: KEY,
+    key: RECOGNITION,
     state: { init: () => ({ refused: [] }), apply: followTyping },
-    props: { handleDOMEvents: { blur: (view) => finish(view, KEY.getState(view.state)?.pending) } },
+    props: {
+      handleDOMEvents: { blur: (view) => finish(view, RECOGNITION.getState(view.state)?.pending) },
+    },
     view: () => ({
       update: (view, before) => {
-        finish(view, KEY.getState(view.state)?.finished)
+        finish(view, RECOGNITION.getState(view.state)?.finished)
         if (!before.doc.eq(view.state.doc)) dropOtherCodes(view, before)
       },
     }),
@@ -62,7 +66,7 @@ function followTyping(
 ): Typing {
   const { mapping, docChanged } = transaction
   const refused = docChanged ? refusedAfter(transaction, typing.refused) : typing.refused
-  const isOwn = transaction.getMeta(KEY) !== undefined
+  const isOwn = transaction.getMeta(RECOGNITION) !== undefined
   if (isOwn || transaction.getMeta('history$') !== undefined) return { refused }
   const last = typing.pending && mapped(typing.pending, mapping)
   const pending = docChanged ? numberAtCursor(state) : last && touching(last, state)
@@ -70,9 +74,12 @@ function followTyping(
   return { refused, pending, finished }
 }
 
-function refusedAfter(transaction: Transaction, refused: readonly Range[]): readonly Range[] {
+function refusedAfter(
+  transaction: Transaction,
+  refused: readonly TextRange[],
+): readonly TextRange[] {
   const removed =
-    transaction.getMeta(KEY) === undefined
+    transaction.getMeta(RECOGNITION) === undefined
       ? transaction.steps.flatMap((step) =>
           step instanceof RemoveMarkStep && step.mark.type === REFERENCE
             ? [{ from: step.from, to: step.to }]
@@ -84,12 +91,12 @@ function refusedAfter(transaction: Transaction, refused: readonly Range[]): read
     .filter(({ from, to }) => from < to)
 }
 
-function mapped({ from, to }: Range, mapping: Mappable): Range {
+function mapped({ from, to }: TextRange, mapping: Mappable): TextRange {
   return { from: mapping.map(from, 1), to: mapping.map(to, -1) }
 }
 
 /** Returns the range if the cursor is at it, or after a hyphen that goes on with its number. */
-function touching(range: Range, { doc, selection }: EditorState): Range | undefined {
+function touching(range: TextRange, { doc, selection }: EditorState): TextRange | undefined {
   const { head } = selection
   const isNear = range.from <= head && head <= range.to + 1
   const after = isNear && head > range.to ? doc.textBetween(range.to, head, '\n') : '-'
@@ -97,7 +104,7 @@ function touching(range: Range, { doc, selection }: EditorState): Range | undefi
 }
 
 /** Returns the range of the number at the cursor, or undefined. */
-function numberAtCursor(state: EditorState): Range | undefined {
+function numberAtCursor(state: EditorState): TextRange | undefined {
   const { $head, empty } = state.selection
   if (!empty || !$head.parent.type.allowsMarkType(REFERENCE)) return undefined
   const start = $head.start()
@@ -112,7 +119,7 @@ export function blockText(block: Node): string {
 }
 
 /** Makes a reference of the number that stands in a range, unless it is one or was refused. */
-function finish(view: EditorView, range: Range | undefined): void {
+function finish(view: EditorView, range: TextRange | undefined): void {
   const words = range && numberAt(view.state.doc, range.from)
   if (words === undefined || isRefused(view.state, words)) return
   const { doc, tr } = view.state
@@ -121,11 +128,11 @@ function finish(view: EditorView, range: Range | undefined): void {
   const from = Math.min(reference?.from ?? words.from, words.from)
   const to = Math.max(reference?.to ?? words.to, words.to)
   tr.removeMark(from, to, REFERENCE)
-  tr.addMark(from, to, REFERENCE.create(articleTarget(words.number))).setMeta(KEY, 'made')
+  tr.addMark(from, to, REFERENCE.create(articleTarget(words.number))).setMeta(RECOGNITION, 'made')
   view.dispatch(closeHistory(tr))
 }
 
-interface NumberInText extends Range {
+interface NumberInText extends TextRange {
   readonly number: string
 }
 
@@ -149,8 +156,9 @@ function isSettled({ mark, to }: MarkedWords, words: NumberInText): boolean {
   return code !== LABOUR_CODE || (article === words.number && to >= words.to)
 }
 
-function isRefused(state: EditorState, { from, to }: Range): boolean {
-  const refused = KEY.getState(state)?.refused ?? []
+/** True if the reference of words in a range was removed or undone. */
+export function isRefused(state: EditorState, { from, to }: TextRange): boolean {
+  const refused = RECOGNITION.getState(state)?.refused ?? []
   return refused.some((range) => range.from < to && from < range.to)
 }
 

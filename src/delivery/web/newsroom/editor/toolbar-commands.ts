@@ -12,8 +12,9 @@ import {
   isInTable,
   toggleHeaderCell,
 } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
 
-import type { EditorMarkType } from '#domain/newsroom/manuscript-to-rich-text.ts'
+import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
 import { editorMark, editorNode } from './editor-schema.ts'
 import {
@@ -48,6 +49,8 @@ export interface EditorCommand {
   readonly isActive?: (state: EditorState) => boolean
   /** True if no message follows, since the effect is visible. */
   readonly isSilent?: true
+  /** Runs in place of the command, and resolves to the message about its outcome. */
+  readonly act?: (view: EditorView) => Promise<string>
 }
 
 /** Named group of toolbar buttons. */
@@ -145,6 +148,15 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
           plain('Suite Premium', insertCut),
           plain('Trait de séparation', insertSeparator),
           plain('Paragraphe dessous', insertParagraphBelow),
+        ],
+      },
+      {
+        label: 'Références',
+        commands: [
+          {
+            ...plain('Lier les références de ce texte', () => true),
+            act: async (view) => (await import('./link-references.ts')).linkReferences(view),
+          },
         ],
       },
       {

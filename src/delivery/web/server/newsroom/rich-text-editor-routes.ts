@@ -125,15 +125,17 @@ function clipboardIn({ html, text, notes = [] }: Fields): ClipboardContent | und
 }
 
 /** Returns the French notice of what a paste left out; empty if nothing was left out. */
-function omissionNotice({ images, comments }: PastedNodes['omitted']): string {
+function omissionNotice({ images, comments, deletions }: PastedNodes['omitted']): string {
   const parts = [
     ...(images > 0 ? [formatCount(images, 'image', 'images')] : []),
     ...(comments > 0 ? [formatCount(comments, 'commentaire', 'commentaires')] : []),
+    ...(deletions > 0 ? [formatCount(deletions, 'passage supprimé', 'passages supprimés')] : []),
   ]
   if (parts.length === 0) return ''
-  const auxiliary = images + comments > 1 ? 'n’ont pas été' : 'n’a pas été'
-  const feminine = images > 1 ? 'reprises' : 'reprise'
-  return `${parts.join(' et ')} ${auxiliary} ${comments > 0 ? 'repris' : feminine}.`
+  const isPlural = images + comments + deletions > 1
+  const isFeminine = comments + deletions === 0
+  const words = `repris${isFeminine ? 'e' : ''}${isFeminine && isPlural ? 's' : ''}`
+  return `${new Intl.ListFormat('fr').format(parts)} ${isPlural ? 'n’ont pas été' : 'n’a pas été'} ${words}.`
 }
 
 function numberIn(value: unknown): readonly string[] {

@@ -60,7 +60,7 @@ describe('lists that Word copied', () => {
     ['Ø', false],
   ])('the marker « %s » is a number: %s [N33]', (marker, ordered) => {
     const html = `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker} </span>un</p>`
-    expect(convertPastedHtml(html).body).toEqual([list(ordered, [paragraph(text('un'))])])
+    expect(convertPastedHtml(html).body).toMatchObject([list(ordered, [paragraph(text('un'))])])
   })
 
   test('a list that begins at its second level is a list [N33]', () => {
@@ -130,6 +130,88 @@ describe('an article that Word copied', () => {
 const LIBRE_OFFICE_NOTE = `<p>Un mot<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>.</p>
 <div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>
 La note.</p></div>`
+
+describe('tracked changes', () => {
+  test.each([
+    [
+      'Word',
+      `<p class=MsoNormal>Le délai est de <del cite="mailto:A%20B" datetime="2026-11-20T10:00"><span
+class=msoDel>quinze</span></del><ins cite="mailto:A%20B" datetime="2026-11-20T10:00">trente</ins> jours.</p>`,
+    ],
+    [
+      'Word, by classes alone',
+      '<p>Le délai est de <span class=msoDel>quinze</span><span class=msoIns>trente</span> jours.</p>',
+    ],
+    [
+      'LibreOffice',
+      '<p>Le délai est de <del title="Deleted: A B">quinze</del><ins title="Inserted: A B">trente</ins> jours.</p>',
+    ],
+  ])('of %s keep what was inserted alone [N33]', (_program, html) => {
+    const { body, deletions } = convertPastedHtml(html)
+    expect(body).toEqual([paragraph(text('Le délai est de trente jours.'))])
+    expect(deletions).toBe(1)
+  })
+
+  test('leave deletions out of lists and footnotes too [N33]', () => {
+    const { body, footnotes, deletions } = convertPastedHtml(
+      `<ul><li>Un</li><del><li>deux</li></del></ul>${LIBRE_OFFICE_NOTE.replace('La', '<del>Une</del>La')}`,
+    )
+    expect(body[0]).toEqual(list(false, [paragraph(text('Un'))]))
+    expect(footnotes[0]?.children).toEqual([text('La note.')])
+    expect(deletions).toBe(2)
+  })
+
+  test.each([
+    '<p>Un <s>vieux</s> mot</p>',
+    '<p>Un <strike>vieux</strike> mot</p>',
+    '<p>Un <span style="color:red;text-decoration:underline line-through">vieux</span> mot</p>',
+  ])('are not what an author struck out: %s [N33]', (html) => {
+    const { body, deletions } = convertPastedHtml(html)
+    const struck = { type: 'del', children: [text('vieux')] } as const
+    expect(body).toEqual([paragraph(text('Un '), struck, text(' mot'))])
+    expect(deletions).toBe(0)
+  })
+})
+
+test.each([
+  ['a start', '<ol start=3><li>trois<li>quatre</ol>'],
+  ['the value of its first item', '<ol><li value=3>trois<li>quatre</ol>'],
+  [
+    'a marker of Word',
+    ['3.', '4.']
+      .map(
+        (marker, at) =>
+          `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker} </span>${['trois', 'quatre'][at] ?? ''}</p>`,
+      )
+      .join(''),
+  ],
+])('a list keeps its first number by %s [N33]', (_sort, html) => {
+  const items = ['trois', 'quatre'].map((words) => [paragraph(text(words))])
+  expect(convertPastedHtml(html).body).toEqual([{ type: 'list', ordered: true, start: 3, items }])
+})
+
+const TARGET = 'https://www.exemple.fr/page?a=1&b=2'
+
+test.each([
+  `https://www.google.com/url?sa=t&url=${encodeURIComponent(TARGET)}&usg=x`,
+  `https://www.google.fr/url?q=${encodeURIComponent(TARGET)}`,
+  `https://duckduckgo.com/l/?uddg=${encodeURIComponent(TARGET)}&rut=x`,
+  `https://www.bing.com/ck/a?!&&p=x&u=a1${Buffer.from(TARGET).toString('base64url')}&ntb=1`,
+  `https://r.search.yahoo.com/_ylt=x/RV=2/RU=${encodeURIComponent(TARGET)}/RK=2/RS=x-`,
+  `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(TARGET)}&data=05`,
+])('a link through %s leads to its target [N33]', (href) => {
+  const { body } = convertPastedHtml(`<p><a href="${href.replaceAll('&', '&amp;')}">page</a></p>`)
+  expect(body).toEqual([paragraph({ type: 'link', href: TARGET, children: [text('page')] })])
+})
+
+test.each(['javascript:alert(1)', 'pas une adresse', '/relative'])(
+  'a redirect to %s stays as it is [N33]',
+  (target) => {
+    const href = `https://www.google.com/url?q=${encodeURIComponent(target)}`
+    const { body } = convertPastedHtml(`<p><a href="${href}">page</a></p>`)
+    expect(body).toEqual([paragraph({ type: 'link', href, children: [text('page')] })])
+  },
+)
 
 test('footnotes of LibreOffice are footnotes [N33]', () => {
   const { body, footnotes } = convertPastedHtml(LIBRE_OFFICE_NOTE)

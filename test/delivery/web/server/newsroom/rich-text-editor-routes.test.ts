@@ -250,6 +250,7 @@ describe('HTML that other programs copied', () => {
   test.each([
     [WORD_ARTICLE, '2 images et 1 commentaire n’ont pas été repris.'],
     ['<p>Un<img src="a.png" alt="b"></p>', '1 image n’a pas été reprise.'],
+    ['<p><del>dix</del><ins>onze</ins> jours</p>', '1 passage supprimé n’a pas été repris.'],
     ['<p><img src="a.png"><img src="b.png"></p>', '2 images n’ont pas été reprises.'],
     ['<p>Un</p>', ''],
   ])('a paste says what it leaves out [N33]', async (html, notice) => {
