@@ -1,5 +1,3 @@
-import type { Locator } from 'playwright/test'
-
 import { WORD_ARTICLE, WORD_LISTS } from '../support/fixtures/word-clipboard.ts'
 import { editorState } from './support/newsroom-editors.ts'
 import {
@@ -9,6 +7,7 @@ import {
   markdownOf,
   NEW_ARTICLE,
   openEditor,
+  paste,
   plainText,
   richText,
   tool,
@@ -25,17 +24,6 @@ test.beforeAll(async ({ browser }) => {
   const state = await editorState(browser, 'reviewer')
   cookies = state.cookies
 })
-
-/** Pastes content as another program puts it on the clipboard. */
-async function paste(text: Locator, content: Readonly<Record<string, string>>): Promise<void> {
-  await text.evaluate((element, types) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data)
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, content)
-}
 
 test('an article is typed, formatted and undone in the rich editor [N31]', async ({ page }) => {
   const text = await openEditor(page, cookies)
@@ -150,33 +138,6 @@ test('the refusal of a body that was sent whole is read [N32]', async ({ page, c
   expect(answer).toEqual({ status: 413, error: 'Ce contenu dépasse 256\u00A0ko.' })
   // The browser notes the refusal of the call.
   complaints.length = 0
-})
-
-test('article numbers of a paste and of a whole text become references [N34]', async ({ page }) => {
-  const text = await openEditor(page, cookies)
-  const references = text.locator('[data-reference]')
-  await text.click()
-  await paste(text, {
-    'text/html':
-      '<p>Selon l’article <b>L. 1237-11</b> du Code du travail, <del>dix</del><ins>quinze</ins> jours.</p><p>L. 225-1 du Code de commerce et <a href="https://exemple.fr/">L. 1234-1</a>.</p>',
-  })
-  await expect(references).toHaveText(['L. 1237-11'])
-  await expect(text.locator('p').first()).toContainText('travail, quinze jours.')
-  await expect(bar(page)).toContainText('Texte collé. 1\u00A0référence liée.')
-  await expect(bar(page)).toContainText('1\u00A0passage supprimé n’a pas été repris.')
-  await page.keyboard.press('Control+z')
-  await expect(references).toHaveCount(0)
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await paste(text, { 'text/plain': 'Voir R. 1234-2.' })
-  await expect(references).toHaveText(['R. 1234-2'])
-  await tool(page, 'Mode texte').click()
-  await plainText(page).fill('Voir L. 1237-12, puis :art[L. 1237-13].')
-  await tool(page, 'Éditeur enrichi').click()
-  await expect(references).toHaveText(['L. 1237-13'])
-  await choose(page, INSERT, 'Lier les références de ce texte')
-  await expect(references).toHaveText(['L. 1237-12', 'L. 1237-13'])
-  await expect(bar(page)).toContainText('1\u00A0référence liée.')
 })
 
 test('words that are dropped land where they fall [N31]', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { editorState } from './support/newsroom-editors.ts'
-import { markdownOf, openEditor, tool } from './support/rich-editor.ts'
+import {
+  bar,
+  choose,
+  INSERT,
+  markdownOf,
+  openEditor,
+  paste,
+  plainText,
+  tool,
+} from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
 import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
 
@@ -33,6 +42,33 @@ test('a typed number becomes a reference, and an undo is not fought [N34]', asyn
   await page.keyboard.type(' et suivants')
   await expect(text.locator('[data-reference]')).toHaveText(['L. 9999-99'])
   expect(await markdownOf(page)).toContain('Voir :art[L. 9999-99] du Code du travail')
+})
+
+test('article numbers of a paste and of a whole text become references [N34]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  const references = text.locator('[data-reference]')
+  await text.click()
+  await paste(text, {
+    'text/html':
+      '<p>Selon l’article <b>L. 1237-11</b> du Code du travail, <del>dix</del><ins>quinze</ins> jours.</p><p>L. 225-1 du Code de commerce et <a href="https://exemple.fr/">L. 1234-1</a>.</p>',
+  })
+  await expect(references).toHaveText(['L. 1237-11'])
+  await expect(text.locator('p').first()).toContainText('travail, quinze jours.')
+  await expect(bar(page)).toContainText('Texte collé. 1\u00A0référence liée.')
+  await expect(bar(page)).toContainText('1\u00A0passage supprimé n’a pas été repris.')
+  await page.keyboard.press('Control+z')
+  await expect(references).toHaveCount(0)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(text, { 'text/plain': 'Voir R. 1234-2.' })
+  await expect(references).toHaveText(['R. 1234-2'])
+  await tool(page, 'Mode texte').click()
+  await plainText(page).fill('Voir L. 1237-12, puis :art[L. 1237-13].')
+  await tool(page, 'Éditeur enrichi').click()
+  await expect(references).toHaveText(['L. 1237-13'])
+  await choose(page, INSERT, 'Lier les références de ce texte')
+  await expect(references).toHaveText(['L. 1237-12', 'L. 1237-13'])
+  await expect(bar(page)).toContainText('1\u00A0référence liée.')
 })
 
 test('articles and terms are completed by keys and by touch [N34]', async ({ page }) => {

@@ -45,3 +45,17 @@ export async function markdownOf(page: Page): Promise<string> {
   await expect(plainText(page)).toBeVisible()
   return plainText(page).inputValue()
 }
+
+/** Pastes content as another program puts it on the clipboard. */
+export async function paste(
+  text: Locator,
+  content: Readonly<Record<string, string>>,
+): Promise<void> {
+  await text.evaluate((element, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, content)
+}
