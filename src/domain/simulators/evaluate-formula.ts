@@ -16,8 +16,13 @@ export type Expression =
 
 export type Operator = '+' | '-' | '*' | '/'
 
-export const FUNCTION_NAMES = ['min', 'max', 'floor'] as const
+export const FUNCTION_NAMES = ['min', 'max', 'floor', 'ceil'] as const
 export type FunctionName = (typeof FUNCTION_NAMES)[number]
+
+/** True for a function that rounds its one operand. */
+export function isRounding(name: FunctionName): boolean {
+  return name === 'floor' || name === 'ceil'
+}
 
 /** Values of a formula's variables, by name. */
 export type Variables = ReadonlyMap<string, number>
@@ -42,6 +47,7 @@ const CALLS: Readonly<Record<FunctionName, (values: readonly number[]) => number
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),
   floor: ([value = 0]) => Math.floor(value),
+  ceil: ([value = 0]) => Math.ceil(value),
 }
 
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {

@@ -1,10 +1,10 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { FUNCTION_NAMES } from './evaluate-formula.ts'
-import type { Expression, FunctionName, Operator } from './evaluate-formula.ts'
+import { FUNCTION_NAMES, isRounding } from './evaluate-formula.ts'
+import type { Expression, Operator } from './evaluate-formula.ts'
 
 /**
- * Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max` and `floor`.
+ * Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max`, `floor` and `ceil`.
  * Returns its syntax tree, or the position of the first syntax error.
  */
 export function parseFormula(text: string): Result<Expression, FormulaProblem> {
@@ -99,7 +99,7 @@ class FormulaReader {
     if (name === undefined) return { kind: 'variable', name: word }
     this.#take('(')
     const operands = [this.sum()]
-    while (this.#word() === ',' && allowsMore(name)) {
+    while (this.#word() === ',' && !isRounding(name)) {
       this.#at += 1
       operands.push(this.sum())
     }
@@ -124,8 +124,4 @@ class FormulaReader {
         : { column: token.position + 1, word: token.word },
     )
   }
-}
-
-function allowsMore(name: FunctionName): boolean {
-  return name !== 'floor'
 }

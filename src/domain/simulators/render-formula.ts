@@ -1,4 +1,4 @@
-import { evaluate, variablesOf } from './evaluate-formula.ts'
+import { evaluate, isRounding, variablesOf } from './evaluate-formula.ts'
 import type { Expression, Operator, Variables } from './evaluate-formula.ts'
 import { formatAmount, formatNumber } from './format-numbers.ts'
 
@@ -36,7 +36,7 @@ function rendered(part: Expression, numbers: Numbers): Rendered {
   const { variables, isAmount } = numbers
   if (part.kind === 'operation') return renderedOperation(part, numbers)
   const value = evaluate(part, variables)
-  if (part.kind === 'call' && part.name !== 'floor') {
+  if (part.kind === 'call' && !isRounding(part.name)) {
     const chosen = part.operands.find((each) => evaluate(each, variables) === value)
     if (chosen !== undefined) return rendered(chosen, numbers)
   }

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { evaluate, variablesOf } from '#domain/simulators/evaluate-formula.ts'
-import type { Expression, Operator } from '#domain/simulators/evaluate-formula.ts'
+import type { Expression, FunctionName, Operator } from '#domain/simulators/evaluate-formula.ts'
 import {
   isAmount,
   questionsBehind,
@@ -22,7 +22,7 @@ const operation = (left: Expression, operator: Operator, right: Expression): Exp
   right,
 })
 
-const call = (name: 'min' | 'max' | 'floor', operands: readonly Expression[]): Expression => ({
+const call = (name: FunctionName, operands: readonly Expression[]): Expression => ({
   kind: 'call',
   name,
   operands,
@@ -63,6 +63,15 @@ describe('an operation', () => {
       const whole = evaluate(call('floor', [a]), values(value, 0))
       expect(Number.isInteger(whole)).toBe(true)
       expect(whole <= value && value < whole + 1).toBe(true)
+    },
+  )
+
+  property.prop([fc.double({ min: -1000, max: 1000, noNaN: true })])(
+    'rounds up by less than one',
+    (value) => {
+      const whole = evaluate(call('ceil', [a]), values(value, 0))
+      expect(Number.isInteger(whole)).toBe(true)
+      expect(whole >= value && value > whole - 1).toBe(true)
     },
   )
 

@@ -68,6 +68,7 @@ test.each([
   ['salaire * max(annees - 10, 2)', 15, '1 000 € × (15 − 10)'],
   ['salaire * floor(annees * 2)', 5, '1 000 € × 10'],
   ['salaire * floor(annees / 2)', 5, '1 000 € × 2'],
+  ['salaire * min(ceil(annees / 2), 15)', 5, '1 000 € × 3'],
   ['min(annees - 7, salaire)', 5, '5 − 7'],
   ['salaire * floor(annees - 7.5)', 5, '1 000 € × -3'],
 ])('%s shows what it chooses after %i years', (text, annees, words) => {

@@ -25,6 +25,7 @@ describe('[S01] the words of a text', () => {
     'à partir de 2 ans : 2 mois',
     'A partir de 2 ans : 2 mois',
     'd’au moins deux ans',
+    'ayant au minimum 2 ans',
     'justifiant de 2 ans d’ancienneté',
     'ayant 2 ans ou plus',
     'égale ou supérieure à 2 ans',
