@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
+import { compareCodeAndAgreement } from '#domain/simulators/compare-code-and-agreement.ts'
+import type { RuleOutcome } from '#domain/simulators/compare-code-and-agreement.ts'
+import { nextStep } from '#domain/simulators/next-question.ts'
+import { calendarDays } from '#domain/simulators/parse-and-format-durations.ts'
+import type { Answers } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
-import { longestPath } from '#test/support/fixtures/walk-simulator-paths.ts'
+import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
+import { walkSimulator } from '#test/support/fixtures/walk-simulator-paths.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memorySimulators } from '#test/support/memory/memory-simulators.ts'
@@ -16,20 +22,63 @@ const MAX_QUESTIONS = 7
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const tables = await yamlSimulatorTables(folder).all()
 const { simulate } = memorySimulators(new MemoryLibrary(), tables, new MemoryLogger())
+/** Simulators in which the more favourable of the Code and the agreement applies. */
+const FAVOURABLE: ReadonlySet<SimulatorId> = new Set([
+  'preavis-de-licenciement',
+  'indemnite-de-licenciement',
+  'indemnite-de-rupture-conventionnelle',
+])
+
 const agreements = [...new Set(tables.map(({ idcc }) => idcc))]
 
+/** True if the outcome that applies is smaller than that of the Code. */
+function isLessThanCode(tool: SimulatorId, idcc: string | undefined, answers: Answers): boolean {
+  const [code, agreement] = [outcomeOf(tool, undefined, answers), outcomeOf(tool, idcc, answers)]
+  const { retained } = compareCodeAndAgreement(tool, { code, agreement }, answers)
+  return sizeOf(retained === 'agreement' ? agreement : code) < sizeOf(code)
+}
+
+function outcomeOf(tool: SimulatorId, idcc: string | undefined, answers: Answers): RuleOutcome {
+  const table = tables.find((each) => each.tool === tool && each.idcc === idcc)
+  const step = table && nextStep(table, answers)
+  if (step?.kind !== 'answer') return { outcome: { kind: 'notProvided' } }
+  return { outcome: step.row.outcome, ...(step.amount !== undefined && { amount: step.amount }) }
+}
+
+/** Returns days or euros; -1 for an outcome without a figure. */
+function sizeOf({ outcome, amount }: RuleOutcome): number {
+  if (outcome.kind === 'none') return 0
+  return amount ?? (outcome.kind === 'duration' ? calendarDays(outcome.parts) : undefined) ?? -1
+}
+
 describe('[S01] a simulator', () => {
-  test.each(SIMULATOR_IDS)('%s asks at most seven questions, save its exceptions', async (tool) => {
-    const long = new Map<string, number>()
-    for (const idcc of agreements) {
-      const path = await longestPath({ simulate, tool, idcc, tables })
-      // The day is asked of an answer on the very anniversary only.
-      const questions = path.filter((step) => !step.endsWith('-jour'))
-      if (questions.length > MAX_QUESTIONS) long.set(idcc ?? 'code', questions.length)
-      expect(path.length - questions.length).toBeLessThanOrEqual(2)
-    }
-    const excepted = LONG_PATHS.filter((each) => each.tool === tool)
-    expect(long).toEqual(new Map(excepted.map(({ idcc, questions }) => [idcc, questions])))
+  describe.each(SIMULATOR_IDS)('%s', async (tool) => {
+    const walks = await Promise.all(
+      agreements.map(async (idcc) => ({
+        idcc,
+        ...(await walkSimulator({ simulate, tool, idcc, tables })),
+      })),
+    )
+
+    test('asks at most seven questions, save its exceptions', () => {
+      const long = new Map<string, number>()
+      for (const { idcc, longest } of walks) {
+        // The day is asked of an answer on the very anniversary only.
+        const questions = longest.filter((step) => !step.endsWith('-jour'))
+        if (questions.length > MAX_QUESTIONS) long.set(idcc ?? 'code', questions.length)
+        expect(longest.length - questions.length).toBeLessThanOrEqual(2)
+      }
+      const excepted = LONG_PATHS.filter((each) => each.tool === tool)
+      expect(long).toEqual(new Map(excepted.map(({ idcc, questions }) => [idcc, questions])))
+    })
+
+    if (!FAVOURABLE.has(tool)) return
+    test('shows no less than the Code [S03]', () => {
+      const less = walks.flatMap(({ idcc, answers: reached }) =>
+        reached.flatMap(({ answers }) => (isLessThanCode(tool, idcc, answers) ? [idcc] : [])),
+      )
+      expect(less).toEqual([])
+    })
   })
 
   test.each<[string | undefined, Readonly<Record<string, string>>, string]>([
