@@ -17,6 +17,7 @@ export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> 
   '0176': ['LEEM', 'Laboratoire pharmaceutique'],
   '0184': ['Imprimerie', 'Imprimeur'],
   '0275': ['Personnel au sol', 'Compagnie aérienne'],
+  '0292': ['Plastique', 'Matières plastiques'],
   '0413': ['CCN 66', 'CCN66', 'CC66', '66', 'Éducateur spécialisé'],
   '0573': ['Commerce de gros', 'Grossiste'],
   '0787': [
