@@ -43,8 +43,8 @@ export const LONG_PATHS: readonly LongPath[] = [
   },
   {
     idcc: '3248',
-    questions: 8,
-    reason: 'category, and months under an agreement on working days',
+    questions: 9,
+    reason: 'category, absence, and age with full pension or months under an agreement on days',
   },
 ].map(({ idcc, questions, reason }) => ({
   tool: 'indemnite-de-licenciement' as const,
