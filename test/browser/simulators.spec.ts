@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
+import { publishLaw } from './support/publish-law.ts'
 import { PHONE } from './support/shell-parts.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -65,37 +66,58 @@ test.describe('a simulator without a script', () => {
   })
 })
 
-/** Seniority on the very anniversary that decides the indemnity of a journalist (art. L. 7112-4). */
-const ANNIVERSARY =
-  '/simulateur/indemnite-de-licenciement?convention=aucune&profession=journaliste&faute=non&anciennete=180'
+const INDEMNITY = '/simulateur/indemnite-de-licenciement'
+/** Answers on the very anniversary that decides an indemnity. */
+const ANNIVERSARIES = [
+  {
+    // That of a journalist (art. L. 7112-4).
+    subject: 'a seniority',
+    address: `${INDEMNITY}?convention=aucune&profession=journaliste&faute=non&anciennete=180`,
+    question: /^L’ancienneté est-elle de 15\sans jour pour jour, ou davantage/,
+    exact: /^15\sans jour pour jour$/,
+    beyond: /^Plus de 15\sans, ne serait-ce que d’un jour$/,
+    answer: /^plus de 15\sans/,
+  },
+  {
+    subject: 'an age',
+    address: `${INDEMNITY}?convention=1501&faute=non&inaptitudeProfessionnelle=non&anciennete=132&salaire12=3000&salaire3=3000&categorie=cadre&motif=economique&age=50`,
+    question: /^Le salarié a-t-il 50\sans jour pour jour, ou davantage/,
+    exact: /^50\sans jour pour jour$/,
+    beyond: /^Plus de 50\sans, ne serait-ce que d’un jour$/,
+    answer: /^plus de 50\sans/,
+  },
+]
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`an anniversary, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
+    test.beforeAll(publishLaw)
 
-    test('asks for the day, and keeps it with the answers [S01]', async ({ page, complaints }) => {
-      const heading = page.getByRole('heading', { level: 1 })
-      const question = /^L’ancienneté est-elle de 15\sans jour pour jour, ou davantage/
-      await page.goto(ANNIVERSARY)
-      await expect(heading).toHaveText(question)
-      await page.getByRole('button', { name: 'Continuer' }).click()
-      await expect(page.locator('main')).toContainText('Choisissez une réponse.')
-      await page.getByRole('radio', { name: /^15\sans jour pour jour$/ }).check()
-      await page.getByRole('button', { name: 'Continuer' }).click()
-      await expect(heading).toHaveText(/dernier salaire mensuel/)
-      await page.goBack()
-      await expect(heading).toHaveText(question)
-      await page
-        .getByRole('radio', { name: /^Plus de 15\sans, ne serait-ce que d’un jour$/ })
-        .check()
-      await page.getByRole('button', { name: 'Continuer' }).click()
-      await expect(page).toHaveTitle(/^Résultat/)
-      const answer = page.getByRole('definition').filter({ hasText: /^plus de 15\sans/ })
-      await expect(answer).toHaveCount(1)
-      // A form that comes back to be corrected is a 400.
-      expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
-      complaints.length = 0
-    })
+    for (const { subject, address, question, exact, beyond, answer: kept } of ANNIVERSARIES) {
+      test(`of ${subject} asks for the day, and keeps it with the answers [S01]`, async ({
+        page,
+        complaints,
+      }) => {
+        const heading = page.getByRole('heading', { level: 1 })
+        await page.goto(address)
+        await expect(heading).toHaveText(question)
+        await page.getByRole('button', { name: 'Continuer' }).click()
+        await expect(page.locator('main')).toContainText('Choisissez une réponse.')
+        await page.getByRole('radio', { name: exact }).check()
+        await page.getByRole('button', { name: 'Continuer' }).click()
+        await expect(heading).not.toHaveText(question)
+        await page.goBack()
+        await expect(heading).toHaveText(question)
+        await page.getByRole('radio', { name: beyond }).check()
+        await page.getByRole('button', { name: 'Continuer' }).click()
+        await expect(page).toHaveTitle(/^Résultat/)
+        const answers = page.getByRole('definition').filter({ hasText: kept })
+        await expect(answers).toHaveCount(1)
+        // A form that comes back to be corrected is a 400.
+        expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+        complaints.length = 0
+      })
+    }
   })
 }
 

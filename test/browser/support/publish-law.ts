@@ -13,7 +13,7 @@ import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 
-/** A guide that cites an article reworded after it, and two agreements. */
+/** A guide that cites an article reworded after it, and three agreements. */
 const DOCUMENTS = [
   aGuide('preavis-de-demission', {
     title: 'Le préavis de la démission',
@@ -31,11 +31,12 @@ const DOCUMENTS = [
     ],
   }),
   agreement(LAW_PATHS.metal, '3248', 'Métallurgie', {}),
+  agreement('/convention-collective/1501-restauration-rapide', '1501', 'Restauration rapide', {}),
   agreement(LAW_PATHS.syntec, '1486', 'Bureaux d’études techniques', {}),
 ]
 
 /**
- * Publishes a guide, two agreements and three editions of a small Code in the database of the
+ * Publishes a guide, three agreements and three editions of a small Code in the database of the
  * server under test. What is there already is left as it is.
  */
 export async function publishLaw(): Promise<void> {
