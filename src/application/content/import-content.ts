@@ -13,7 +13,13 @@ import { isOutage } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { CHANGELOG_TAG, MENUS_TAG, documentTag, listTag } from '../pages/common/cache-tags.ts'
+import {
+  CHANGELOG_TAG,
+  MENUS_TAG,
+  REMOVAL_TAG,
+  documentTag,
+  listTag,
+} from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { insertMissingSpacesInRecords } from './insert-missing-spaces-in-records.ts'
@@ -269,6 +275,7 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
   return new Set([
     ...paths.map((path) => documentTag(path)),
     ...[...kinds].map((kind) => listTag(kind)),
+    ...(withdrawn.length > 0 ? [REMOVAL_TAG] : []),
     ...(report.restated ? [MENUS_TAG] : []),
     ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])

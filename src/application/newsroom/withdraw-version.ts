@@ -6,7 +6,7 @@ import { parseReason } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PublishedVersions, VersionWithdrawals } from '#ports/published-versions.ts'
 
-import { documentTag } from '../pages/common/cache-tags.ts'
+import { REMOVAL_TAG, documentTag } from '../pages/common/cache-tags.ts'
 
 /** Request of an editor to withdraw the text of one public version. */
 export interface WithdrawalRequest {
@@ -58,7 +58,7 @@ export function withdrawVersion({
     const isDone = await withdrawals.withdraw(
       { documentId, label },
       { editor: editor.email, reason: reason.value, at: clock.now() },
-      new Set([path, current?.path ?? path].map((each) => documentTag(each))),
+      new Set([REMOVAL_TAG, documentTag(path), documentTag(current?.path ?? path)]),
     )
     return isDone ? ok({ path, label }) : refused('alreadyWithdrawn')
   }

@@ -235,7 +235,7 @@ describe('pages and search', () => {
     const run = importing(sourceOf(guides('a', 'b'), guides('a')))
     await run([])
     await run([])
-    expect(purge.purges[1]).toEqual(['document:/guide/b', 'list:guide'])
+    expect(purge.purges[1]).toEqual(['document:/guide/b', 'list:guide', 'removal'])
     expect(index.replacements[1]).toEqual(['/guide/a'])
   })
 

@@ -59,5 +59,11 @@ export const REVIEWS_TAG = 'reviews'
 /** Tag that announces new redirects to all servers. No page depends on it. */
 export const REDIRECTS_TAG = 'redirects'
 
+/**
+ * Tag of purges after which no old copy of the other tags may be served, since something was
+ * withdrawn. No page depends on it.
+ */
+export const REMOVAL_TAG = 'removal'
+
 /** Cache tags that are purged if any page may be outdated. */
 export const ALL_PAGES_TAGS: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

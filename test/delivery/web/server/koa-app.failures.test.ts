@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { Outage } from '#ports/outage.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
@@ -136,6 +137,8 @@ describe('an outage', () => {
     down = true
     expect((await running.ask('/guide')).body).toEqual(before.body)
     running.web.cache.purge(new Set(['list:guide']))
+    expect((await running.ask('/guide')).body).toEqual(before.body)
+    running.web.cache.purge(new Set(['list:guide', REMOVAL_TAG]))
     expect((await running.ask('/guide')).status).toBe(503)
     down = false
     expect((await running.ask('/guide')).body).toEqual(before.body)

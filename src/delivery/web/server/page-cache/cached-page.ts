@@ -13,7 +13,7 @@ export interface RenderedPage {
   readonly lifetime: number
   /** True if an expired page may be served during an outage only. */
   readonly mustRevalidate?: true
-  /** Purging one of these tags evicts the page. */
+  /** Purging one of these tags outdates the page. */
   readonly tags: ReadonlySet<string>
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
@@ -38,7 +38,7 @@ export interface StoredResponse {
 
 /** A page in memory, compressed with Brotli. */
 export interface CachedPage extends StoredResponse {
-  /** Purging one of these tags evicts the page. */
+  /** Purging one of these tags outdates the page. */
   readonly tags: ReadonlySet<string>
   /** Unix time in milliseconds after which the page is stale. */
   readonly freshUntil: number
@@ -97,6 +97,25 @@ export async function compressPage(
     ...(status !== undefined && { status }),
     br,
   }
+}
+
+/**
+ * Returns the old copy of a purged page, which is served only while its successor fails or is late.
+ * Caches in front of the site do not store it.
+ */
+export function outdatedCopy(page: CachedPage): CachedPage {
+  if (page.mustRevalidate && page.freshUntil === Number.NEGATIVE_INFINITY) return page
+  const headers = page.headers.map((text, rank) =>
+    page.headers[rank - 1] === 'Cache-Control' ? 'no-cache' : text,
+  )
+  return { ...staleCopy({ ...page, headers }), mustRevalidate: true }
+}
+
+/** Returns the copy of a page that is served while it cannot be rendered, marked as such. */
+export function staleCopy(page: CachedPage): CachedPage {
+  const headers = [...page.headers, 'Cache-Status', 'preavis; hit; detail=stale-if-error']
+  const br = makeVariant('br', page.br.body, { ...page, headers })
+  return { ...page, headers, br, freshUntil: Number.NEGATIVE_INFINITY }
 }
 
 /** Returns the estimated size of a page in memory, in bytes: its Brotli body and an overhead. */

@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 
-import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
+import {
+  compressPage,
+  EncodedBodies,
+  estimatedSize,
+  outdatedCopy,
+  staleCopy,
+} from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './content-encoding.ts'
 import type { PageDiskCopies } from './page-disk-store.ts'
@@ -38,6 +45,7 @@ const OTHER_ENCODINGS = 1 / 8
 
 /**
  * The page cache in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight. A
+ * purged page is served only while its successor fails or is late, a withdrawn one never. A
  * render that began before a purge is not cached. Evicted pages are reloaded from disk, if copies
  * are stored there.
  */
@@ -181,10 +189,7 @@ export class PageCache implements PagePurge {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.#pages.peek(address)
     if (cached || !stored) return cached
-    const { page } = stored
-    const headers = [...page.headers, 'Cache-Status', 'preavis; hit; detail=stale-if-error']
-    const br = makeVariant('br', page.br.body, { ...page, headers })
-    const stale = { ...page, headers, br, freshUntil: Number.NEGATIVE_INFINITY }
+    const stale = staleCopy(stored.page)
     this.#pages.set(address, stale)
     return stale
   }
@@ -247,11 +252,14 @@ class TaggedPages {
     this.#pages.delete(address)
   }
 
-  /** Evicts the pages that have one of these tags. */
+  /** Outdates the pages that have one of these tags, or evicts them after a withdrawal. */
   purge(tags: ReadonlySet<string>): void {
     this.#purges += 1
-    for (const tag of tags) {
-      for (const address of this.#addresses.get(tag) ?? []) this.#pages.delete(address)
+    const addresses = new Set([...tags].flatMap((tag) => [...(this.#addresses.get(tag) ?? [])]))
+    for (const address of addresses) {
+      const page = tags.has(REMOVAL_TAG) ? undefined : this.#pages.peek(address)
+      if (page) this.#pages.set(address, outdatedCopy(page))
+      else this.#pages.delete(address)
     }
   }
 

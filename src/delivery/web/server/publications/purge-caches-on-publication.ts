@@ -1,4 +1,4 @@
-import { ALL_PAGES_TAGS } from '#application/pages/common/cache-tags.ts'
+import { ALL_PAGES_TAGS, REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import type { OutdatedTags, PagePurge, PublicationAnnouncements } from '#ports/cache-purges.ts'
 import type { Logger } from '#ports/logger.ts'
 
@@ -29,7 +29,7 @@ export async function followPublications({
   logger,
 }: PublicationDeps): Promise<() => Promise<void>> {
   const forget = (outdated: OutdatedTags, publication?: number): void => {
-    purge.purge(outdated === 'everything' ? ALL_PAGES_TAGS : outdated)
+    purge.purge(outdated === 'everything' ? new Set([REMOVAL_TAG, ...ALL_PAGES_TAGS]) : outdated)
     if (stalePages && publication !== undefined) stalePages.announced = publication
     redirects.refresh().catch((error: unknown) => logger.error('redirects not read', error))
   }

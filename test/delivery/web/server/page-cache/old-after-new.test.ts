@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import { isOutage } from '#ports/outage.ts'
 import { shown, startServer, storedSite } from '#test/support/processes/site-with-stale-pages.ts'
 import type { StoredServer } from '#test/support/processes/site-with-stale-pages.ts'
@@ -53,13 +54,13 @@ class Life {
     rmSync(this.#site.dataDir, { recursive: true, force: true })
   }
 
-  /** Publishing needs the database too. */
+  /** Withdrawing something needs the database too. */
   #publish(path: string): void {
     const { unavailable, versions } = this.#site
     if (unavailable) return
     versions.set(path, (versions.get(path) ?? 0) + 1)
     this.#safe.delete(path)
-    this.#server.cache.purge(new Set([path]))
+    this.#server.cache.purge(new Set([path, REMOVAL_TAG]))
   }
 
   async #ask(path: string): Promise<void> {
@@ -91,7 +92,7 @@ class Life {
 /** In memory there is room for both pages, or for one: then the other comes back from disk. */
 const memories = fc.constantFrom(6_000, 2_100)
 
-test('no reader gets a purged page after outages, crashes and restarts', async () => {
+test('no reader gets a withdrawn page after outages, crashes and restarts', async () => {
   await fc.assert(
     fc.asyncProperty(memories, acts, async (memory, sequence) => {
       const life = new Life(memory)

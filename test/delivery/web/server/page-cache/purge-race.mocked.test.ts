@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import type { WatchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { runs } from '#test/support/property-settings.ts'
@@ -79,7 +80,7 @@ class PublishedSite {
     else if (act.kind === 'wait') clock.now += act.ms
     else {
       this.versions[act.tag] += 1
-      cache.purge(new Set([act.tag]))
+      cache.purge(new Set([act.tag, REMOVAL_TAG]))
     }
   }
 
@@ -106,7 +107,7 @@ class PublishedSite {
   }
 }
 
-test('no request gets a purged page once a purge has returned', async () => {
+test('no request gets a withdrawn page once its purge has returned', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { Outage } from '#ports/outage.ts'
 import { aRenderedPage } from '#test/support/html/page-cache-fixtures.ts'
@@ -73,6 +74,51 @@ describe('the last good copy of a page', () => {
     await cache.fetch('/a')
     hangs = true
     expect((await cache.fetch('/a'))?.contentHash).toBeDefined()
+  })
+
+  test('of a page that a publication changes is served until its successor stands', async () => {
+    const site = siteWith({ '/a': 1 })
+    const server = startServer(site)
+    await shown(server, '/a')
+    site.unavailable = true
+    server.cache.purge(new Set(['/a']))
+    server.cache.purge(new Set(['/a']))
+    expect(await shown(server, '/a')).toBe('/a 1')
+    site.unavailable = false
+    site.versions.set('/a', 2)
+    server.clock.now += 1_000
+    await expect.poll(() => shown(server, '/a')).toBe('/a 2')
+  })
+
+  test('of a changed page is named so, and stored by no other cache', async () => {
+    let fails = false
+    const cache = new PageCache({
+      maxBytes: 10_000,
+      now: () => 0,
+      render: () =>
+        fails
+          ? Promise.reject(new Outage('base', 'arrêtée'))
+          : Promise.resolve(aRenderedPage('là', { headers: ['Cache-Control', 'public'] })),
+      onRefreshFailed: () => undefined,
+    })
+    const first = await cache.fetch('/a')
+    fails = true
+    for (let times = 0; times < 2; times += 1) cache.purge(first?.tags ?? new Set())
+    expect((await cache.fetch('/a'))?.headers).toEqual([
+      'Cache-Control',
+      'no-cache',
+      'Cache-Status',
+      'preavis; hit; detail=stale-if-error',
+    ])
+  })
+
+  test('goes at once when something was withdrawn', async () => {
+    const site = siteWith({ '/a': 1 })
+    const server = startServer(site)
+    await shown(server, '/a')
+    site.unavailable = true
+    server.cache.purge(new Set(['/a', REMOVAL_TAG]))
+    await expect(shown(server, '/a')).rejects.toThrow(Outage)
   })
 
   test('of a page that was withdrawn is none', async () => {
@@ -168,12 +214,12 @@ describe('the last good copy of a page', () => {
     expect(events.filter((event) => event === 'page not stored')).toHaveLength(1)
   })
 
-  test('that was purged is none, after a crash too', async () => {
+  test('that was withdrawn is none, after a crash too', async () => {
     const site = siteWith({ '/a': 1, '/b': 1 })
     const before = startServer(site)
     await shown(before, '/a')
     await shown(before, '/b')
-    before.cache.purge(new Set(['/a']))
+    before.cache.purge(new Set(['/a', REMOVAL_TAG]))
     site.unavailable = true
     await expect(shown(before, '/a')).rejects.toThrow(Outage)
     await before.crash()
