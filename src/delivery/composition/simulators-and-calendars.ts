@@ -1,7 +1,7 @@
 import type { DependencyContainer } from 'tsyringe'
 
-import { documentRenderer } from '#adapters/documents/document-renderer.ts'
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
+import { documentRenderer } from '#adapters/documents/pdf-or-word-renderer.ts'
 import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'

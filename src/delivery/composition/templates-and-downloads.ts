@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
-import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/document-renderer.ts'
+import {
+  cachingDocumentRenderer,
+  documentRenderer,
+} from '#adapters/documents/pdf-or-word-renderer.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-document-templates.ts'
 import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { cachingDocumentRenderer, documentRenderer } from '#adapters/documents/document-renderer.ts'
+import {
+  cachingDocumentRenderer,
+  documentRenderer,
+} from '#adapters/documents/pdf-or-word-renderer.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
