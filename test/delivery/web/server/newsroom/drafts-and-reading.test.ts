@@ -53,3 +53,16 @@ test('who may approve reads the text before the form [N75]', async () => {
   expect(found[0]).toBeGreaterThan(0)
   expect((await writer.get(ONE)).text).not.toContain('Modifier le texte')
 })
+
+test('a form implies the address of a title and the access of a cut [N22]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const markdown = 'Le délai est d’un mois.\n\n::suite\n\nLa suite.\n'
+  const fields = { ...TEXT, chemin: '/actualite/', markdown, publishedAt: '15/01/2026 08:30' }
+  expect((await writer.post(NEW, { ...fields, action: 'save' })).status).toBe(303)
+  const { text } = await writer.get(ONE)
+  expect(text).toContain('value="/actualite/essai-du-preavis"')
+  expect(text).toMatch(/<input[^>]*name="access"[^>]*checked/u)
+  expect(text).toContain('>Page légale<')
+})
