@@ -1,4 +1,4 @@
-import { ICalCalendar } from 'ical-generator'
+import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 
@@ -22,6 +22,8 @@ export function icsCalendars(site: {
           id: `${id}@${host}`,
           start: new Date(`${day}T00:00:00Z`),
           allDay: true,
+          // A deadline takes no time: the day stays free for appointments.
+          transparency: ICalEventTransparency.TRANSPARENT,
           stamp: new Date(writtenAt),
           summary,
           description,

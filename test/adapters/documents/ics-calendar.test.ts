@@ -43,6 +43,10 @@ describe('a calendar file', () => {
     ])
   })
 
+  test('leaves the days of its events free', () => {
+    expect(write([EVENT, EVENT]).match(/^TRANSP:TRANSPARENT\r$/gmu)).toHaveLength(2)
+  })
+
   test('ends its lines as RFC 5545 wants, at most 75 bytes long', () => {
     const file = write([{ ...EVENT, description: 'é'.repeat(300) }])
     const lines = file.split('\r\n')
