@@ -6,9 +6,16 @@ import type { Site } from '#application/site-use-cases.ts'
 import { EMAIL_LINK_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 
 import { CORE_FIELD } from '../contract/page-core-url.ts'
+import { readBytes } from './http/request-body.ts'
 import { respondRendered, respondText, seeOther } from './http/write-responses.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
-import { deadline, parseFormBody, refuseOtherSites } from './middleware/request-guards.ts'
+import { bodyLimitsAt } from './limits/request-limits.ts'
+import {
+  deadline,
+  parseFormBody,
+  refuseOtherSites,
+  respondFormIssue,
+} from './middleware/request-guards.ts'
 import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 
@@ -71,8 +78,10 @@ export function addLinkPages(
     }
   for (const [path, page] of pages) {
     router.get(path, within, show(page))
-    const oneClick = page.oneClick ? [unsubscribeByOneClick(site, page)] : []
-    router.post(path, within, parseFormBody, ...oneClick, notElsewhere, take(page))
+    const parsing = page.oneClick
+      ? [parseOneClickBody, unsubscribeByOneClick(site, page)]
+      : [parseFormBody]
+    router.post(path, within, ...parsing, notElsewhere, take(page))
   }
 }
 
@@ -90,6 +99,23 @@ export function respondOutcome(
       await respondRendered(context, render(outcome.page, 'private', part), outcome.status)
     }
   }
+}
+
+const MULTIPART = /^multipart\/form-data;/i
+
+/** Middleware that parses the form of a one-click post, in either encoding of RFC 8058. */
+const parseOneClickBody: Middleware<FormState> = async (context, next) => {
+  const type = context.get('Content-Type')
+  if (!MULTIPART.test(type)) return parseFormBody(context, next)
+  const bytes = await readBytes(context.req, bodyLimitsAt(context.path).bytes)
+  if (bytes === undefined) return respondFormIssue(context, 'tooLong')
+  const body = new Response(Uint8Array.from(bytes), { headers: { 'Content-Type': type } })
+  const fields = await body.formData().catch(() => undefined)
+  if (fields === undefined) return respondFormIssue(context, 'malformed')
+  const form = new URLSearchParams()
+  for (const [name, value] of fields) if (typeof value === 'string') form.append(name, value)
+  Object.assign(context.state, { form, formBytes: bytes.length })
+  return next()
 }
 
 /**

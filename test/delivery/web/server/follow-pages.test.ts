@@ -35,6 +35,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void done.splice(0))
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }
+const ELSEWHERE = { origin: 'https://courrier.example' }
 const post = (path: string, body: string, headers: Record<string, string> = FORM) =>
   site.ask(path, { method: 'POST', headers, body })
 
@@ -113,11 +114,26 @@ describe('a link of an email to a follower', () => {
   })
 
   test('ends all by a one-click post from any origin, nothing else [W53]', async () => {
-    const elsewhere = { ...FORM, origin: 'https://courrier.example' }
+    const elsewhere = { ...FORM, ...ELSEWHERE }
     const press = await post(LEAVE, 'List-Unsubscribe=One-Click', elsewhere)
     expect(press.status).toBe(200)
+    const parts = await encodedByParts({ 'List-Unsubscribe': 'One-Click' })
+    expect((await post(LEAVE, parts.body, parts.headers)).status).toBe(200)
+    const broken = { 'content-type': 'multipart/form-data; boundary=a' }
+    expect((await post(LEAVE, 'a', broken)).status).toBe(400)
+    const other = await encodedByParts({ texte: 'x' })
+    expect((await post(LEAVE, other.body, { ...other.headers, ...ELSEWHERE })).status).toBe(403)
     expect((await post(LEAVE, '', elsewhere)).status).toBe(403)
     expect((await post('/suivre/textes?jeton=mien', 'texte=x', elsewhere)).status).toBe(403)
-    expect(done).toEqual(['leave mien'])
+    expect(done).toEqual(['leave mien', 'leave mien'])
   })
 })
+
+/** Returns fields in `multipart/form-data`, as email clients post them too. */
+async function encodedByParts(fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const response = new Response(form)
+  const type = response.headers.get('content-type') ?? ''
+  return { body: await response.text(), headers: { 'content-type': type } }
+}
