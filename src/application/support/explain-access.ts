@@ -1,4 +1,5 @@
 import { templatePath } from '#domain/downloads/document-template.ts'
+import { escapeTyped } from '#domain/navigation/canonical-path.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
@@ -162,15 +163,10 @@ async function countedBy(
  */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
   const typed = text.trim()
-  if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))
+  if (!/^https?:\/\//i.test(typed)) return ok(escapeTyped(typed.replace(/#.*$/s, '')))
   const url = URL.parse(typed)
   if (!url) return refused('malformedPath')
   return url.host === new URL(siteOrigin).host
     ? ok(url.pathname + url.search)
     : { ...refused('foreignAddress'), siteOrigin }
-}
-
-/** Escapes non-ASCII characters as browsers do. */
-function encodeTyped(path: string): string {
-  return path.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }

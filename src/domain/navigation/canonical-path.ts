@@ -29,6 +29,11 @@ export function canonicalPath(target: string): Result<CanonicalPath, 'malformedP
   return ok({ path, query })
 }
 
+/** Escapes the non-ASCII characters of a typed address as browsers do. */
+export function escapeTyped(address: string): string {
+  return address.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
+}
+
 function pathOf(raw: string): string | undefined {
   const segments: string[] = []
   const rawSegments = raw.slice(1).split('/')

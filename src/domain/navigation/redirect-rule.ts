@@ -1,6 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { canonicalPath, splitQuery, withQuery } from './canonical-path.ts'
+import { canonicalPath, escapeTyped, splitQuery, withQuery } from './canonical-path.ts'
 
 /** Permanent redirect from a path of this site to another path or an https URL. */
 export interface RedirectRule {
@@ -47,7 +47,7 @@ export interface RuleReading {
  * an https URL on an allowed host.
  */
 export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
-  const canonicalSource = canonicalPath(rule.source)
+  const canonicalSource = canonicalPath(escapeTyped(rule.source))
   const source =
     canonicalSource.ok && !rule.source.includes('?') ? canonicalSource.value.path : undefined
   const target = rule.destination.startsWith('https://')
@@ -63,7 +63,7 @@ export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): R
 }
 
 function siteTarget(destination: string): Result<Target, HopProblem> {
-  const address = canonicalPath(destination)
+  const address = canonicalPath(escapeTyped(destination))
   if (!address.ok) return refused('malformedDestination')
   const { path, query } = address.value
   return ok({ destination: query === '' ? path : `${path}?${query}`, destinationPath: path })

@@ -94,6 +94,11 @@ describe('the redirects of the site', () => {
     expect([...redirects]).toEqual([['/a', '/live-1']])
   })
 
+  test('of addresses with accents meet the requests of browsers', () => {
+    const redirects = compileValidRedirects([rule('/guide/congés', '/été')], ['/%C3%A9t%C3%A9'])
+    expect([...redirects]).toEqual([['/guide/cong%C3%A9s', '/%C3%A9t%C3%A9']])
+  })
+
   test('of a chain of 20,000 are flattened', () => {
     const rules = Array.from({ length: 20_000 }, (_, place) =>
       rule(`/o/${place}`, `/o/${place + 1}`),
