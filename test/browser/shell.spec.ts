@@ -197,3 +197,27 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>
   })
   return () => shifts.jsonValue()
 }
+
+test('the current area can be told in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/guide')
+  const borders = page
+    .locator('nav a')
+    .filter({ visible: true })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { borderBottomColor, textDecorationLine } = getComputedStyle(link)
+        return [link.hasAttribute('aria-current'), borderBottomColor, textDecorationLine] as const
+      }),
+    )
+  const canvas = await page.evaluate(() => {
+    document.body.style.color = 'Canvas'
+    return getComputedStyle(document.body).color
+  })
+  const current = (await borders).filter(([isCurrent]) => isCurrent)
+  const others = (await borders).filter(([isCurrent]) => !isCurrent)
+  expect(current.length).toBeGreaterThan(0)
+  for (const [, color, line] of current)
+    expect([color === canvas, line]).toEqual([false, 'underline'])
+  for (const [, color] of others) expect(color).toBe(canvas)
+})
