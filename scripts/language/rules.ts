@@ -81,4 +81,10 @@ export const RULES: readonly LanguageRule[] = [
 ]
 
 export const MAX_LINE = 120
+/** Maximum number of words of a test's title, without ids of product rules. */
+export const MAX_TITLE_WORDS = 12
+
+/** Words of a title that tells of somebody instead of a subject and what it does. */
+export const TITLE_RIDDLE = /\b(?:who|whom|whose|whoever|what is)\b/i
+
 export const MAX_SUBJECT = 72

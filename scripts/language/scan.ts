@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { parseSync, Visitor } from 'oxc-parser'
 
-import { MAX_LINE, RULES } from './rules.ts'
+import { titlesIn, withoutFeatureIds } from '../test-titles.ts'
+import { MAX_LINE, MAX_TITLE_WORDS, RULES, TITLE_RIDDLE } from './rules.ts'
 import type { LanguageRule } from './rules.ts'
 
 /** Violation of a language rule. */
@@ -38,7 +39,7 @@ export function filesToScan(): readonly string[] {
   )
 }
 
-/** Returns every violation in a file: in its path, text, identifiers and line lengths. */
+/** Returns every violation in a file: in its path, text, identifiers, line lengths and titles. */
 export function findingsIn(file: string, source = readFileSync(file, 'utf8')): readonly Finding[] {
   const code = /\.tsx?$/.test(file)
   return [
@@ -55,6 +56,7 @@ export function findingsIn(file: string, source = readFileSync(file, 'utf8')): r
       ? findingsOf('names', file, namesIn(file, source))
       : []),
     ...(/\.(?:tsx?|css)$/.test(file) ? longLines(file, source) : []),
+    ...(code && /(?:^|\/)test\//.test(file) ? titles(file, source) : []),
   ]
 }
 
@@ -74,6 +76,21 @@ function findingsOf(
         : []
     }),
   )
+}
+
+/** Finds titles of tests that are too long, or that tell of somebody. */
+function titles(file: string, source: string): readonly Finding[] {
+  return titlesIn(file, source).flatMap(({ text, start }) => {
+    const title = withoutFeatureIds(text)
+    const count = title.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+    const riddle = TITLE_RIDDLE.exec(title)?.[0]
+    const place = `${file}:${lineOf(source, start)}`
+    if (count > MAX_TITLE_WORDS)
+      return [{ place, found: title, say: `at most ${MAX_TITLE_WORDS} words` }]
+    return riddle === undefined
+      ? []
+      : [{ place, found: riddle, say: 'subject, what it does, when' }]
+  })
 }
 
 const COMMENT = /^\s*(?:\/[/*]|\*)/

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { featureIdsIn } from './feature-ids-in-tests.ts'
+import { featureIdsIn } from '../test-titles.ts'
 
 /** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')

@@ -94,7 +94,7 @@ test('few folders import each other both ways, and none more [D01]', () => {
   expect(folderPairs(imports).length).toBeLessThanOrEqual(MAX_FOLDER_PAIRS)
 })
 
-test('the command line reaches no JSX, so that it starts without a build [D03]', () => {
+test('the command line reaches no JSX and starts without a build [D03]', () => {
   const reached = [...reachableFrom('src/delivery/cli/main.ts', imports)]
   expect(reached.length).toBeGreaterThan(20)
   expect(reached.filter((file) => file.endsWith('.tsx'))).toEqual([])
@@ -112,7 +112,7 @@ test.each([
 })
 
 test.each(['src/delivery/start/main.ts', 'src/delivery/cli/main.ts'])(
-  '%s never loads the SDK of the identity provider, which changes what is built in',
+  "%s never loads the provider's SDK, which changes built-ins",
   (entry) => {
     const reached = [...reachableFrom(entry, imports)]
     expect(reached.length).toBeGreaterThan(20)
@@ -120,7 +120,7 @@ test.each(['src/delivery/start/main.ts', 'src/delivery/cli/main.ts'])(
   },
 )
 
-test('the identity provider is loaded where it is set, and by the pages of its own', () => {
+test('only its settings and its own pages load the identity provider', () => {
   const loads = imports.filter(
     ({ from, to, typeOnly }) => from.startsWith('src/') && to.startsWith('packages/') && !typeOnly,
   )

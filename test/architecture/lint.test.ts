@@ -20,7 +20,7 @@ const PLANTED = {
     'export const F = () => <p dangerouslySetInnerHTML={{ __html: "" }} />',
 }
 
-test('the lint refuses what a client could bend: addresses of its writing, calls without a deadline, settings beside the settings, HTML as text', async () => {
+test('the lint refuses addresses from clients, bare fetches and HTML text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-lint-'))
   // Types are none of its concern: the planted files have none.
   const config = JSON.parse(await readFile('.oxlintrc.json', 'utf8'))

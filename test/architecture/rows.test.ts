@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { featureIdsIn } from '#scripts/product/feature-ids-in-tests.ts'
 import {
   PRODUCT_PAGES,
   readProofs,
@@ -11,6 +10,7 @@ import {
   rowsStatedBy,
   withProofs,
 } from '#scripts/product/row-proofs.ts'
+import { featureIdsIn } from '#scripts/test-titles.ts'
 
 const proofs = readProofs()
 const pages = PRODUCT_PAGES.map((page) => ({ page, text: readFileSync(join(ROOT, page), 'utf8') }))
@@ -55,12 +55,9 @@ test.each([
   expect(rows.filter((row) => !proved(row))).toEqual([])
 })
 
-test.each(pages)(
-  '$page names the tests that prove its rows: `npm run product` writes them',
-  ({ text }) => {
-    expect(withProofs(text, proofs)).toBe(text)
-  },
-)
+test.each(pages)('$page names the tests that prove its rows, by `npm run product`', ({ text }) => {
+  expect(withProofs(text, proofs)).toBe(text)
+})
 
 test.each<[string, string[]]>([
   ["test('the states [T01] [A05]', f)", ['T01', 'A05']],

@@ -27,7 +27,7 @@ const FIELD = `document.querySelector('#_recherche-header')`
 
 for (const { name, programs, packages, start } of ENGINES) {
   test.runIf(process.env['PREAVIS_LONG'] === '1')(
-    `${name}: menu, search, the way back, a sign-in and a Premium article, by the keyboard`,
+    `${name}: menu, search, history, sign-in and Premium article by keyboard`,
     { timeout: 300_000 },
     async ({ skip }) => {
       skip(!areInstalled(programs), `${name} is not here: apt-get install ${packages}`)

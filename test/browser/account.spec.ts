@@ -13,9 +13,7 @@ import { expect, expectAccessible, test } from './support/watch.ts'
 /** A page of few words. */
 const PAGE = '/contenu/contact'
 
-test('a stranger is offered to sign in, and loads no island however long the visit [H08]', async ({
-  page,
-}) => {
+test('a stranger is offered to sign in and loads no island [H08]', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/actualite')
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Connexion' })
@@ -62,7 +60,7 @@ test('a signed-in reader finds « Mon espace » and the account menu [H08][H13][
   await expectAccessible(page)
 })
 
-test('the menu is for the keyboard too: it opens, is walked through, closes, and the focus is where it was [H13]', async ({
+test('the keyboard opens, walks and closes the menu, and keeps its place [H13]', async ({
   page,
 }) => {
   await openAs(page, tokenOfClaire(), PAGE)
@@ -83,9 +81,7 @@ test('the menu is for the keyboard too: it opens, is walked through, closes, and
   await expect(menu).toBeHidden()
 })
 
-test('the menu follows the reader from page to page: it leads back to the new one, and closes with it [H13][T06]', async ({
-  page,
-}) => {
+test('the menu leads back to the new page and closes with it [H13] [T06]', async ({ page }) => {
   await openAs(page, tokenOfClaire(), PAGE)
   await page.getByRole('banner').getByRole('link', { name: 'Podcasts' }).click()
   await expect(page).toHaveURL('/podcasts-rh')
@@ -101,9 +97,7 @@ test('the menu follows the reader from page to page: it leads back to the new on
   await expect(menu).toBeHidden()
 })
 
-test('the menu stays open when the profile comes late, and shows its name [H13]', async ({
-  page,
-}) => {
+test('the menu stays open when the profile comes late [H13]', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await openAs(page, tokenOfClaire(), PAGE, ({ failures }) => {
     failures.userinfo = async (route) => {
@@ -120,10 +114,7 @@ test('the menu stays open when the profile comes late, and shows its name [H13]'
   await expect(menu.getByText('Claire Dupré')).toBeVisible()
 })
 
-test('signing out clears both tokens, in every window, and leaves for the account service [T09][H13]', async ({
-  page,
-  context,
-}) => {
+test('signing out clears both tokens in every window [T09] [H13]', async ({ page, context }) => {
   const provider = await openAs(page, tokenOfClaire(), '/')
   await context.route(`${ACCOUNT_SERVICE}/deconnexion?**`, (route) => {
     provider.person = undefined
@@ -186,9 +177,7 @@ test('a name is shown as text, even when it looks like HTML', async ({ page }) =
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('back from the account service, the mark leaves the address and the reader is still signed in [T06]', async ({
-  page,
-}) => {
+test('back from the account service, the mark leaves the address [T06]', async ({ page }) => {
   await openAs(page, tokenOfClaire(), '/recherche?query=rupture&backaccount=true#_contenu')
   await expect(page).toHaveURL('/recherche?query=rupture#_contenu')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()

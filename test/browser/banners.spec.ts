@@ -18,7 +18,7 @@ function answering(...list: readonly unknown[]) {
   return (route: Route) => route.fulfill({ json: list })
 }
 
-test('banners stand above the header of the home page, without a script too [H16]', async ({
+test("banners stand above the home page's header, without a script too [H16]", async ({
   browser,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('banners stand above the header of the home page, without a script too [H16
   await context.close()
 })
 
-test('the page changes only when the banners that are answered differ from those it shows [T14] [C03]', async ({
+test('the page changes only with banners other than the shown ones [T14] [C03]', async ({
   page,
 }) => {
   const first = page.waitForResponse(CALL)
@@ -57,9 +57,7 @@ test('the page changes only when the banners that are answered differ from those
   await expect(banners(page)).toHaveCount(0)
 })
 
-test('banners load after each change to the home page, and are emptied elsewhere [T14]', async ({
-  page,
-}) => {
+test('banners load after each change to the home page, nowhere else [T14]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/getBanner')) calls.push(request.url())
@@ -106,9 +104,7 @@ test('banners requested last win over an older answer that comes later [T14]', a
   await expect(banners(page)).toContainText('Nouvelle annonce')
 })
 
-test('a banner whose link is refused shows its words alone; one that leaves opens a new tab [H16]', async ({
-  page,
-}) => {
+test('a banner with a refused link shows its words alone [H16]', async ({ page }) => {
   const links = [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -135,10 +131,7 @@ for (const [what, failure] of [
   ['breaks', (route: Route) => route.fulfill({ status: 503, json: { error: 'x' } })],
   ['answers something else', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
 ] as const) {
-  test(`a call that ${what} is only logged, and the page stays as it is [T14] [C03]`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a call that ${what} is only logged [T14] [C03]`, async ({ page, complaints }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('outage'))
     await page.route(CALL, failure)
     await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/watch.ts'
 
 const CALL = '**/api/cart'
 
-test('the basket tells how many items wait in it, once, by its cookie [H07] [C01]', async ({
+test('the basket shows its count once, by its cookie [H07] [C01]', async ({
   page,
   context,
   baseURL,

@@ -9,9 +9,7 @@ const DEMO_ARTICLE = longest('content/actualite/*/*.md')
 
 const PAGES = [DEMO_ARTICLE, '/guide/la-periode-d-essai', '/actualite/premium']
 
-test('the HTML of a page to read weighs no more than 25 kB, the styles within it apart', async ({
-  request,
-}) => {
+test("a page's HTML weighs at most 25 kB without its styles", async ({ request }) => {
   const weights: { readonly path: string; readonly bytes: number }[] = []
   for (const path of PAGES) {
     const html = await (await request.get(path)).text()
@@ -23,10 +21,7 @@ test('the HTML of a page to read weighs no more than 25 kB, the styles within it
 })
 
 for (const path of [DEMO_ARTICLE, '/guide/la-periode-d-essai', '/']) {
-  test(`${path} loads one script, no style sheet and nothing from elsewhere before a gesture`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${path} loads one script and nothing else before a gesture`, async ({ page, baseURL }) => {
     const requested: { readonly type: string; readonly url: string }[] = []
     page.on('request', (request) =>
       requested.push({ type: request.resourceType(), url: request.url() }),

@@ -8,7 +8,7 @@ const FIRST_PART = 'Trouver le contingent applicable'
 const LAST_PART = 'Trois contrôles à programmer'
 const RESERVED = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 
-test('a subscriber reads on where the gate stood: nothing above it moves, the page says it once, and knows the whole article [A03][P01][H18]', async ({
+test('a subscriber reads on where the gate stood, without a jump [A03] [P01] [H18]', async ({
   page,
 }) => {
   await restoreDemonstration(page, 'active')
@@ -46,9 +46,7 @@ test('a subscriber reads on where the gate stood: nothing above it moves, the pa
   expect(requested).toHaveLength(1)
 })
 
-test('numbers count on from the free part to the continuation, as in the contents [K01]', async ({
-  page,
-}) => {
+test('note numbers go on from the free part to the continuation [K01]', async ({ page }) => {
   await restoreDemonstration(page, 'active')
   await page.goto(ARTICLE)
   await expect(part(page, FIRST_PART)).toBeVisible()
@@ -63,7 +61,7 @@ test('numbers count on from the free part to the continuation, as in the content
   expect(inText).toEqual(await countedHeadings(page, '[data-contents]'))
 })
 
-test('on the way back the continuation is there at once, and the reader where they were [P01]', async ({
+test("on the way back the continuation and the reader's place are there [P01]", async ({
   page,
 }) => {
   await restoreDemonstration(page, 'trial')
@@ -90,7 +88,7 @@ test('an address leads a subscriber to the part that it names [P01]', async ({ p
   await expect(part(page, LAST_PART)).toBeInViewport()
 })
 
-test('who signs out in one window leaves nothing to read in the others, nor in the browser [A03][T09]', async ({
+test('a sign-out in one window leaves nothing to read in others [A03] [T09]', async ({
   page,
   context,
 }) => {
@@ -115,7 +113,7 @@ test('who signs out in one window leaves nothing to read in the others, nor in t
   expect(stored[0]).not.toContain('contingent applicable')
 })
 
-test('a continuation that does not come is asked for again by a button, which leaves the focus on what it brings [C06]', async ({
+test('a button requests a failed continuation again and keeps the focus [C06]', async ({
   page,
   complaints,
 }) => {
@@ -138,7 +136,7 @@ test('a continuation that does not come is asked for again by a button, which le
   complaints.length = 0
 })
 
-test('no one else requests it: neither a stranger nor a reader without Premium [A03][A05]', async ({
+test('neither a stranger nor a reader without Premium requests it [A03] [A05]', async ({
   page,
 }) => {
   const requested = await recordRequests(page)

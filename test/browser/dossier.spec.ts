@@ -81,10 +81,7 @@ test('a dossier is emptied, and its pages are back on request [W72]', async ({ p
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('a page that is gone is named in its place in the list [W74]', async ({
-  page,
-  complaints,
-}) => {
+test('a missing page is named in its place in the list [W74]', async ({ page, complaints }) => {
   await addPage(page, GUIDE)
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('dossier') ?? '{}')
@@ -117,7 +114,7 @@ test('a first tap before the scripts have come adds the page [W71]', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('a form of addresses is printed, and tells what is wrong line by line [W74]', async ({
+  test('a form of addresses is printed and names errors by line [W74]', async ({
     page,
     complaints,
   }) => {

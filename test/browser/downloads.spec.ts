@@ -16,9 +16,7 @@ import { expect, expectAccessible, test } from './support/watch.ts'
 const LIST = '/modeles'
 const ARTICLE = '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission'
 
-test('a stranger is told in place what a file takes, and nothing is asked or counted [P01]', async ({
-  page,
-}) => {
+test('a stranger reads in place how to get a file [P01]', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/download')) requested.push(request.url())
@@ -37,9 +35,7 @@ test('a stranger is told in place what a file takes, and nothing is asked or cou
   expect(requested).toEqual([])
 })
 
-test('a reader without Premium has three files of the month, then is told when there will be more [P01]', async ({
-  page,
-}) => {
+test('a reader without Premium has three files a month [P01]', async ({ page }) => {
   await openAccount(page, 'telecharge')
   await expectKnown(page)
   await page.goto(LIST)
@@ -66,9 +62,7 @@ test('a Premium reader has every file, as often as they like [P01][A04]', async 
   }
 })
 
-test('without a script the link leads to what the file is for and who may have it [P01]', async ({
-  browser,
-}) => {
+test('without a script the link leads to the conditions of the file [P01]', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(ARTICLE)

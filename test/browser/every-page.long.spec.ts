@@ -2,7 +2,7 @@ import { bulkhead } from 'cockatiel'
 
 import { expect, test } from './support/watch.ts'
 
-test('every address of the sitemap answers 200, with the canonical address of itself', async ({
+test('every address of the sitemap answers 200 with itself as canonical', async ({
   request,
   baseURL,
 }) => {

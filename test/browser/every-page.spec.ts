@@ -9,7 +9,7 @@ const FILES = Map.groupBy(globSync('content/**/*.md'), isDraft)
 const DEMO_PATHS = FILES.get(false)?.map(pathOf) ?? []
 const DRAFT_PATHS = FILES.get(true)?.map(pathOf) ?? []
 
-test('every demonstration document is online, says what it is, and stays out of search engines', async ({
+test('every demonstration document is online, labelled and kept from search engines', async ({
   request,
 }) => {
   expect(DEMO_PATHS.length).toBeGreaterThan(35)
@@ -27,9 +27,7 @@ test('no draft is online [A07]', async ({ request }) => {
   for (const path of DRAFT_PATHS) expect((await request.get(path)).status()).toBe(404)
 })
 
-test('no page holds an inline script, an inline style or a handler, and each has one title', async ({
-  request,
-}) => {
+test('no page holds inline code, and each has one title', async ({ request }) => {
   const lists = [
     '/',
     '/actualite',

@@ -37,9 +37,7 @@ async function expectCome(page: Page): Promise<void> {
   await expect(page.locator('[data-landmark="burger"]')).toHaveAttribute('aria-expanded')
 }
 
-test('an article loads one script, and a second one at the first gesture, once [R12]', async ({
-  page,
-}) => {
+test('an article loads a second script at the first gesture, once [R12]', async ({ page }) => {
   const requested = scriptsOf(page)
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
   expect(requested).toEqual(['start-shell'])
@@ -53,7 +51,7 @@ test('an article loads one script, and a second one at the first gesture, once [
 test.describe('before what answers gestures has come', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('the first tap on the burger opens the menu, once and for good [H10]', async ({ page }) => {
+  test('the first tap on the burger opens the menu for good [H10]', async ({ page }) => {
     const letCome = await openBefore(page, ARTICLE)
     await burger(page).tap()
     await expect(menu(page)).toBeVisible()
@@ -68,9 +66,7 @@ test.describe('before what answers gestures has come', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert')
   })
 
-  test('a list of the menu opened meanwhile stays open, and the focus in it [H10]', async ({
-    page,
-  }) => {
+  test('a menu list opened meanwhile stays open and keeps the focus [H10]', async ({ page }) => {
     const letCome = await openBefore(page, ARTICLE)
     await burger(page).press('Enter')
     await menu(page).getByRole('button', { name: 'Santé et Sécurité' }).press('Enter')
@@ -100,9 +96,7 @@ test.describe('before what answers gestures has come', () => {
     await expect(field).toBeHidden()
   })
 
-  test('the first tap on a link fetches its page beside the script, and shows it in place [R12]', async ({
-    page,
-  }) => {
+  test('the first tap on a link fetches and shows its page [R12]', async ({ page }) => {
     const letCome = await openBefore(page, ARTICLE)
     await markDocument(page)
     await addLink(page, '/actualite')
@@ -120,10 +114,7 @@ test.describe('before what answers gestures has come', () => {
   })
 })
 
-test('the keys of the search and a press that only a script answers wait for it [H06]', async ({
-  page,
-  context,
-}) => {
+test('search keys and presses that need a script wait for it [H06]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(DESK)
   const letCome = await openBefore(page, ARTICLE)

@@ -1,7 +1,7 @@
 import { headerField } from './support/suggestions.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
-test('a reader goes from the home page to a theme, an article, a guide and a definition [R01][R05][R14]', async ({
+test('a reader goes from the home page to all kinds of text [R01] [R05] [R14]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -38,10 +38,7 @@ test('a reader goes from the home page to a theme, an article, a guide and a def
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rupture conventionnelle')
 })
 
-test('an old address leads to the new one in one hop, its query kept [X01][X04]', async ({
-  page,
-  request,
-}) => {
+test('an old address leads to the new one in one hop [X01] [X04]', async ({ page, request }) => {
   const answer = await request.get('/actualite/recherche?query=pr%C3%A9avis', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/recherche?query=pr%C3%A9avis')
@@ -63,9 +60,7 @@ test('a reader searches from the header and finds the guide [R09][H12]', async (
   ).toBeVisible()
 })
 
-test('a premium article shows its free part and the gate, in the words of the offer [H18][A05]', async ({
-  page,
-}) => {
+test('a premium article shows its free part and the gate [H18] [A05]', async ({ page }) => {
   await page.goto('/actualite/sante-securite/document-unique-mise-a-jour-conservation')
   await expect(
     page.getByText("La suite du contenu est réservée aux abonnés à l'Actualité Premium"),

@@ -6,7 +6,7 @@ for (const [width, path] of [
   [360, '/actualite'],
   [1280, '/accessibilite'],
 ] as const) {
-  test(`at ${width} px, ${path} is crossed by keyboard: each stop is seen, none is a trap`, async ({
+  test(`at ${width} px, ${path} is crossed by keyboard without a trap`, async ({
     page,
     complaints,
   }) => {

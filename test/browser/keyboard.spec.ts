@@ -23,7 +23,7 @@ for (const [width, path] of [
   [1280, '/'],
   [360, PREMIUM_ARTICLE],
 ] as const) {
-  test(`at ${width} px, ${path} is crossed by keyboard: each stop is seen, none is a trap`, async ({
+  test(`at ${width} px, ${path} is crossed by keyboard without a trap`, async ({
     page,
     complaints,
   }) => {

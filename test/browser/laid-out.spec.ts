@@ -5,9 +5,7 @@ test('a page is laid out whole once the window is idle', async ({ page }) => {
   await expect(page.locator('[data-later]')).toHaveCount(0)
 })
 
-test('the way back leads to the very place that was left, in a window that is never idle', async ({
-  page,
-}) => {
+test('the way back restores the exact place in a busy window', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/')
   await expect(page.locator('[data-later]')).toHaveCount(0)

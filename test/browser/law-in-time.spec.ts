@@ -25,9 +25,7 @@ test('an article of a day is compared with another day [W05] [W06]', async ({ pa
   await expectAccessibleInBothSchemes(page)
 })
 
-test('a guide names the change of an article it cites, with its redline [W22]', async ({
-  page,
-}) => {
+test('a guide names the change of a cited article, with its redline [W22]', async ({ page }) => {
   await page.goto('/guide/preavis-de-demission')
   await expect(
     page.getByText(/L’article L\.\s1237-1, cité ici, a été modifié le .*, après cette page\./u),
@@ -38,7 +36,9 @@ test('a guide names the change of an article it cites, with its redline [W22]', 
   await expect(page.locator('ins')).toHaveText(/un mois/u)
 })
 
-test('a reader who comes back sees what changed since [W54]', async ({ page }, { retry }) => {
+test('a returning reader sees the changes since the last visit [W54]', async ({ page }, {
+  retry,
+}) => {
   await page.goto(LAW_PATHS.metal)
   const visits = () => page.evaluate(() => localStorage.getItem('lectures'))
   await expect.poll(visits).toContain('agreement/3248')

@@ -2,9 +2,7 @@ import { expect, test } from './support/watch.ts'
 
 const PHONE = { width: 360, height: 780 }
 
-test('a tag is narrowed to a theme, the address says so, and the way back is one link [R16]', async ({
-  page,
-}) => {
+test('a tag is narrowed to a theme, and widened by one link [R16]', async ({ page }) => {
   await page.goto('/auteur/la-redaction')
   const form = page.getByRole('form', { name: 'Filtrer la liste' })
   await form.getByLabel('Thème').selectOption('sante-securite')
@@ -51,9 +49,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a list narrowed stays out of search engines, and its pages keep the filter [K01]', async ({
-  page,
-}) => {
+test('a narrowed list stays out of search engines and keeps its filter [K01]', async ({ page }) => {
   await page.goto('/auteur/la-redaction?theme=droit-du-travail')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.goto('/actualite?theme=sante-securite')
@@ -72,9 +68,7 @@ test('the guides stand under their letters, each a link [R10]', async ({ page })
   await expect(guide).toBeVisible()
 })
 
-test('a signed-out reader is told to sign in or to see the offers, before a search and after [H19]', async ({
-  page,
-}) => {
+test('a signed-out reader is told to sign in or see the offers [H19]', async ({ page }) => {
   for (const address of ['/recherche', '/recherche?query=préavis', '/recherche?query=zzzzqqqq']) {
     await page.goto(address)
     const main = page.getByRole('main')

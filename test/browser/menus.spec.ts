@@ -63,7 +63,7 @@ test.describe('the strip under a finger', () => {
 
 test.describe('the menu of small screens', () => {
   for (const size of [PHONE, TABLET]) {
-    test(`opens over an inert page, goes into an area and back, at ${size.width} px [H02] [H10]`, async ({
+    test(`opens over an inert page, with areas and back, at ${size.width} px [H02] [H10]`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -98,9 +98,7 @@ test.describe('the menu of small screens', () => {
     })
   }
 
-  test('closes on a click outside, from a sub-list too, and when the page changes [H10]', async ({
-    page,
-  }) => {
+  test('closes on a click outside and when the page changes [H10]', async ({ page }) => {
     await page.setViewportSize(TABLET)
     await page.goto('/')
     await burger(page).click()

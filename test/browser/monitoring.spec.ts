@@ -19,9 +19,7 @@ function errorScript(): string {
   return `<script type="module" src="/${file}" data-dsn="${DSN}" data-environment="recette" data-release="construit"></script>`
 }
 
-test('[K06] a page error is reported to our own server, without a word of the reader', async ({
-  page,
-}) => {
+test('a page error is reported to our server without personal words [K06]', async ({ page }) => {
   const sent: string[] = []
   const elsewhere: string[] = []
   page.on('request', (request) => {

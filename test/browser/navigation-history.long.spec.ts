@@ -1,9 +1,7 @@
 import { expectSameDocument, markDocument } from './support/in-app.ts'
 import { expect, test } from './support/watch.ts'
 
-test('a hundred route changes leave no listener, and no more pages than are kept [T06]', async ({
-  page,
-}) => {
+test('a hundred route changes leak no listener and no page [T06]', async ({ page }) => {
   test.slow()
   const session = await page.context().newCDPSession(page)
   const counted = async () => {

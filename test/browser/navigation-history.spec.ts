@@ -13,7 +13,7 @@ const GUIDE = '/guide/la-periode-d-essai'
 const NEWS = '/actualite'
 const GLOSSARY = '/guide/definition'
 
-test('the way back leads to the place and the link that were left [R12][T06]', async ({ page }) => {
+test('the way back leads to the former place and link [R12] [T06]', async ({ page }) => {
   await page.goto(GLOSSARY)
   await markDocument(page)
   const link = page
@@ -35,9 +35,7 @@ test('the way back leads to the place and the link that were left [R12][T06]', a
   await expectSameDocument(page)
 })
 
-test('back from another site, the reader finds the same place and the same link [R12]', async ({
-  page,
-}) => {
+test('back from another site, the reader finds the same place and link [R12]', async ({ page }) => {
   await page.route(/^https:/, (route) => route.fulfill({ body: 'ailleurs' }))
   await page.goto(GUIDE)
   const link = page.getByRole('contentinfo').locator('a[href^="https:"]:not([target])').first()
@@ -52,9 +50,7 @@ test('back from another site, the reader finds the same place and the same link 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('a fragment of another page is shown in its place, one of the same page is no route change [R12]', async ({
-  page,
-}) => {
+test('a fragment of another page is shown in its place [R12]', async ({ page }) => {
   await page.goto(GUIDE)
   const anchor = page.locator('[data-contents] a').nth(1)
   const fragment = (await anchor.getAttribute('href')) ?? ''
@@ -86,9 +82,7 @@ test('a double click is one step of the history [R12]', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(steps + 1)
 })
 
-test('the second click of a double click follows no link of the page that came below it [R12]', async ({
-  page,
-}) => {
+test('the second click of a double click follows no link below [R12]', async ({ page }) => {
   await page.goto(NEWS)
   await addLink(page, GUIDE)
   const box = await addedLink(page).boundingBox()
@@ -113,7 +107,7 @@ test('the second click of a double click follows no link of the page that came b
   await expect(page).toHaveURL('/')
 })
 
-test('a double click in the menu of a phone follows nothing below it [R12]', async ({ page }) => {
+test('a double click in the phone menu follows nothing below it [R12]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const gap of [0, 60, 250]) {
     await page.goto('/')
@@ -127,9 +121,7 @@ test('a double click in the menu of a phone follows nothing below it [R12]', asy
   }
 })
 
-test('an answer that comes late never takes the place of the page asked for after it [R12]', async ({
-  page,
-}) => {
+test('a late answer never replaces the page requested after it [R12]', async ({ page }) => {
   const letGo = await holdAnswers(page, GUIDE)
   await page.goto(NEWS)
   await markDocument(page)
@@ -152,9 +144,7 @@ test('an answer that comes late never takes the place of the page asked for afte
   await expectSameDocument(page)
 })
 
-test('the loader shows while a page is awaited and goes when the reader stops it [T13]', async ({
-  page,
-}) => {
+test('the loader ends when the reader stops the page [T13]', async ({ page }) => {
   const letGo = await holdAnswers(page, GUIDE)
   await page.goto(NEWS)
   const title = await page.title()
@@ -173,9 +163,7 @@ test('the loader shows while a page is awaited and goes when the reader stops it
   await expect(page.locator('html')).not.toHaveAttribute('data-loader')
 })
 
-test('the loader goes when the reader stops a page before what shows it has come [T13]', async ({
-  page,
-}) => {
+test('the loader ends when the reader stops an early page [T13]', async ({ page }) => {
   const letGo = await holdAnswers(page, /gestures-/)
   await page.goto(NEWS)
   await addLink(page, GUIDE)

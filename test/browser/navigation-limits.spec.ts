@@ -36,7 +36,7 @@ test('an address that moved is shown under its new name [R12][X01]', async ({ pa
   await expect(page).toHaveURL(NEWS)
 })
 
-test('a page of another build is a full load, and so is a file [R12]', async ({ page }) => {
+test('a page of another build, or a file, is a full load [R12]', async ({ page }) => {
   await page.route(at(GUIDE), async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/data-build="[^"]*"/, 'data-build="autre"')
@@ -93,7 +93,7 @@ test('a page is fetched while the pointer rests on its link, once [R12]', async 
   expect(requested).toEqual({ documents: [], pages: [GUIDE] })
 })
 
-test('who saves data asks for a page by a press, and results of a search are never fetched ahead [R12]', async ({
+test('with data saving a press fetches pages, never results of a search [R12]', async ({
   page,
 }) => {
   await page.goto(NEWS)

@@ -29,9 +29,7 @@ for (const path of ['/', '/actualite', GUIDE, '/guide/definition', '/convention-
   })
 }
 
-test('a link that contains /guide-rh/ is a full load, even in a section [R12]', async ({
-  page,
-}) => {
+test('a link that contains /guide-rh/ is a full load [R12]', async ({ page }) => {
   await page.route('/actualite/guide-rh/paie', (route) => route.fulfill({ body: 'autre' }))
   await page.goto('/actualite')
   await addLink(page, '/actualite/guide-rh/paie')
@@ -42,7 +40,7 @@ test('a link that contains /guide-rh/ is a full load, even in a section [R12]', 
   expect(requested).toEqual({ documents: ['/actualite/guide-rh/paie'], pages: [] })
 })
 
-test('another site opens in a new tab, the publisher’s in the same one [R12]', async ({
+test('another site opens in a new tab, the publisher’s in the same [R12]', async ({
   page,
   context,
 }) => {
@@ -60,9 +58,7 @@ test('another site opens in a new tab, the publisher’s in the same one [R12]',
   await expect(page).toHaveURL(address)
 })
 
-test('a link followed by the keyboard gives the focus to the title and tells its name [R12]', async ({
-  page,
-}) => {
+test('a link followed by keyboard focuses the title and announces it [R12]', async ({ page }) => {
   await page.goto('/guide')
   await markDocument(page)
   const link = page.getByRole('main').getByRole('link', { name: 'La période d’essai', exact: true })
@@ -75,10 +71,7 @@ test('a link followed by the keyboard gives the focus to the title and tells its
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Control and the click open a new tab and leave the page as it is [R12]', async ({
-  page,
-  context,
-}) => {
+test('Control and the click open a new tab [R12]', async ({ page, context }) => {
   await page.goto('/guide')
   await markDocument(page)
   const link = page.getByRole('main').getByRole('link', { name: 'La période d’essai', exact: true })
@@ -101,7 +94,7 @@ test('a search is made within the app [R09][R12]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the way in to the account comes back to the page that is shown [R12]', async ({ page }) => {
+test('the account link comes back to the shown page [R12]', async ({ page }) => {
   await page.goto('/')
   await addLink(page, GUIDE)
   await addedLink(page).click()

@@ -73,7 +73,7 @@ test('a reader signs up in place, confirms, changes their mind and leaves [R04] 
   page,
 }) => signsUpAndOut(page, true))
 
-test('a request that fails is kept as typed, and sent again it is the same request [M01]', async ({
+test('a failed request stays as typed, and is repeated as the same [M01]', async ({
   page,
   complaints,
 }) => {

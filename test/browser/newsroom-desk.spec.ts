@@ -106,7 +106,7 @@ test('an article lives from its draft to its withdrawal, by three editors [N22] 
   expect((await chief.request.get(path)).status()).not.toBe(200)
 })
 
-test('a publication in the middle is no conflict, and a correction has its notice [N25] [N08]', async ({
+test('a publication meanwhile is no conflict, and a correction has its notice [N25] [N08]', async ({
   browser,
 }) => {
   const [writer, reviewer, chief] = [
@@ -135,10 +135,7 @@ test('a publication in the middle is no conflict, and a correction has its notic
   expect(text).toContain('Le délai est de deux mois, non d’un.')
 })
 
-test('two tabs lose nothing: both changes are shown, and the text is saved [N25]', async ({
-  browser,
-  page,
-}) => {
+test('two tabs lose nothing: both changes are shown [N25]', async ({ browser, page }) => {
   const writer = await editorPage(browser, states.writer)
   const reviewer = await editorPage(browser, states.reviewer)
   const { desk } = await writeArticle(writer, 'conflit')

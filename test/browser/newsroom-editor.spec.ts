@@ -234,7 +234,7 @@ test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', a
   expect(written).toContain('[^1]: Une source.')
 })
 
-test('a text that would lose something stays in text mode and says why [N31]', async ({ page }) => {
+test('a text that rich mode would change stays in text mode [N31]', async ({ page }) => {
   await openEditor(page, cookies)
   await markdownOf(page)
   await plainText(page).fill('Un <b>mot</b>.')

@@ -130,7 +130,7 @@ test('marks follow the day up to which the law is verified [N34]', async ({ page
   await expect(text.locator('[data-law]')).toHaveCount(0)
 })
 
-test('questions keep a refused answer and show what is set [N35]', async ({ page }) => {
+test('questions keep a refused answer and show the stored choices [N35]', async ({ page }) => {
   const text = await openEditor(page, cookies)
   await text.click()
   await tool(page, 'Article du Code').click()

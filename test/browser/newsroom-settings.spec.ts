@@ -68,7 +68,7 @@ test('banners are previewed in another tab, then published and given back [N48] 
   await expect(banner.getByLabel('Titre')).not.toHaveValue(title)
 })
 
-test('the chief publishes with an old session, after a new sign-in in another tab [N11]', async ({
+test('the chief publishes after a new sign-in in another tab [N11]', async ({
   page,
   complaints,
 }) => {

@@ -9,9 +9,7 @@ test('[N12] the sign-out ends the session of the account too', async ({ page }) 
   await expect(page.locator('input[type=password]').first()).toBeVisible()
 })
 
-test('[N11] [N14] the chief signs in with a second factor; after the sign-out Back shows nothing', async ({
-  page,
-}) => {
+test('the chief signs in with a second factor and signs out [N11] [N14]', async ({ page }) => {
   await signInEditor(page, 'chief', '/redaction/equipe')
   await expect(page.getByRole('heading', { name: 'Équipe' })).toBeVisible()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

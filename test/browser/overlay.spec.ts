@@ -12,9 +12,7 @@ function veil(page: Page): Promise<number> {
   })
 }
 
-test('a slow page shows the loader and fades the text that it replaces, then both go [H01] [T13]', async ({
-  page,
-}) => {
+test('a slow page shows the loader and fades the replaced text [H01] [T13]', async ({ page }) => {
   await page.goto('/guide')
   const release = await holdAnswers(page, '/produits')
   const root = page.locator('html')
@@ -31,9 +29,7 @@ test('a slow page shows the loader and fades the text that it replaces, then bot
   await expect.poll(() => veil(page)).toBe(0)
 })
 
-test('the loader traps no one: the keyboard and the pointer still reach the page [T13]', async ({
-  page,
-}) => {
+test('the loader leaves the page to keyboard and pointer [T13]', async ({ page }) => {
   await page.goto('/guide')
   const release = await holdAnswers(page, '/produits')
   await page.getByRole('banner').getByRole('link', { name: 'Produits' }).first().click()
@@ -46,7 +42,7 @@ test('the loader traps no one: the keyboard and the pointer still reach the page
   release()
 })
 
-test('the loader does not turn for readers who want no motion [T13]', async ({ page }) => {
+test('the loader stands still for readers with reduced motion [T13]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/guide')
   await page.locator('html').evaluate((root) => root.setAttribute('data-loader', 'masked'))

@@ -8,9 +8,7 @@ const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservat
 const OTHER_ARTICLE = '/actualite/sante-securite/visite-de-reprise-qui-saisir-quand'
 const RESERVED = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 
-test('a stranger meets the offer, about whom nothing is asked and for whom no island wakes [H18][A05]', async ({
-  page,
-}) => {
+test('a stranger meets the offer without a request or an island [H18] [A05]', async ({ page }) => {
   const scripts = scriptsOf(page)
   const requested = await answerPremiumState(page, stateIs('active'))
   await page.goto(ARTICLE)
@@ -29,9 +27,7 @@ for (const [state, sentence] of [
   ['expiredSubscriber', 'Votre abonnement a pris fin.'],
   ['expired', 'Votre abonnement a pris fin.'],
 ] as const) {
-  test(`whose Premium is ${state} reads that access has expired, and is offered no second trial [H18]`, async ({
-    page,
-  }) => {
+  test(`a reader with Premium ${state} reads that access has expired [H18]`, async ({ page }) => {
     const requested = await answerPremiumState(page, stateIs(state))
     const token = tokenOfClaire()
     await openAs(page, token, ARTICLE)
@@ -58,7 +54,7 @@ test('the expired gate is accessible, on a phone in the dark too [H18]', async (
 })
 
 for (const state of ['trial', 'active']) {
-  test(`whose Premium is ${state} is asked to buy nothing, even while the continuation does not come [H18]`, async ({
+  test(`a reader with Premium ${state} is asked to buy nothing [H18]`, async ({
     page,
     complaints,
   }) => {
@@ -75,7 +71,7 @@ for (const state of ['trial', 'active']) {
     complaints.length = 0
   })
 
-  test(`whose ${state} is over by the clock of the server reads so [H18][A05]`, async ({
+  test(`a reader with ${state} over by the server's clock reads so [H18] [A05]`, async ({
     page,
     complaints,
   }) => {
@@ -90,7 +86,7 @@ for (const state of ['trial', 'active']) {
   })
 }
 
-test('when the state is unknown, the offer stays, without the invitation to sign in [H18][C06]', async ({
+test('with an unknown state the offer stays, without the sign-in [H18] [C06]', async ({
   page,
   complaints,
 }) => {
@@ -106,9 +102,7 @@ test('when the state is unknown, the offer stays, without the invitation to sign
   complaints.length = 0
 })
 
-test('over the pages of a visit the state is asked once, and each gate follows it [H18]', async ({
-  page,
-}) => {
+test('a visit asks the state once, and each gate follows it [H18]', async ({ page }) => {
   const requested = await answerPremiumState(page, stateIs('expiredSubscriber'))
   await openAs(page, tokenOfClaire(), ARTICLE)
   await expect(gateOf(page, 'Votre accès a expiré')).toBeVisible()
@@ -127,7 +121,7 @@ test('over the pages of a visit the state is asked once, and each gate follows i
   expect(requested).toHaveLength(1)
 })
 
-test('a reader who signs out meets the offer again [H18][T09]', async ({ page }) => {
+test('a reader meets the offer again after the sign-out [H18] [T09]', async ({ page }) => {
   await answerPremiumState(page, stateIs('expiredTrial'))
   await openAs(page, tokenOfClaire(), ARTICLE)
   await expect(gateOf(page, 'Votre accès a expiré')).toBeVisible()
@@ -138,7 +132,7 @@ test('a reader who signs out meets the offer again [H18][T09]', async ({ page })
   await expect(gateOf(page, RESERVED).getByText('Déjà abonné')).toBeVisible()
 })
 
-test('an answer about a reader who has left changes nothing', async ({ page }) => {
+test('an answer about a departed reader changes nothing', async ({ page }) => {
   const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   await answerPremiumState(page, async (route) => {
     await held
@@ -161,9 +155,7 @@ for (const [offer, title, text] of [
   ['trial', 'Votre essai gratuit a commencé', 'Pendant 30 jours, lisez toute l’Actualité Premium'],
   ['subscription', 'Bienvenue parmi nos abonnés', 'Toute l’Actualité Premium vous est ouverte'],
 ] as const) {
-  test(`the welcome of a ${offer} keeps the focus, closes by Escape or its button, and gives the focus back [H17]`, async ({
-    page,
-  }) => {
+  test(`the welcome of a ${offer} traps the focus and gives it back [H17]`, async ({ page }) => {
     await page.goto('/contenu/contact')
     const opener = await activationButton(page, offer)
     await opener.click()

@@ -27,7 +27,7 @@ async function cookieNames(page: Page): Promise<readonly string[]> {
   return (await page.context().cookies()).map(({ name }) => name)
 }
 
-test('a link shows a button, which opens the draft once; leaving clears the cookies and reloads [A07] [H15] [T15] [C04]', async ({
+test('a link opens the draft once; leaving clears the cookies [A07] [H15] [T15] [C04]', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test('a link shows a button, which opens the draft once; leaving clears the cook
   expect(complaints.splice(0).every((each) => each.includes('404'))).toBe(true)
 })
 
-test('the bar changes the reader and the day, and the gate follows; links of the page stay in preview [A07] [H15]', async ({
+test('the bar changes the reader and the day, and the gate follows [A07] [H15]', async ({
   page,
 }) => {
   test.slow()
@@ -85,9 +85,7 @@ test('the bar changes the reader and the day, and the gate follows; links of the
   await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible()
 })
 
-test('a subscriber who previews as a stranger meets the gate: their own session reads no further [A07] [H15]', async ({
-  page,
-}) => {
+test('a subscriber previewing as a stranger meets the gate [A07] [H15]', async ({ page }) => {
   test.slow()
   const path = '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement'
   const gate = page.getByRole('heading', { name: GATE_TEXTS.reserved })
@@ -110,7 +108,7 @@ test('a subscriber who previews as a stranger meets the gate: their own session 
   expect(requests).toBe(0)
 })
 
-test('a bar whose call fails says so, and the page stays in preview [H15] [C04]', async ({
+test('a bar with a failed call says so and stays in preview [H15] [C04]', async ({
   page,
   complaints,
 }) => {

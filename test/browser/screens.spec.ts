@@ -26,10 +26,7 @@ test('narrowed lists and a lost page never scroll sideways [R05][R07][R17]', asy
   complaints.length = 0
 })
 
-test('on a phone the words of an error have its whole width, and no drawing', async ({
-  page,
-  complaints,
-}) => {
+test("on a phone the error's words have the whole width", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/nulle-part')
   await expect(page.locator('main section > svg')).toBeHidden()
@@ -40,9 +37,7 @@ test('on a phone the words of an error have its whole width, and no drawing', as
   complaints.length = 0
 })
 
-test('enlarged four times, the page keeps its height: the bottom bar waits at its end', async ({
-  page,
-}) => {
+test('enlarged four times, the page keeps its height', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/guide/la-periode-d-essai')
   const products = page.getByRole('link', { name: 'Nos produits', exact: true })

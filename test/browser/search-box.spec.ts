@@ -3,7 +3,7 @@ import { headerField } from './support/suggestions.ts'
 import { expect, test } from './support/watch.ts'
 
 test.describe('the search', () => {
-  test('grows while it is in use, and rests 100 ms after it was left [H06] [T11] [K02]', async ({
+  test('grows in use, and shrinks 100 ms after the last key [H06] [T11] [K02]', async ({
     page,
   }) => {
     await page.clock.install()
@@ -47,7 +47,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/recherche?query=cse')
   })
 
-  test('opens in a panel on the smallest screens, and closes in each way [H06] [H12] [T11]', async ({
+  test('opens in a panel on small screens, and closes in each way [H06] [H12] [T11]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 })

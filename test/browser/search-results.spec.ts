@@ -16,7 +16,7 @@ test.beforeEach(async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is searched for comes first, whatever its spelling, and is narrowed by links [R09] [H12]', async ({
+  test('the searched text comes first in any spelling, narrowed by links [R09] [H12]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 })
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('back and forward keep what results are narrowed to, their place and the focus [R09] [T06]', async ({
+test('back and forward keep filters, place and focus of the results [R09] [T06]', async ({
   page,
 }) => {
   await page.goto('/recherche?query=pr%C3%A9avis')
@@ -69,7 +69,7 @@ test('back and forward keep what results are narrowed to, their place and the fo
   await expect(main.getByRole('searchbox')).toHaveValue('préavis')
 })
 
-test('results, an answer and choices are accessible in both schemes, on any screen [R09] [H19]', async ({
+test('results, answers and choices are accessible in both schemes [R09] [H19]', async ({
   page,
 }) => {
   await page.goto('/recherche?query=p%C3%A9riode%20essai&type=guides')

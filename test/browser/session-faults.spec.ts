@@ -45,19 +45,14 @@ test('tokens of another request are not kept [T07]', async ({ page, complaints }
   complaints.length = 0
 })
 
-test('a browser that keeps the cookie of the provider back finds no reader, quietly [T07]', async ({
-  page,
-}) => {
+test("a browser that blocks the provider's cookie finds no reader [T07]", async ({ page }) => {
   await openAs(page, tokenOfClaire(), PAGE, (provider) => {
     provider.person = undefined
   })
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a browser that lets nothing be stored signs no one in, and is whole [T07]', async ({
-  page,
-  complaints,
-}) => {
+test('a browser without storage signs no one in, and works [T07]', async ({ page, complaints }) => {
   await standIn(page.context(), CLAIRE)
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

@@ -16,9 +16,7 @@ import { expect, test } from './support/watch.ts'
 const PAGE = '/contenu/contact'
 const SIGNED_IN = 'signedIn'
 
-test('a reader with stored tokens: one silent check, the session info, the profile; the tokens are renewed and the frame is gone [T07]', async ({
-  page,
-}) => {
+test('a reader with stored tokens is checked once, silently [T07]', async ({ page }) => {
   const stored = tokenOfClaire()
   const provider = await openAs(page, stored, PAGE)
   await expect.poll(() => provider.calls.includes('userinfo')).toBe(true)
@@ -29,9 +27,7 @@ test('a reader with stored tokens: one silent check, the session info, the profi
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a reader who is signed in at the provider alone is found by one plain request [T07][H08]', async ({
-  page,
-}) => {
+test('a reader signed in at the provider is found by one request [T07] [H08]', async ({ page }) => {
   const provider = await standIn(page.context(), CLAIRE)
   await page.goto(PAGE)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
@@ -39,9 +35,7 @@ test('a reader who is signed in at the provider alone is found by one plain requ
   expect(provider.calls).toContain('userinfo')
 })
 
-test('a stranger costs one plain request a page load and loads no identity client [T07]', async ({
-  page,
-}) => {
+test('a stranger costs one request a page and no identity client [T07]', async ({ page }) => {
   const provider = await standIn(page.context())
   const scripts = scriptsOf(page)
   await page.goto(PAGE)
@@ -54,9 +48,7 @@ test('a stranger costs one plain request a page load and loads no identity clien
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a reader who signed out elsewhere is anonymous after the check, and no token stays [T07]', async ({
-  page,
-}) => {
+test('a reader signed out elsewhere is anonymous after the check [T07]', async ({ page }) => {
   const provider = await openAs(page, tokenOfClaire(), PAGE)
   await expect(page.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
   provider.person = undefined
@@ -81,9 +73,7 @@ test('signing out tells the provider that both tokens are worthless [T09]', asyn
     .toEqual(['revoke', 'revoke'])
 })
 
-test('every call to the provider asks for French, those without the SDK too [I01]', async ({
-  page,
-}) => {
+test('every call to the provider asks for French [I01]', async ({ page }) => {
   const provider = await standIn(page.context(), CLAIRE)
   await page.goto(PAGE)
   await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
@@ -123,7 +113,7 @@ test('a window that hangs gives its turn up after 20 s [T10]', async ({
   complaints.length = 0
 })
 
-test('the address of the departure is kept: a reader who comes back elsewhere is taken there, once [T05][T06][C11]', async ({
+test('a returning reader is taken once to the stored address [T05] [T06] [C11]', async ({
   page,
 }) => {
   const provider = await standIn(page.context())
@@ -143,10 +133,7 @@ test('the address of the departure is kept: a reader who comes back elsewhere is
   await expect(page).toHaveURL('/')
 })
 
-test('six windows that open at once are all signed in: each check has its turn [T07][T10]', async ({
-  page,
-  context,
-}) => {
+test('six windows that open at once are all signed in [T07] [T10]', async ({ page, context }) => {
   test.slow()
   const provider = await openAs(page, tokenOfClaire(), PAGE)
   const windows = await Promise.all(Array.from({ length: 6 }, () => context.newPage()))
@@ -160,9 +147,7 @@ test('six windows that open at once are all signed in: each check has its turn [
   expect(provider.refusedCodes).toEqual([])
 })
 
-test('a reload during a check does not wait for the lock of the page that is gone [T10]', async ({
-  page,
-}) => {
+test('a reload during a check does not wait for its lock [T10]', async ({ page }) => {
   const provider = await openAs(page, tokenOfClaire(), PAGE, ({ failures }) => {
     failures.authorize = () => Promise.resolve()
   })

@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 test.describe('the header', () => {
-  test('is compact past 100 px on a desk, and nothing below it moves [H01] [T12] [K02]', async ({
+  test('is compact past 100 px on a desk, and moves nothing [H01] [T12] [K02]', async ({
     page,
   }) => {
     await page.setViewportSize(DESK)
@@ -38,7 +38,7 @@ test.describe('the header', () => {
     expect(await shifts()).toEqual([])
   })
 
-  test('gives its strip back to the pointer and to the keyboard while it is compact [T12] [H05]', async ({
+  test('grows again for the pointer and the keyboard while compact [T12] [H05]', async ({
     page,
   }) => {
     await page.setViewportSize(DESK)
@@ -73,9 +73,7 @@ test.describe('the header', () => {
     })
   }
 
-  test('shows the direct links with their icons in the size of the menu [H03]', async ({
-    page,
-  }) => {
+  test("shows the direct links with icons in the menu's size [H03]", async ({ page }) => {
     await page.setViewportSize(DESK)
     await page.goto('/')
     const link = page

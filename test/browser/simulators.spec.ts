@@ -156,9 +156,7 @@ function remembered(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('convention'))
 }
 
-test('the agreement chosen is offered for the next answer, until it is forgotten', async ({
-  page,
-}) => {
+test('the chosen agreement is offered next, until it is forgotten', async ({ page }) => {
   // The demonstration set has no agreement: the page is given the mark of one.
   const hook = dataAttributes({ script: 'simulator', idcc: METAL.idcc, agreement: METAL.name })
   const mark = Object.entries(hook).map(([name, value]) => `${name}="${String(value)}"`)

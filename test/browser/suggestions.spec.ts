@@ -8,7 +8,7 @@ const GUIDE = '/guide/la-periode-d-essai'
 test.describe('suggestions under the field of the header', () => {
   test.use({ viewport: DESK })
 
-  test('the server suggests a section by the beginning of its name, and Enter leads there within the page [H06] [H12]', async ({
+  test('the server suggests a section, and Enter leads there in place [H06] [H12]', async ({
     page,
   }) => {
     await page.goto(GUIDE)
@@ -29,9 +29,7 @@ test.describe('suggestions under the field of the header', () => {
     await expectSameDocument(page)
   })
 
-  test('the keys walk through the list and go back to the text; Escape closes the list alone [H06]', async ({
-    page,
-  }) => {
+  test('the keys walk the list and return; Escape closes the list [H06]', async ({ page }) => {
     await suggestPages(page)
     await page.goto(GUIDE)
     const field = headerField(page)
@@ -77,9 +75,7 @@ test.describe('suggestions under the field of the header', () => {
     await expect(field).not.toBeFocused()
   })
 
-  test('the pointer above the list selects nothing; Enter then searches for the text [H12]', async ({
-    page,
-  }) => {
+  test('the pointer selects nothing; Enter then searches for the text [H12]', async ({ page }) => {
     await suggestPages(page)
     await page.goto(GUIDE)
     await headerField(page).focus()
@@ -91,9 +87,7 @@ test.describe('suggestions under the field of the header', () => {
     await expect(suggestions(page)).toHaveCount(0)
   })
 
-  test('a click on a suggestion is not lost to the field that narrows [T11] [H06]', async ({
-    page,
-  }) => {
+  test('a click on a suggestion works while the field narrows [T11] [H06]', async ({ page }) => {
     await suggestPages(page)
     await page.goto(GUIDE)
     await markDocument(page)
@@ -146,10 +140,7 @@ test.describe('suggestions under the field of the header', () => {
     expect(requested).toEqual(['con', 'congé', 'congés'])
   })
 
-  test('while suggestions are out of reach there is no list, and the search is made all the same [H12]', async ({
-    page,
-    complaints,
-  }) => {
+  test('without suggestions there is no list, but a search [H12]', async ({ page, complaints }) => {
     await page.route(/\/api\/suggestions/, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(GUIDE)
     await headerField(page).focus()
@@ -199,9 +190,7 @@ test.describe('suggestions in the panel of a phone', () => {
   })
 })
 
-test('the field of the results suggests too, also on a page shown in place of another [R09]', async ({
-  page,
-}) => {
+test("the results' field suggests too, also after a route change [R09]", async ({ page }) => {
   await suggestPages(page)
   await page.goto('/recherche?query=cse')
   for (const text of ['con', 'pré']) {

@@ -40,9 +40,7 @@ test('a phone-only account adds an address on the way to its trial [T03][T05]', 
   forgetRefusals(complaints)
 })
 
-test('a reader whose trial is over reads why there is no other, and is offered none [T03]', async ({
-  page,
-}) => {
+test('a reader with a past trial reads why there is no other [T03]', async ({ page }) => {
   await page.goto(OFFER)
   await page.getByRole('link', { name: TRIAL }).first().click()
   await page.waitForURL((url) => url.origin === ACCOUNT)
@@ -54,7 +52,7 @@ test('a reader whose trial is over reads why there is no other, and is offered n
   await expect(page.getByRole('link', { name: "Je m'abonne" }).first()).toBeVisible()
 })
 
-test('a reader whose subscription is over is offered no trial [T03]', async ({ page }) => {
+test('a reader with a past subscription is offered no trial [T03]', async ({ page }) => {
   await restoreDemonstration(page, 'expiredSubscriber')
   for (const path of [OFFER, ARTICLE]) {
     await page.goto(path)
@@ -63,7 +61,7 @@ test('a reader whose subscription is over is offered no trial [T03]', async ({ p
   }
 })
 
-test('a subscriber who asks for a trial is not welcomed as new [T03][H17]', async ({ page }) => {
+test('a subscriber asking for a trial is not welcomed as new [T03] [H17]', async ({ page }) => {
   await page.goto(OFFER)
   await page.getByRole('link', { name: TRIAL }).first().click()
   await page.waitForURL((url) => url.origin === ACCOUNT)

@@ -66,7 +66,7 @@ test('the first tap keeps the action code of the page [T05][C11]', async ({ page
   await expectTrialStarts(page, `${OFFER}?cact=RENTREE`)
 })
 
-test('a confirmation opened in a new tab starts the trial on its article [T05][C11]', async ({
+test('a confirmation in a new tab starts the trial on its article [T05] [C11]', async ({
   page,
   context,
 }) => {
@@ -82,10 +82,7 @@ test('a confirmation opened in a new tab starts the trial on its article [T05][C
   await expect(tab.locator('[data-continuation]')).toBeVisible()
 })
 
-test('the tab of a sign-up sees that its link was opened in another [T05][C11]', async ({
-  page,
-  context,
-}) => {
+test("a sign-up's tab sees its link opened in another [T05] [C11]", async ({ page, context }) => {
   await page.goto(ARTICLE)
   await page.getByRole('link', { name: TRIAL }).first().click()
   await page.waitForURL((url) => url.origin === ACCOUNT)
@@ -120,9 +117,7 @@ test('a sign-in link opened in another browser starts the trial [T05][C11]', asy
   await expectTrialStarts(other, OFFER)
 })
 
-test('a reader signed in at the account service alone starts it by the first tap [T05]', async ({
-  page,
-}) => {
+test('a reader signed in at the account service starts it by tap [T05]', async ({ page }) => {
   await openAccount(page, 'presse')
   await page.evaluate(() => localStorage.clear())
   await tapFirst(page, OFFER, SITE)
@@ -159,9 +154,7 @@ test('a link of another site starts no trial without a press [T05][C11]', async 
   expect(activations).toEqual([])
 })
 
-test('a sign-in by the account service’s own door is seen when the window comes back [T07]', async ({
-  page,
-}) => {
+test('a sign-in at the account service is seen on return [T07]', async ({ page }) => {
   const requested = questionsOf(page)
   await page.goto('/contenu/contact')
   await expect.poll(() => requested.length).toBe(1)

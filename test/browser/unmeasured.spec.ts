@@ -1,6 +1,6 @@
 import { expect, test } from './support/watch.ts'
 
-test('where nothing is measured no reader is asked, and no page names what would ask [T17]', async ({
+test('without measurement no reader is asked, and no page mentions it [T17]', async ({
   request,
 }) => {
   for (const path of ['/', '/cookies']) {

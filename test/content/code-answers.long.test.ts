@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('../../content', import.meta.url))
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', () => {
   test(
-    'stand in the Code of the package, one for each question, and the recorded articles with them',
+    'stand in the Code, one per question, with the recorded articles',
     async () => {
       const logger = new MemoryLogger()
       const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))

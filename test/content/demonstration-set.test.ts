@@ -52,7 +52,7 @@ test.each(documents)('$document.path links only to pages of the site', (sourced)
 })
 
 test.each(templates)(
-  'the template $slug cites only articles in force and says what to fill in',
+  'the template $slug cites only articles in force and explains its fields',
   (template) => {
     expect(citedArticles(template).filter((article) => !articlesInForce.has(article))).toEqual([])
     expect(plainText(template.body)).toMatch(/\[[^[\]]+\]/u)
@@ -64,7 +64,7 @@ test.each(templates)(
   },
 )
 
-test('articles offer files of templates that there are, and every template is offered by one', () => {
+test('each template file exists, and an article offers it', () => {
   const offered = documents
     .flatMap(({ document }) => downloadsOf(document.body))
     .flatMap(({ href }) => parseTemplateFileHref(href)?.slug ?? [])
@@ -120,7 +120,7 @@ test('the menus lead to every sector [H09]', () => {
   expect(SECTOR_KEYS.map(sectorPath).filter((path) => !linked.has(path))).toEqual([])
 })
 
-test('[R04] the page of the newsletter sign-up leads to the letters of every group', () => {
+test('the sign-up page leads to the letters of every group [R04]', () => {
   const page = documents.find(({ document }) => document.path === PATHS.newsletterSignUp)
   expect(page && linkedPaths(page)).toEqual(
     expect.arrayContaining(SECTOR_KEYS.map((key) => newsletterGroupPath(key))),

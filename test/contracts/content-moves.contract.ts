@@ -26,7 +26,7 @@ interface Made {
  * readers' view.
  */
 export function contentMovesContract(make: () => Promise<Made>): void {
-  describe('a content publisher whose documents move', () => {
+  describe('a content publisher with moved documents', () => {
     let made: Made
 
     beforeEach(async () => {

@@ -211,7 +211,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await pathsOnSite()).toEqual(['/guide/a'])
     })
 
-    test('refuses an edition whose documents claim one path or one id', async () => {
+    test('refuses an edition with two documents at one path or id', async () => {
       const twice = anEdition([aGuide('a'), aGuide('b', { path: '/guide/a' })])
       await expect(made.publisher.publish(twice)).rejects.toBeInstanceOf(EditionClash)
       const sameId = anEdition([aGuide('a'), aGuide('a', { path: '/guide/b' })])

@@ -76,7 +76,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       })
     })
 
-    test('lists by the latest change, and counts what is due as published', async () => {
+    test('lists by the latest change, and counts due articles as published', async () => {
       const store = await make()
       await store.store(ID, firstVersion())
       await store.store(ID, {

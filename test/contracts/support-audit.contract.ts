@@ -19,7 +19,7 @@ export function supportAuditContract(make: () => Promise<AuditUnderTest>): void 
   describe('the audit', () => {
     const entry = { agent: 'Alix', question: 'premium', person: CLAIRE, at: NOW }
 
-    test('returns who looked up what, newest first, without names', async () => {
+    test('returns each look-up with its agent, newest first, without names', async () => {
       const { audit, setClock } = await make()
       setClock(NOW)
       await audit.record(entry)

@@ -17,7 +17,7 @@ test('the built thread reads articles as the process would', async () => {
   }
 })
 
-test('the built command line, which the server starts for its imports, is the one of the sources', () => {
+test("the server's imports run the built command line", () => {
   const built = helpOf('dist/server/command-line.js')
   expect(built).toContain('content')
   expect(built).toBe(helpOf('src/delivery/cli/main.ts'))

@@ -34,7 +34,7 @@ const compose = z.object({
 })
 
 describe('the image', () => {
-  test('runs as an ordinary user, on what the lockfile names, and reports its health', () => {
+  test('runs as an ordinary user on locked packages, and reports its health', () => {
     const value = (name: string) =>
       site.instructions.findLast((instruction) => instruction.name === name)?.text ?? ''
     expect(value('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/u)
@@ -45,14 +45,14 @@ describe('the image', () => {
     expect(environmentOf(site)['PATH']).toMatch(/^\/app\/node_modules\/\.bin:/u)
   })
 
-  test('holds no package that only tests or builds use, and no package manager', () => {
+  test('holds no package of tests or builds, and no package manager', () => {
     const packages = copiesOf(site).find(({ target }) => target === 'node_modules')
     const stage = stages.find(({ name }) => name === packages?.stage)
     expect(stage?.instructions.map(({ text }) => text)).toContain('npm ci --omit=dev')
     expect(site.base).toBe('${BASE}')
   })
 
-  test('copies only what the project has, and its builder sends no more than that', () => {
+  test('copies only files of the project, and its builder sends no more', () => {
     const copied = stages.flatMap(copiesOf).filter(({ stage }) => stage === undefined)
     const sources = new Set(copied.flatMap((each) => each.sources))
     expect([...sources].filter((path) => !existsSync(path))).toEqual([])
@@ -82,7 +82,7 @@ describe('the set-up of two instances', () => {
     parse(readFileSync('compose.yaml', 'utf8'), { merge: true }),
   )
 
-  test('runs nothing as root with a file system that it may write, but the database', () => {
+  test('runs nothing as root on a writable file system but the database', () => {
     for (const [name, service] of Object.entries(services)) {
       expect([name, service.cap_drop]).toEqual([name, ['ALL']])
       expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])

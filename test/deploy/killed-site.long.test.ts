@@ -13,7 +13,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
   ['refuses', { does: 'refuse' }],
   ['hangs', { does: 'hang' }],
 ] as const)(
-  'of a hundred thousand requests for the pages of the sitemap to a site that was killed with its database, while that and every service %s, each is answered by the page as it was [C03]',
+  'each page of a site killed while %s is answered as before [C03]',
   async (how, failure) => {
     await using killed = await siteKilledWithDatabase(addressesIn)
     const site = await killed.restart(failure)

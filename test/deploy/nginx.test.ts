@@ -65,7 +65,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     })
   })
 
-  test('keeps nothing that an instance does not call public, nor anything of a preview', async () => {
+  test('caches only answers that an instance calls public, never a preview', async () => {
     const { nginx, requested } = setUp
     for (const path of ['/healthz', '/recherche?query=preavis', '/nulle-part']) {
       await nginx.ask(path)
@@ -82,7 +82,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(requested('/actualite')).toBe(4)
   })
 
-  test('passes an order on with its body, and its answer back, each time', async () => {
+  test('forwards an order with its body, and its answer, each time', async () => {
     const { nginx, sites, requested } = setUp
     const order = {
       method: 'POST',
@@ -106,7 +106,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect((await nginx.ask('/api')).status).toBe(direct?.status)
   })
 
-  test('refuses what is too large before an instance has read it', async () => {
+  test('refuses a body over the limit before an instance reads it', async () => {
     const { nginx, requested } = setUp
     const answer = await nginx.ask('/api/newsletter', { method: 'POST', body: 'a'.repeat(20_000) })
     expect([answer.status, requested('/api/newsletter')]).toEqual([413, 0])
@@ -127,7 +127,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(nginx.logged()).not.toContain(secret)
   })
 
-  test('hides what is for the operator alone', async () => {
+  test('hides operator pages', async () => {
     const { nginx, requested } = setUp
     expect((await nginx.ask('/metrics')).status).toBe(404)
     expect((await nginx.ask('/readyz')).status).toBe(404)
@@ -143,7 +143,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(requested('/guide/preavis')).toBe(2)
   })
 
-  test('serves readers while one instance is down, and its copies while both are', async () => {
+  test('serves readers with one instance down, and copies with both down', async () => {
     await using outage = await twoInstances('1s')
     const { nginx, sites } = outage
     const page = await nginx.ask('/')
@@ -173,7 +173,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(lost.text).toContain('<html lang="fr">')
   })
 
-  test('says who asks in the one place that is believed, and nothing else that a client claims', async () => {
+  test("forwards the client's address in one header and drops claimed ones", async () => {
     const seen: Record<string, unknown>[] = []
     const echo = createServer((request, response) => {
       seen.push(request.headers)

@@ -17,7 +17,7 @@ const runs = hasNginx && process.env['PREAVIS_LONG'] === '1'
 const database = runs ? await testDatabase() : undefined
 
 test.runIf(runs)(
-  'a thousand previews and readers on the same pages never mix, through nginx and its cache [A07] [T15]',
+  'a thousand previews and readers never mix, through nginx and its cache [A07] [T15]',
   async () => {
     if (!database) return
     const dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))

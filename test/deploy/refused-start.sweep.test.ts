@@ -36,7 +36,7 @@ async function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'preavis-refused-'))
 }
 
-test('a server whose data folder cannot be written ends with 1 and one line', async () => {
+test('a server without a writable folder ends with 1 and one line', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   const places = process.platform === 'linux' ? ['/proc', '/proc/nope', file] : [file]
@@ -48,7 +48,7 @@ test('a server whose data folder cannot be written ends with 1 and one line', as
   }
 })
 
-test('a second server on the same data ends with 1 and one line', async () => {
+test('a second server on one folder ends with 1 and one line', async () => {
   const DATA_DIR = await temporaryFolder()
   await using first = await siteProcess({ DATA_DIR })
   const { code, said, logged } = await refusedStart({ DATA_DIR })

@@ -21,7 +21,7 @@ const SECONDS = 60
 const WORDS = ['preavis', 'conges payes', 'rupture', 'salaire', 'cse', 'essai', 'duerp', 'retraite']
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
-  'three times what the site can answer, for a minute: the rest is refused at once, kept pages are given, and all is well soon after',
+  'a site at three times its capacity sheds load and recovers',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'preavis-overload-'))
     // All readers of this test come by one address.

@@ -34,7 +34,7 @@ const CACHE = 8 * 2 ** 20
 const MAX_ADDRESSES = 1_500
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
-  'ten minutes of everything, services failing every ten seconds: memory and handles stay as they are, the cache within its bounds',
+  'ten minutes under failing services leave memory and handles stable',
   async () => {
     await using services = await healthyServices()
     await using proxy = await failureProxy(services.port)

@@ -33,6 +33,15 @@ describe('the check of the language', () => {
     expect(found('const law = 1')).toEqual([])
   })
 
+  test('reads titles of tests without ids of rows', () => {
+    const file = 'test/domain/example.test.ts'
+    const twelve = 'one two three four five six seven eight nine ten eleven twelve'
+    expect(found(`test('${twelve} [A01]', run)`, file)).toEqual([])
+    expect(found(`test('${twelve} thirteen', run)`, file)).toEqual([`${twelve} thirteen`])
+    expect(found("describe('a reader whose access ended', run)", file)).toEqual(['whose'])
+    expect(found("describe('a reader whose access ended', run)")).toEqual([])
+  })
+
   test('measures comments and code, not literals that cannot wrap', () => {
     const long = 'a '.repeat(70)
     expect(found(`// ${long}`)).toEqual(['143 columns'])

@@ -29,7 +29,7 @@ describe('the session info', () => {
     expect(await fieldsIn(response)).toEqual({ is_authenticated: false })
   })
 
-  test('says who is signed in in this browser, and how [I03]', async () => {
+  test('names the person signed in in this browser, and how [I03]', async () => {
     const person = await newPerson({ email: 'a@example.test', claims: { given_name: 'Ada' } })
     const { cookie } = await signedInBrowser(provider, person)
     expect(await fieldsIn(await info(`autre=1; ${cookie}`))).toEqual({

@@ -70,7 +70,7 @@ describe('a dossier', () => {
     expect(pdf).toContain(`/Title (${utf16('Références')}`)
   })
 
-  test('is a Word file with a table of contents and the same chapters [W73]', async () => {
+  test('is a Word file with a table of contents and its chapters [W73]', async () => {
     const lines = wordText(await printedIn('docx')).split('\n')
     const chapters = ['1. La démission', '2. Article L. 1234-1', 'Références']
     expect(lines.slice(0, 6)).toEqual([

@@ -8,7 +8,7 @@ import { PAYSLIP_RULES } from '#adapters/payroll/payslip-rules.ts'
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
-test('the facts and the sum give what the model gives without them, rule by rule', () => {
+test("facts and sum give the model's result, rule by rule", () => {
   const engine = new Engine<string>(rules, { logger: silent })
   const contract = {
     'salarié . contrat': "'CDI'",

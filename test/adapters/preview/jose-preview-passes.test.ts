@@ -136,7 +136,7 @@ describe('a link into preview [A07] [T15]', () => {
 })
 
 describe('a session of preview [A07] [T15]', () => {
-  test('says as whom and until when, and ends', async () => {
+  test('names the role and the end, and ends', async () => {
     const text = await at(START).signSession(SESSION)
     expect(await at(START + hours(7)).readSession(text)).toEqual(SESSION)
     expect(await at(START + hours(8) + minutes(2)).readSession(text)).toBeUndefined()

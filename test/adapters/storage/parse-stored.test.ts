@@ -78,7 +78,7 @@ describe('a row of a newer version', () => {
 })
 
 describe('a row of an older version', () => {
-  test('with an end of the law on or before a day claims no day [W22]', () => {
+  test('with an end of the law by a day claims no day [W22]', () => {
     const change = { article: 'L1237-1', kind: 'ended', on: '2026-03-01', approximate: true }
     const stored = storedWith(aGuide('smic'), { lawChanges: [change] })
     const [ended] = stored?.lawChanges ?? []
@@ -88,7 +88,7 @@ describe('a row of an older version', () => {
     )
   })
 
-  test('of a text that the data no longer contain is not told in force [W34]', () => {
+  test('of a text missing from the data is not told in force [W34]', () => {
     const older = { source: { ...SOURCE, archived: true }, earlierText: { asOf: 0 } }
     const stored = storedWith(agreementArticle('/convention-collective/3248/a/1'), older)
     const validity = stored && validityOf(stored, Date.UTC(2026, 10, 28))

@@ -18,7 +18,7 @@ function recordOf(view: PageView) {
 }
 
 describe('the record', () => {
-  test('of an article of the Code names its version and its dated address [W61]', () => {
+  test('of an article of the Code names its version and dated address [W61]', () => {
     const { document, ...view } = aView('lawArticle')
     const current = { ...view, document: { ...document, validity: IN_FORCE } }
     expect(recordOf(current)).toMatchObject({
@@ -30,7 +30,7 @@ describe('the record', () => {
     })
   })
 
-  test('of a dated version is that of its day, and a comparison has none [W61]', () => {
+  test('of a dated version is that of its day, comparisons excluded [W61]', () => {
     const { shown, ...comparison } = aView('lawVersion')
     expect(recordOf({ ...comparison, shown })).toMatchObject({
       reference: 'Code du travail, art. L.\u00A01237-11, version en vigueur au 1er mai 2010',
@@ -60,7 +60,7 @@ describe('the record', () => {
       'état non indiqué par la source, texte au 13 novembre 2023',
     ],
     ['unknown', 'État non indiqué par la source', 'état non indiqué par la source'],
-  ] as const)('of a text that is %s (%s) tells its state and its day', (status, label, version) => {
+  ] as const)('of a text that is %s (%s) names state and day', (status, label, version) => {
     const { source: _source, ...document } = aDocumentView({
       path: '/convention-collective/texte',
       validity: { status, label, asOf: Date.UTC(2023, 10, 13) },

@@ -29,7 +29,7 @@ test('a check names the answers that the Code no longer carries', async () => {
   })
 })
 
-test('a check names rows and deadlines of simulators whose words are gone', async () => {
+test('a check names rows and deadlines with missing words', async () => {
   const row = { article: 'L1234-1', words: 'un mois', reason: 'changed', since: 0 } as const
   const withdrawn = [{ file: 'simulateurs/preavis-de-demission/code.yaml', line: 12, ...row }]
   const ports = await checking(quotedArticle())

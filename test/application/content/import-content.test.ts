@@ -62,7 +62,7 @@ describe('an import', () => {
     ])
   })
 
-  test('rejects a document whose address the server has itself', async () => {
+  test('rejects a document at an address of the server', async () => {
     const edition = anEdition([anArticle('a'), { ...anArticle('b'), path: '/metrics' }])
     const [outcome] = await importing(sourceOf(edition))([])
     expect(outcome).toMatchObject({
@@ -186,7 +186,7 @@ describe('two sources at once', () => {
     expect((await outcomes).map(({ source }) => source)).toEqual(['demo', 'guides'])
   })
 
-  test('the one after waits, and what is composed waits for all', async () => {
+  test('the next one waits, and composed pages wait for all', async () => {
     const { happened, place, imports } = slowly()
     const composed: ContentSource = { ...sourceOf(letters), composed: true }
     const outcomes = imports(sourceOf(demo), sourceOf(guides('a')), composed)

@@ -101,7 +101,7 @@ describe('a printed dossier', () => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  test('has the free part of a Premium article, and where the rest is [W76]', async () => {
+  test("has the free part of a Premium article and the rest's place [W76]", async () => {
     const words = wordsOf(await printedOf(PREMIUM_PATH), 0)
     expect(words).toContain(
       `La suite de cet article est réservée aux abonnés Premium\u00A0: ${origin}${PREMIUM_PATH}`,

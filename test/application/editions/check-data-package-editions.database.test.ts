@@ -136,7 +136,7 @@ describe('the tag of the registry', () => {
 })
 
 describe('an outage', () => {
-  test('is stored as such and logged once; what is published stays [W14]', async () => {
+  test('is stored and logged once; the published edition stays [W14]', async () => {
     world.registry.answer = 'unavailable'
     expect(await world.check()).toMatchObject([
       { decision: 'failed', reasons: [{ code: 'unavailable', service: '@exemple/code' }] },

@@ -44,7 +44,7 @@ test('an answer that stands in the Code makes its question current', async () =>
 test.each([
   ['changed', [quotedArticle('Sa durée est fixée par la loi.')]],
   ['is gone', []],
-])('an answer whose article %s leaves the archive, and is logged', async (_change, code) => {
+])('an answer with an article that %s leaves the archive, logged', async (_change, code) => {
   const { documents, warnings } = await answered([question], code)
   expect(documents).toEqual([{ ...question, codeAnswer: CODE_ANSWER }])
   expect(documents[0]?.source).toEqual(SOURCE)

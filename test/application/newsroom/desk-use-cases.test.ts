@@ -71,7 +71,7 @@ test('drafts of new articles stand apart, with their first words [N73]', async (
   expect(await newsroom.newDrafts(rene)).toEqual([])
 })
 
-test('the first words of a draft end at 80 characters, spaces or not [N73]', async () => {
+test('the first words of a draft end at 80 characters [N73]', async () => {
   const newsroom = memoryNewsroom({ now: () => 1_000 })
   const draft = await newDraft(newsroom, 'a'.repeat(200))
   const untitled = { ...draft, fields: { ...draft.fields, title: '' } }

@@ -208,7 +208,7 @@ test('a moved article leaves a permanent redirect [N04]', async () => {
   expect(rows).toEqual([{ source: PATH, destination: path }])
 })
 
-test('a text with mistakes is refused with their places, and nothing is stored [N01]', async () => {
+test('a text with mistakes is refused by place, and not stored [N01]', async () => {
   expect(await save('<b>Texte</b>\n\n:art[mille]')).toMatchObject({
     ok: false,
     problem: {
@@ -238,7 +238,7 @@ test('people without a role, or with too low a one, change nothing [N05]', async
   expect(await change(PATH, EDITORS.rene, command)).toEqual(refused('roleTooLow'))
 })
 
-test('an adopted page keeps its id and address, also after an import of the folder [N06]', async () => {
+test('an adopted page keeps its id and address, also after an import [N06]', async () => {
   const path = '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission'
   const source = sourceWithoutAdoptedPages(markdownContent('content'), store)
   await publisher.publish(await source.read(() => {}))

@@ -5,7 +5,7 @@ import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const STORED = '/guide/vieux-preavis → /guide/preavis'
 
-test('a published redirect whose source became a page is dropped [N65]', async () => {
+test('a published redirect from an existing page is dropped [N65]', async () => {
   const past = { source: '/guide/preavis', destination: '/recherche' }
   const { settings } = siteOver(await pagePorts(), [past])
   const fields = { redirections: `${STORED}\n/guide/preavis → /recherche` }

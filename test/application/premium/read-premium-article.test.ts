@@ -78,7 +78,7 @@ async function reading(state: PremiumState | Error, world: World = {}) {
 }
 
 describe('the continuation of a Premium article [P01]', () => {
-  test.each(PREMIUM_STATES.filter(isPremium))('is for a reader who is %s', async (state) => {
+  test.each(PREMIUM_STATES.filter(isPremium))('is for a reader %s', async (state) => {
     const { read } = await reading(state)
     expect(await read(READER, article.path)).toEqual({
       ok: true,
@@ -94,7 +94,7 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
-    'is refused to a reader who is %s at every address [A05]',
+    'is refused to a reader %s at every address [A05]',
     async (state) => {
       const { read, store, rightsRequests } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
@@ -123,7 +123,7 @@ describe('the continuation of a Premium article [P01]', () => {
     expect(await read(READER, article.path)).toMatchObject({ problem: 'gated' })
   })
 
-  test('is refused with other rights, and with a trial of the same key [P02]', async () => {
+  test('is refused with other rights, even a trial of that key [P02]', async () => {
     const rights = { ...NO_RIGHTS, trials: ['cse'], subscriptions: ['cse'], spaces: ['btp'] }
     const { read, store } = await reading('expired', { rights: async () => rights })
     expect(await read(READER, opened.path)).toMatchObject({ problem: 'gated' })

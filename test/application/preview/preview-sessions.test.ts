@@ -26,7 +26,7 @@ async function doors() {
   return { preview, clock, audited, address, text: address.searchParams.get('lien') ?? '' }
 }
 
-test('[A07] a link shows a page whose button opens it once', async () => {
+test('a link shows a page with a button that opens it once [A07]', async () => {
   const { preview, address, text, audited } = await doors()
   expect(address.origin + address.pathname).toBe('https://www.preavis.example/previsualisation')
   expect(await preview.look(text)).toMatchObject(LINK)

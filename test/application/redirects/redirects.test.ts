@@ -93,7 +93,7 @@ describe('the lint of a file of redirects', () => {
     expect(waitingLines(lint)[0]).toContain('content/redirects.yaml:1')
   })
 
-  test('names a rule that a page from elsewhere has superseded, without an issue', async () => {
+  test('names a rule superseded by an imported page, without an issue', async () => {
     const rules = [{ source: '/guide/preavis', destination: '/guide', line: 3 }]
     const own = new Map([['/guide/preavis', 'page' as const]])
     const lintWith = (paths: ReadonlyMap<string, 'page'>) => {
@@ -167,7 +167,7 @@ describe('the explanation of a path', () => {
     expect(await lintRedirects(portsOf(REDIRECTS))()).not.toHaveProperty('nothingImported')
   })
 
-  test('of what is no path is refused', async () => {
+  test('of an invalid path is refused', async () => {
     expect(await explain('guide/preavis')).toEqual({ ok: false, problem: 'malformedPath' })
   })
 })

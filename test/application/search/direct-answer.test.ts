@@ -90,7 +90,7 @@ describe('[R09] the answer to a question', () => {
   test.each([
     ['732 829 320 00074', 'establishment', 'etablissement/73282932000074'],
     ['siren 732829320', 'company', 'entreprise/732829320'],
-  ])('to « %s » says whose number it is, and where to look', async (text, of, page) => {
+  ])("to « %s » names the number's agreement, and where to look", async (text, of, page) => {
     const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}`
     expect((await answered(text)).answer).toMatchObject({ kind: 'siret', of, officialUrl })
   })
@@ -148,7 +148,7 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
   })
 })
 
-describe('what is understood', () => {
+describe('an understood query', () => {
   test("is derived from the library's cached lists only", async () => {
     const { calls, library: counted } = countingLibrary(library)
     await answered('syntec', counted)

@@ -88,7 +88,7 @@ const ELSEWHERE = { path: '/guide/apprentis', title: 'L’apprentissage' }
 
 const outage = () => Promise.reject(new Outage('recherche', undefined))
 
-describe('what a reader who is typing may mean', () => {
+describe('suggestions for a reader in mid-word', () => {
   test.each([
     ['synt', 'agreements|Bureaux d’études techniques|SYNTEC, IDCC\u00A01486'],
     ['convention collective bureau', 'agreements|Bureaux d’études techniques|IDCC\u00A01486'],

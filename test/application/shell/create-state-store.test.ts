@@ -27,7 +27,7 @@ describe('the store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('tells no one who has left, even of two listeners alike', () => {
+  test('tells no departed listener, even of two alike', () => {
     const store = shellStore()
     const listener = vi.fn<() => void>()
     const leave = store.subscribe(listener)

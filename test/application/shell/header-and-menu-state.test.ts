@@ -110,7 +110,7 @@ describe('the search panel', () => {
     expect(openAfterClick(['menu'])).toBe(false)
   })
 
-  test('stays open on a click inside what is marked search or burger [T11]', () => {
+  test('stays open on a click inside marked search or burger [T11]', () => {
     expect(openAfterClick(['search'])).toBe(true)
     expect(openAfterClick(['burger'])).toBe(true)
   })

@@ -116,7 +116,7 @@ describe('the shell, after any events in any order,', () => {
     })
   })
 
-  test('closes panel and menu on a click, unless on what is theirs [H10] [T11]', () => {
+  test('closes panel and menu on a click outside them [H10] [T11]', () => {
     always(({ event, before, after }) => {
       if (event.kind !== 'clicked') return true
       const onBurger = event.inside.includes('burger')

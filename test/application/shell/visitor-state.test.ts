@@ -18,7 +18,7 @@ const signedIn = { kind: 'visitorSignedIn', user: reader } as const
 const built = { kind: 'visitorRecordBuilt', record } as const
 
 describe('the session', () => {
-  test('starts without knowing who reads [E07]', () => {
+  test('starts with an unknown reader [E07]', () => {
     expect(reach5IsInitialized(freshShell)).toBe(false)
     expect(isAuthenticated(freshShell)).toBe(false)
     expect(user(freshShell)).toBeUndefined()

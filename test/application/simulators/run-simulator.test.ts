@@ -173,7 +173,7 @@ describe('[S02] [S03] a simulation', () => {
   })
 })
 
-describe('[S04] a row whose article changed', () => {
+describe('a row with a changed article [S04]', () => {
   const answers = { anciennete: '23', categorie: 'etam' }
 
   test('of the agreement is withdrawn, and the Code answers alone', async () => {

@@ -22,7 +22,7 @@ test('a code that nothing matches is used as it is [C02]', async () => {
 })
 
 test.each(['', '?cact=', '?cact=a%0d%0ab', `?cact=${'a'.repeat(41)}`, '?cact=%E2%82%AC'])(
-  'what is no code is not even looked up: %s [T16]',
+  'an invalid code is not looked up: %s [T16]',
   async (query) => {
     const { reading, lookUp } = aWindow(async () => ({ cact: 'X' }))
     reading.pageLoaded(query)

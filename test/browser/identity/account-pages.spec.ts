@@ -19,7 +19,7 @@ test('an address that leads nowhere says so', async ({ page, complaints }) => {
   complaints.splice(0)
 })
 
-test('without a script the pages say that they need one, and show no form', async ({ browser }) => {
+test('without a script the pages ask for one and show no form', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${ACCOUNT}/connexion`)

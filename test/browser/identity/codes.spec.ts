@@ -44,7 +44,7 @@ async function requestLink(page: Page, email: string): Promise<string> {
   return lastMessage(page, email)
 }
 
-test('[I02] [M03] a wrong code is refused in French, and the right one ends the link of its message', async ({
+test('a wrong code is refused in French, the right ends the link [I02] [M03]', async ({
   page,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('[I02] [M03] a wrong code is refused in French, and the right one ends the 
   complaints.splice(0)
 })
 
-test('[I04] [M03] a code of a forgotten password is refused in French when wrong or used', async ({
+test('a password code is refused in French when wrong or used [I04] [M03]', async ({
   page,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ test('[I04] [M03] a code of a forgotten password is refused in French when wrong
   complaints.splice(0)
 })
 
-test('[I02] the step of a code stays through Back, Forward and a reload, and says when a code was sent again', async ({
+test("a code's step stays through history and reloads, and confirms resending [I02]", async ({
   page,
 }) => {
   const email = await openAccount(page, 'retour')
@@ -108,7 +108,7 @@ test('[I02] the step of a code stays through Back, Forward and a reload, and say
   await expectOnSite(page, '/guide')
 })
 
-test('[I04] [I05] the second factor follows a changed address, and its step says where the code went', async ({
+test('the second factor follows a changed address and names it [I04] [I05]', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('[I04] [I05] the second factor follows a changed address, and its step says
   complaints.splice(0)
 })
 
-test('[I05] [M03] the code of a new second factor stays through a reload, and is refused in French', async ({
+test("a new factor's code stays through a reload, refused in French [I05] [M03]", async ({
   page,
   complaints,
 }) => {
@@ -169,9 +169,7 @@ test('[I05] [M03] the code of a new second factor stays through a reload, and is
   complaints.splice(0)
 })
 
-test('[I04] an account is recovered by a password, by the code that was asked for', async ({
-  page,
-}) => {
+test('an account is recovered by a password and the sent code [I04]', async ({ page }) => {
   const email = await openAccount(page, 'reprise')
   await signOut(page)
   await page.goto(accountPage('/recuperation'))

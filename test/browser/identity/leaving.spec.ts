@@ -18,9 +18,7 @@ async function signOutFromMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Déconnexion' }).click()
 }
 
-test('signing out comes back to the page, where it is confirmed and announced [T09][C11]', async ({
-  page,
-}) => {
+test('signing out comes back to the page and is announced there [T09] [C11]', async ({ page }) => {
   await signInAsDemonstration(page)
   await signOutFromMenu(page)
   await expect(page.locator('main [data-notice]')).toHaveText(SIGNED_OUT)
@@ -48,9 +46,7 @@ test('signing out at the account service itself is confirmed on the site [T09]',
   await expect(page).toHaveURL(`${SITE}/`)
 })
 
-test('a link that says signedout=true tells a reader who is signed in nothing [T09]', async ({
-  page,
-}) => {
+test('a link with signedout=true tells a signed-in reader nothing [T09]', async ({ page }) => {
   await restoreDemonstration(page)
   await page.goto(`${SITE}/guide?signedout=true`)
   await expect(page).toHaveURL(`${SITE}/guide`)

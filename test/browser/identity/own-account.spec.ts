@@ -18,7 +18,7 @@ import { expect, test } from '../support/watch.ts'
 
 const OTHER_PASSWORD = 'une autre suite de mots'
 
-test('[I02] [V05] signing up says how strong the password is, and opens the account once the address is proven', async ({
+test('signing up rates the password and opens the account once proven [I02] [V05]', async ({
   page,
 }) => {
   await page.goto(accountPage('/inscription'))
@@ -41,7 +41,7 @@ test('[I02] [V05] signing up says how strong the password is, and opens the acco
   await expect(page.locator('[data-verification="email"]')).toContainText('Vérifié')
 })
 
-test('[I04] a forgotten password is replaced by the link of a message, whose code leaves the address at once', async ({
+test("a message's link replaces a forgotten password and hides its code [I04]", async ({
   page,
 }) => {
   const email = await openAccount(page, 'oubli')
@@ -61,7 +61,7 @@ test('[I04] a forgotten password is replaced by the link of a message, whose cod
   await expectOnSite(page, '/guide')
 })
 
-test('[I04] what a reader says of work is kept, and is there the next time', async ({ page }) => {
+test('work details are stored and shown the next time [I04]', async ({ page }) => {
   await openAccount(page, 'profil')
   await page.goto(`${ACCOUNT}/profil`)
   await page.getByLabel('Prénom').fill('Éva')
@@ -82,9 +82,7 @@ test('[I04] what a reader says of work is kept, and is there the next time', asy
   await expect(page.getByLabel('Code NAF')).toHaveValue('69.10Z')
 })
 
-test('[I04] a phone number becomes that of the account once its code was typed in', async ({
-  page,
-}) => {
+test('a phone number joins the account once its code is typed [I04]', async ({ page }) => {
   await openAccount(page, 'telephone')
   const number = `06${String(Date.now()).slice(-8)}`
   await page.goto(`${ACCOUNT}/profil`)
@@ -100,9 +98,7 @@ test('[I04] a phone number becomes that of the account once its code was typed i
   await expect(page.getByRole('heading', { name: 'Votre numéro est vérifié' })).toBeFocused()
 })
 
-test('[I04] an account without a number is not told that its number is proven', async ({
-  page,
-}) => {
+test('an account without a number is not told of a proven one [I04]', async ({ page }) => {
   await openAccount(page, 'sans-numero')
   await page.goto(accountPage('/verification-telephone'))
   await expect(page.getByRole('heading', { name: 'Aucun numéro à vérifier' })).toBeFocused()
@@ -110,9 +106,7 @@ test('[I04] an account without a number is not told that its number is proven', 
   await expect(page.getByLabel('Nouveau numéro')).toBeVisible()
 })
 
-test('[I05] a second factor is asked for, save on a device that is trusted until it is taken off the list', async ({
-  page,
-}) => {
+test('a second factor is asked for, except on a trusted device [I05]', async ({ page }) => {
   const email = await openAccount(page, 'facteur')
   await addEmailFactor(page, email)
   await signOut(page)

@@ -32,9 +32,7 @@ async function openAccount(page: Page, email: string) {
   await expectOnSite(page, PAGE)
 }
 
-test('[I06] an account is opened with a passkey, which then signs in from the field', async ({
-  page,
-}) => {
+test('an account opens with a passkey, which signs in by the field [I06]', async ({ page }) => {
   const device = await virtualAuthenticator(page)
   await openAccount(page, newAddress('sans-mot-de-passe'))
   expect(await device.held()).toBe(1)
@@ -45,9 +43,7 @@ test('[I06] an account is opened with a passkey, which then signs in from the fi
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
-test('[I06] a passkey signs in by the button, in a browser that offers none in the field', async ({
-  page,
-}) => {
+test('a passkey signs in by the button without the field [I06]', async ({ page }) => {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -60,10 +56,7 @@ test('[I06] a passkey signs in by the button, in a browser that offers none in t
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
-test('[I06] a passkey is listed, and removed; it signs no one in from then on', async ({
-  page,
-  complaints,
-}) => {
+test('a passkey is listed and removed; it signs in no more [I06]', async ({ page, complaints }) => {
   await virtualAuthenticator(page)
   await openAccount(page, newAddress('liste'))
   await page.goto(accountPage('/securite', BACK))
@@ -80,9 +73,7 @@ test('[I06] a passkey is listed, and removed; it signs no one in from then on', 
   await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
-test('[I06] a reader without their passkeys makes a new one by a code, and signs in with it', async ({
-  page,
-}) => {
+test('a reader without passkeys makes one by a code [I06]', async ({ page }) => {
   const device = await virtualAuthenticator(page)
   const email = newAddress('perdu')
   await openAccount(page, email)
@@ -104,7 +95,7 @@ test('[I06] a reader without their passkeys makes a new one by a code, and signs
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
-test('[I06] adding a passkey says that it was added, known already, given up or refused', async ({
+test('adding a passkey announces success, duplicate, cancellation or refusal [I06]', async ({
   page,
   complaints,
 }) => {

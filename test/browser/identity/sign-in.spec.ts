@@ -17,7 +17,7 @@ import {
 import { holdAnswers } from '../support/in-app.ts'
 import { expect, test } from '../support/watch.ts'
 
-test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes back to the same page and is known there', async ({
+test('a reader signs in by password and returns to the page [I02] [C11] [T06]', async ({
   page,
 }) => {
   await page.goto('/guide')
@@ -72,7 +72,7 @@ test('[I02] a sign-in pressed before its script is there keeps what was typed', 
   await expectOnSite(page, '/guide')
 })
 
-test('[I02] [M03] a wrong password and an unknown address read the same, and what was typed stays', async ({
+test('a wrong password and an unknown address read the same [I02] [M03]', async ({
   page,
   complaints,
 }) => {
@@ -92,9 +92,7 @@ test('[I02] [M03] a wrong password and an unknown address read the same, and wha
   complaints.splice(0)
 })
 
-test('an empty form is not sent: each field says what it lacks, and the first has the focus', async ({
-  page,
-}) => {
+test('an empty form names each missing field and focuses the first', async ({ page }) => {
   await page.goto(accountPage('/connexion'))
   await page.getByRole('button', { name: 'Se connecter' }).click()
   const identifier = page.getByLabel('Adresse e-mail ou numéro')
@@ -106,9 +104,7 @@ test('an empty form is not sent: each field says what it lacks, and the first ha
   )
 })
 
-test('[I02] the link of a message signs in, and goes on to where the reader was going', async ({
-  page,
-}) => {
+test("a message's link signs in and goes on to the destination [I02]", async ({ page }) => {
   const email = await openAccount(page, 'lien')
   await signOut(page)
   await page.goto(accountPage('/connexion'))
@@ -143,9 +139,7 @@ test('[I07] [K05] an account elsewhere signs in through a window of its own', as
   await expectOnSite(page, '/guide')
 })
 
-test('[C11] [T09] who signs out is asked first, leaves, and is asked who they are next time', async ({
-  page,
-}) => {
+test('a sign-out is confirmed first, and ends the session [C11] [T09]', async ({ page }) => {
   await signInAsDemonstration(page)
   await signOut(page)
   await page.goto(`${ACCOUNT}/profil`)

@@ -30,9 +30,7 @@ async function signIn(page: Page, returnUrl: string, email: string): Promise<voi
   await closed
 }
 
-test('one signs in by another provider in a small window, and goes back to the site [I07] [K05]', async ({
-  page,
-}) => {
+test('another provider signs in by a small window [I07] [K05]', async ({ page }) => {
   await page.goto(`${account}/connexion?returnUrl=${encodeURIComponent(`${site}/actualite`)}`)
   const popup = await providerWindow(page, SOCIAL)
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 550])
@@ -45,9 +43,7 @@ test('one signs in by another provider in a small window, and goes back to the s
   expect(await info.json()).toMatchObject({ is_authenticated: true, name: 'Hélène Le Goff' })
 })
 
-test('a reader who goes back from there is told so, and still signs in [I07] [M03]', async ({
-  page,
-}) => {
+test('a reader back from there is told so, and still signs in [I07] [M03]', async ({ page }) => {
   await page.goto(`${account}/connexion`)
   const popup = await providerWindow(page, SOCIAL)
   await popup.getByRole('button', { name: 'Annuler' }).click()

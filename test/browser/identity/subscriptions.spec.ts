@@ -28,7 +28,7 @@ for (const [account, words] of [
   })
 }
 
-test('« Mes abonnements » without a subscription offers one, and says so when the state is unknown; it ends in one press from there [P01] [V06]', async ({
+test('« Mes abonnements » offers a subscription, and ends one in one press [P01] [V06]', async ({
   page,
 }) => {
   await openAs(page, 'none')

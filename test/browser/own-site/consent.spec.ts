@@ -12,9 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test(`a reader is asked without being stopped: the page keeps its place and the focus, and is accessible, ${colorScheme} [T17]`, async ({
-      page,
-    }) => {
+    test(`a reader is asked in place, without a trap, ${colorScheme} [T17]`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       // The letters of the site are there at the second visit: only the banner could move the page.
       await page.goto('/')
@@ -41,10 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing leaves for another place before an agreement, nor after a refusal, and a refusal is asked about no more [T17]', async ({
-  page,
-  measured,
-}) => {
+test('nothing leaves before an agreement or after a refusal [T17]', async ({ page, measured }) => {
   const elsewhere = requestsElsewhere(page, measured.site)
   await page.goto('/')
   await expect(bannerOf(page)).toBeVisible()
@@ -67,7 +62,7 @@ test('nothing leaves for another place before an agreement, nor after a refusal,
   expect(measured.hits).toEqual([])
 })
 
-test('who agrees is measured in a frame that reaches nothing of the page, until the agreement is taken back [T17][E07][H16]', async ({
+test('an agreeing reader is measured in an isolated frame, until withdrawal [T17] [E07] [H16]', async ({
   page,
   measured,
 }) => {

@@ -32,7 +32,7 @@ test('a link that says premiumtrial=true starts nothing for any reader [T05][C11
   expect(activations).toEqual([])
 })
 
-test('a trial wished before sign-in that cannot be started is tried once more when its page is loaded again, and no third time [T05][C03]', async ({
+test('a failed trial is tried once more after a reload [T05] [C03]', async ({
   page,
   context,
   clocked,

@@ -50,7 +50,7 @@ function plant([email = '', , name = '', token = '', search = '']: readonly stri
   void fetch(`/api/getBanner?courriel=${email}`, { headers: { token } })
 }
 
-test('[K06] nothing records before an agreement; then a recording arrives that holds masks alone, and it ends with the agreement', async ({
+test('a recording masks the page, and lasts as long as consent [K06]', async ({
   page,
   service,
 }) => {
@@ -97,10 +97,7 @@ test('[K06] nothing records before an agreement; then a recording arrives that h
   expect(service.items.slice(before).map(({ type }) => type)).toEqual(['event'])
 })
 
-test('[K06] of an ordinary session that is not drawn, only what led to an error is sent, and the error names it', async ({
-  page,
-  service,
-}) => {
+test('an unsampled session records only the steps to an error [K06]', async ({ page, service }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.5
   })

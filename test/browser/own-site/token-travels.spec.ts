@@ -11,7 +11,7 @@ const SUBSCRIBER = /^Abonnement Premium en cours/
 
 test.describe.configure({ mode: 'serial' })
 
-test('the tokens of a reader leave their browser for the provider and our own calls alone, and in no address [T09][C01]', async ({
+test("a reader's tokens go only to the provider and our calls [T09] [C01]", async ({
   page,
   context,
   clocked,
@@ -45,7 +45,7 @@ test('the tokens of a reader leave their browser for the provider and our own ca
 })
 
 for (const skew of [-3, 3]) {
-  test(`a browser whose clock is ${skew < 0 ? 'behind' : 'ahead'} by days asks who reads once for a page, and goes on asking no more [T07][C03]`, async ({
+  test(`a browser with a clock ${skew < 0 ? 'behind' : 'ahead'} by days keeps asking for sessions [T07] [C03]`, async ({
     page,
     context,
     clocked,

@@ -20,9 +20,7 @@ test('the second wrong field stands clear of the bar below the first', async ({
   complaints.length = 0
 })
 
-test('a form in use puts the question about consent off to the next page [T17]', async ({
-  page,
-}) => {
+test('a form in use puts the consent question off [T17]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/resilier')
   const banner = page.locator('.consent')

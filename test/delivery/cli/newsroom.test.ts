@@ -33,7 +33,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
-test('newsroom editors remove quotes the name of an operator that is too long', async () => {
+test("newsroom editors remove quotes an operator's name that is too long", async () => {
   const name = 'x'.repeat(81)
   const { code, complaint } = await runCli(
     ['newsroom', 'editors', 'remove', ada.email],

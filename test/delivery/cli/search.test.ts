@@ -174,7 +174,7 @@ test.each([
     'Index d’Algolia : service indisponible (algolia: 403) ; l’index en place n’a pas changé.',
   ],
 ] satisfies [IndexOutcome, number, string][])(
-  'the building of an index that ended so: %j, ends the command by %i [C09]',
+  'an index build that ended with %j ends the command by %i [C09]',
   async (outcome, code, line) => {
     const site = indexed(outcome)
     const result = await runCli(['search', 'index'], site)
@@ -204,7 +204,7 @@ test.each([
   [false, 0, 'Index du site : à jour.'],
   [true, 2, 'Index du site : en retard.'],
 ])(
-  'the index of the site alone is refreshed, and said to be late when it stayed so: %s',
+  "only the site's index is refreshed, and called late if needed: %s",
   async (late, code, line) => {
     const done: string[] = []
     const site: Site = {

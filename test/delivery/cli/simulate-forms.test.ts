@@ -242,7 +242,7 @@ describe('[S05] simulate salaire', () => {
     })
   })
 
-  test('prints what is wrong with every field, and ends with 64', async () => {
+  test('prints the error of every field, and ends with 64', async () => {
     const args = ['--montant', 'beaucoup', '--temps', 'partiel', '--periode', 'an']
     const { code, answer } = await run('salaire', ...args)
     expect(code).toBe(64)

@@ -89,7 +89,7 @@ Quelle que soit l’ancienneté.
     ])
   })
 
-  test('says what is wrong with an answer, and asks again', async () => {
+  test('names the error of an answer, and asks again', async () => {
     const { code, answer } = await run(TOOL, '--anciennete', 'longtemps')
     expect(code).toBe(64)
     expect(answer)

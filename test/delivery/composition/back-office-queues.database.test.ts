@@ -53,7 +53,7 @@ test('a newsletter change queued in an outage is delivered after a restart [E03]
   expect(JSON.stringify(logger.entries)).not.toContain('claire')
 })
 
-test('a sign-up while the back office hangs is received, and has one key', async () => {
+test('a sign-up is received while the back office hangs, with one key', async () => {
   await using backOffice = await failingBackOffice()
   const before = await siteWith(backOffice.origin)
   const lists = before.resolve(NEWSLETTER_SIGN_UPS)

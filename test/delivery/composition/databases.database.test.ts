@@ -17,19 +17,16 @@ const { connection, logger } = await testDatabase()
 test.each<[CompositionOptions['role'], string]>([
   ['server', '3s'],
   ['tool', '1min'],
-])(
-  'a question of a page, or of a reader about themself, may take a %s %s',
-  async (role, timeout) => {
-    const settings = settingsForDatabase(connection)
-    await using composition = createComposition()
-    composition
-      .register(SETTINGS, { useValue: settings })
-      .register(LOGGER, { useValue: logger })
-      .register(ROLE, { useValue: role })
-    await openDatabases(composition, true)
-    for (const database of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
-      const { rows } = await sql`show statement_timeout`.execute(composition.resolve(database))
-      expect(rows).toEqual([{ statement_timeout: timeout }])
-    }
-  },
-)
+])("a page's query, or of a reader's data, may take %s %s", async (role, timeout) => {
+  const settings = settingsForDatabase(connection)
+  await using composition = createComposition()
+  composition
+    .register(SETTINGS, { useValue: settings })
+    .register(LOGGER, { useValue: logger })
+    .register(ROLE, { useValue: role })
+  await openDatabases(composition, true)
+  for (const database of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
+    const { rows } = await sql`show statement_timeout`.execute(composition.resolve(database))
+    expect(rows).toEqual([{ statement_timeout: timeout }])
+  }
+})

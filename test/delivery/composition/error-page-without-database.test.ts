@@ -5,7 +5,7 @@ import { NO_MENUS } from '#domain/navigation/site-menus.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
-test('the error page of a site that opens needs no database, and reports no outage', async () => {
+test('the error page of a starting site needs no database', async () => {
   const logger = new MemoryLogger()
   const { site } = aFrame()
   const load = errorPageWithoutDatabase({ site }, logger, { now: () => Date.UTC(2026, 10, 28) })

@@ -128,7 +128,7 @@ test('last answers belong to one reader and address, for one day [C06] [C07] [E0
   ])
 })
 
-test('what is older than a day is not kept [E03]', async () => {
+test('an answer older than a day is not kept [E03]', async () => {
   await forgetPeople(owner)
   await using backOffice = await failingBackOffice()
   await Promise.all((await siteWith(backOffice.origin)).readings())

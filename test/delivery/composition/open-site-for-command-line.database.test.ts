@@ -16,7 +16,7 @@ const claire = { agent: 'alix', email: 'claire@exemple.fr' }
 beforeEach(() => vi.stubEnv('DATABASE_URL', databaseUrlOf(connection)))
 afterEach(() => vi.unstubAllEnvs())
 
-test('a question about a reader loads neither pages nor search nor the provider', async () => {
+test('a query about a reader loads neither pages, search nor provider', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROCESS, 'desk'])
   const loaded: string[] = JSON.parse(stdout)
   const own = loaded.filter((url) => !url.includes('/node_modules/'))

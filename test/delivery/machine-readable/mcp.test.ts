@@ -146,7 +146,7 @@ test('a page says its address, validity, source, licence and hash [C21]', async 
   expect(text).toMatch(/Empreinte du texte \(SHA-256\)\u00A0: [\da-f]{64}/)
 })
 
-test('a gated article gives its free part and says what is reserved [A03]', async () => {
+test('a gated article gives its free part and names the reserved one [A03]', async () => {
   await using client = await connectCurrentClient(new URL(`${origin}/mcp`))
   const { data, text } = await client.call('lire_page', { chemin: PREMIUM_PATH })
   expect(data).toMatchObject({ premium: true, markdown: expect.any(String) })

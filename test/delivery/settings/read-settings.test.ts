@@ -234,7 +234,7 @@ test.each([
   ['http://exemple.fr/accords.xml', false],
   ['file:///etc/passwd', false],
   ['accords.xml', false],
-])('[C10] the news of the agreements come by https, or from this machine: %s', (address, taken) => {
+])('agreement news come by https or from this machine: %s [C10]', (address, taken) => {
   expect(readSettings({ AGREEMENT_FEED_URL: address }).ok).toBe(taken)
 })
 test('without a tag manager nothing is asked for [T17]', () => {
@@ -260,13 +260,10 @@ test.each([
   [{}, ['recordings']],
   [{ TAG_MANAGER_ID: 'GTM-ABCD12' }, ['audience', 'recordings']],
   [{ SENTRY_REPLAYS: 'false' }, []],
-])(
-  'a monitoring service needs consent to record, unless it is told not to: %j [T17] [K06]',
-  (more, expected) => {
-    const settings = readSettings({ SENTRY_DSN: 'https://cle@exemple.fr/42', ...more })
-    expect(settings.ok && settings.value.site.purposes).toEqual(expected)
-  },
-)
+])('a recording service needs consent unless set otherwise: %j [T17] [K06]', (more, expected) => {
+  const settings = readSettings({ SENTRY_DSN: 'https://cle@exemple.fr/42', ...more })
+  expect(settings.ok && settings.value.site.purposes).toEqual(expected)
+})
 
 test.each([
   ['TAG_MANAGER_ID', 'gtm-abcd12'],

@@ -169,7 +169,7 @@ describe('the values of a form', () => {
     expect(choices).toEqual(inputOf({ expertise: 'aucune', niveaux: 'un' }))
   })
 
-  test('are what is filled in, without blanks around it', () => {
+  test('are the fields as typed, without blanks around them', () => {
     const input = { convocation: ' 2026-11-23 ', entretien: ' ', preavis: ' 2 mois ' }
     const { days, notice, choices } = parseScheduleValues(
       SCHEDULE_FORMS.licenciement.fields,
@@ -180,7 +180,7 @@ describe('the values of a form', () => {
     expect(choices).toEqual(inputOf({ motif: 'economique', region: 'france' }))
   })
 
-  test('hold the region whose holidays count', () => {
+  test('hold the region of the holidays that count', () => {
     expect(regionOf(new Map([['region', 'alsace-moselle']]))).toBe('alsaceMoselle')
     expect(regionOf(new Map([['region', 'france']]))).toBe('general')
     expect(regionOf(new Map())).toBe('general')

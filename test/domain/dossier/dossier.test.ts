@@ -61,7 +61,7 @@ describe('a dossier', () => {
     expect(pathsOf(readdressEntry(ABC, '/b', '/c'))).toEqual(['/a', '/c'])
   })
 
-  test('keeps a page whose new address is its own [W74]', () => {
+  test('keeps a page with an unchanged address [W74]', () => {
     expect(readdressEntry(ABC, '/b', '/b')).toBe(ABC)
   })
 
@@ -70,7 +70,7 @@ describe('a dossier', () => {
   })
 
   property.prop([dossiers, fc.nat(), directions])(
-    'keeps its pages when one moves, and is as before when it moves back [W72]',
+    'keeps its pages when one moves and when it moves back [W72]',
     (dossier, at, by) => {
       const path = dossier.entries[at % Math.max(1, dossier.entries.length)]?.path ?? '/'
       const moved = moveEntry(dossier, path, by)

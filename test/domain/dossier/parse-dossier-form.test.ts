@@ -48,7 +48,7 @@ property.prop([fc.string()])('any text is read without an error, as paths or pro
   }
 })
 
-test('a dossier has an address, at most thirty, and a title that fits [W75]', () => {
+test('a dossier has one to thirty addresses and a title that fits [W75]', () => {
   expect(postedDossierProblem('', posted(0))).toBe('noAddress')
   expect(postedDossierProblem('', posted(MAX_ENTRIES))).toBeUndefined()
   expect(postedDossierProblem('', posted(MAX_ENTRIES + 1))).toBe('tooManyAddresses')

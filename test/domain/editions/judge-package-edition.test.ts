@@ -83,7 +83,7 @@ describe('an edition [W12]', () => {
     expect(codesOf({})).toEqual([])
   })
 
-  test('that loses as much as the bound is accepted, one more is refused', () => {
+  test('accepts losses up to the bound and refuses one more', () => {
     expect(codesOf(articles(1000, 980))).toEqual([])
     expect(codesOf(articles(1000, 979))).toEqual(['documentsLost'])
   })
@@ -93,7 +93,7 @@ describe('an edition [W12]', () => {
     expect(codesOf({ kinds })).toEqual(['documentsLost'])
   })
 
-  test('that more than doubles a kind is refused, a new kind is not', () => {
+  test('refuses a kind that more than doubles, but not a new kind', () => {
     expect(codesOf(articles(100, 200))).toEqual([])
     expect(codesOf(articles(100, 201))).toEqual(['documentsDoubled'])
     expect(codesOf(articles(0, 201))).toEqual([])

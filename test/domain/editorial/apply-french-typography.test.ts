@@ -80,7 +80,7 @@ test.each([
   ': début',
   '«',
   '',
-])('what is no prose or already right is left alone: %j', (text) => {
+])('leaves code and correct text alone: %j', (text) => {
   expect(typeset(text)).toBe(text)
 })
 

@@ -204,7 +204,7 @@ describe('an article of the Code', () => {
     )
   const words = wordsOf(VERSIONS)
 
-  test('is in force until its stated end, and not from midnight in Paris [F01]', () => {
+  test('is in force until its stated end, at midnight in Paris [F01]', () => {
     const [before, after] = [parisMidnight('2026-09-01') - 1, parisMidnight('2026-09-01')]
     expect(validityTexts(words, before)).toEqual(['En vigueur jusqu’au 31 août 2026', undefined])
     expect(validityTexts(words, after)).toEqual([

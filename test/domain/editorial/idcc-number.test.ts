@@ -61,7 +61,7 @@ test.each([
   expect(tradeFamilyOf(idcc)).toBe(family)
 })
 
-test('what is closed needs no family', () => {
+test('a closed agreement needs no family', () => {
   const sorted = replacedIdccs().filter((idcc) => tradeFamilyOf(idcc) !== 'Autres activités')
   expect(sorted.filter((idcc) => Number(idcc) < 7000)).toEqual([])
 })

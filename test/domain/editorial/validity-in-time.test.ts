@@ -11,7 +11,7 @@ import { agreementArticle, lawArticle } from '#test/support/fixtures/law-documen
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 
-test('an article of an agreement deferred to an unstated day is not in force [F01]', () => {
+test("an agreement's article deferred without a day is not in force [F01]", () => {
   const article = agreementArticle('/convention-collective/3248/a/1')
   expect(validityOf(article, NOW)?.status).toBe('inForce')
   const validity = validityOf({ ...article, deferred: true } as Document, NOW)

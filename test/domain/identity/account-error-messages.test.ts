@@ -17,7 +17,7 @@ test.each(Object.entries(ACCOUNT_ERROR_MESSAGES))('%s is a French sentence [M03]
   expect(message).not.toMatch(/\b(?:the|is|not|invalid|code is|please|error)\b|'| [:;?!]/i)
 })
 
-test('the key of a message leads back to its error, whatever the code [M03]', () => {
+test('the key of a message leads back to its error [M03]', () => {
   for (const key of KEYS) expect(accountErrorKey(messageKeyOf(key), 'invalid_grant')).toBe(key)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(accountErrorKey(messageKey, code)).toBe(key)
 })
 
-test('a field has the sentence of the error, else its own, else a generic one [M03]', () => {
+test("a field has the error's sentence, its own or a generic one [M03]", () => {
   expect(fieldErrorMessage('password', 'passwordTooWeak')).toBe(
     ACCOUNT_ERROR_MESSAGES.passwordTooWeak,
   )

@@ -189,7 +189,7 @@ describe('the wish to start a trial on the way on', () => {
     expect(requestsTrial(`${ORIGINS.account}${appendReturnUrl('/', WISHED)}#haut`)).toBe(true)
   })
 
-  test('is gone for a reader who turns back [T05]', () => {
+  test('is gone for a reader after a step back [T05]', () => {
     expect(withoutTrialRequest(`${WISHED}#haut`)).toBe(`${ORIGIN}/guide?backaccount=true#haut`)
   })
 })

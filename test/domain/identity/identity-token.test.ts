@@ -77,7 +77,7 @@ describe('laws', () => {
   const expiries = fc.integer({ min: 0, max: 4_000_000_000 })
   const moments = fc.integer({ min: 0, max: 4_000_000_000_000 })
 
-  test('what a provider writes is what is read [E04]', () => {
+  test('a token reads back as the provider wrote it [E04]', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -119,7 +119,7 @@ describe('laws', () => {
     )
   })
 
-  test('what is expired stays expired [T08]', () => {
+  test('an expired token stays expired [T08]', () => {
     fc.assert(
       fc.property(expiries, moments, fc.nat(), (exp, now, later) => {
         fc.pre(isTokenExpired(tokenWithPayload({ exp }), now))
@@ -156,7 +156,7 @@ describe('laws', () => {
 
 const IN_A_MINUTE = NOW / 1000 + 60
 
-test('the holder is the person whom the token names [E01][E04]', () => {
+test('the holder is the person named by the token [E01] [E04]', () => {
   const token = unsignedToken({
     exp: IN_A_MINUTE,
     name: 'Élodie Lefèvre',

@@ -64,7 +64,7 @@ describe('laws', () => {
     )
   })
 
-  test('what is kept comes back unchanged [T05]', () => {
+  test('a stored address comes back unchanged [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
         const stored = { address, storedAt: 0, trial: false }

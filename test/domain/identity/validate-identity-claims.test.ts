@@ -37,7 +37,7 @@ test('a token is valid from a minute before iat and nbf [T08]', () => {
   )
 })
 
-test('what is expired stays expired, and a later exp never expires sooner [T08]', () => {
+test('an expired token stays expired, and a later exp never expires sooner [T08]', () => {
   fc.assert(
     fc.property(moments, moments, fc.nat(), (exp, now, more) => {
       const was = isGood(exp, now)

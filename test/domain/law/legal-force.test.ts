@@ -31,7 +31,7 @@ describe('the state of a legal text', () => {
     ['2023-05-27', 'unknown'],
     ['2026-02-28', 'unknown'],
     ['2026-03-01', 'ended'],
-  ])('on %s is %s, where the day of its end is not known [W02]', (day, state) => {
+  ])('on %s is %s if the day of its end is unknown [W02]', (day, state) => {
     expect(legalStateOn(GONE, day)).toBe(state)
   })
 

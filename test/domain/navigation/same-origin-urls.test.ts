@@ -136,7 +136,7 @@ describe('the app leaves to the browser', () => {
     expect(isPrefetchable(address, ORIGIN)).toBe(false)
   })
 
-  test('the account service, whose fetched pages would sign the reader out', () => {
+  test('the account service with pages that sign the reader out', () => {
     const back = { address: '/actualite', origin: ORIGIN }
     expect(isShownInApp(accountLink(ORIGIN, 'signOut', back), ORIGIN)).toBe(false)
   })

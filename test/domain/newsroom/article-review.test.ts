@@ -25,7 +25,7 @@ const returned: ArticleEvent = {
 
 const stateOf = (events: readonly ArticleEvent[]) => articleStateAt(events, 10)
 
-test('a reviewer who wrote nothing may approve what is in review [N03]', () => {
+test('a reviewer without a hand in it may approve a text [N03]', () => {
   const state = stateOf([saved(1), submitted])
   expect([ada, rene, eva].map((editor) => isReviewableBy(state, editor))).toEqual([
     false,

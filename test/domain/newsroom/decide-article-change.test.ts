@@ -80,7 +80,7 @@ describe('a command on an article', () => {
     })
   })
 
-  test('returns what is in review or approved, not what is scheduled [N02]', () => {
+  test('returns a text in review or approved, never a scheduled one [N02]', () => {
     const note = { kind: 'return', note: 'À revoir' } as const
     expect(decide(history(SAVED), rene, note)).toBe('notInReview')
     const returned = history(SAVED, SUBMITTED, APPROVED, [

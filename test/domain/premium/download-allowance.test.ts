@@ -102,7 +102,7 @@ describe('laws', () => {
     )
   })
 
-  test('a reader who downloads whenever allowed downloads the allowance exactly', () => {
+  test('a reader downloads exactly the allowance', () => {
     fc.assert(
       fc.property(instants, fc.nat(4), (now, monthlyAllowance) => {
         const downloads: number[] = []

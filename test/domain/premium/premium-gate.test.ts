@@ -44,7 +44,7 @@ describe('the gate of a premium article', () => {
     })
   })
 
-  test('readers whose access has ended are told so', () => {
+  test('readers with ended access are told so', () => {
     expect(GATE_TEXTS.expired).toBe('Votre accès a expiré')
   })
 })
@@ -79,7 +79,7 @@ describe('laws', () => {
     )
   })
 
-  test('an anonymous reader meets the gate of somebody who never was premium [P01]', () => {
+  test('an anonymous reader meets the gate of a first-time reader [P01]', () => {
     fc.assert(
       fc.property(fc.constantFrom('public', 'premium'), (access) => {
         const newcomer = { kind: 'signedIn', status: { state: 'none' } } as const

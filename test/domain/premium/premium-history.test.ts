@@ -106,14 +106,14 @@ describe('the right to a trial', () => {
     expect(checkTrialAllowed([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
   })
 
-  test('a person who had a trial never gets another', () => {
+  test('a person with a past trial never gets another', () => {
     expect(checkTrialAllowed([SUBSCRIPTION, TRIAL])).toStrictEqual({
       ok: false,
       problem: 'trialAlreadyUsed',
     })
   })
 
-  test('a person who has subscribed may not', () => {
+  test('a person with a past subscription may not', () => {
     expect(checkTrialAllowed([SUBSCRIPTION, END])).toStrictEqual({
       ok: false,
       problem: 'alreadySubscriber',

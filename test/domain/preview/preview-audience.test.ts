@@ -62,7 +62,7 @@ test.each([undefined, '', '2026-02-30', 'demain'])(
   },
 )
 
-test("[A07] shows what is published by the day's end, never drafts", () => {
+test("shows documents published by the day's end, never drafts [A07]", () => {
   fc.assert(
     fc.property(moment, moment, fc.boolean(), (publishedAt, now, draft) => {
       const day = parisDay(Math.max(publishedAt, now))

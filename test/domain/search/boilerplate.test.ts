@@ -39,7 +39,7 @@ const chart = (title: string): Block => ({
 })
 
 describe('a body without boilerplate', () => {
-  test('keeps what is said of the matter', () => {
+  test('keeps the words of the matter', () => {
     const body = [
       paragraph('Le préavis dure un mois.'),
       heading(2, 'Durée'),

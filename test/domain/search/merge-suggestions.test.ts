@@ -29,7 +29,7 @@ const anySuggestion: fc.Arbitrary<Suggestion> = fc.record({
 const anyList = fc.array(anySuggestion, { maxLength: 15, size: 'max' })
 
 describe('suggestions in one list', () => {
-  test('what is surely meant stands before pages, and the search last [H06]', () => {
+  test('exact matches stand before pages, and the search last [H06]', () => {
     const merged = mergeSuggestions([guide('Sûr')], [guide('Trouvé')], SEARCH)
     expect(merged.map(({ label }) => label)).toEqual(['Sûr', 'Trouvé', SEARCH.label])
     expect(mergeSuggestions([], [], SEARCH)).toEqual([SEARCH])

@@ -47,7 +47,7 @@ describe('[R09] a question means an article', () => {
     expect(summarizeMeaning(text)).toBe('words')
   })
 
-  test('whose number alone is left to search for', () => {
+  test('an agreement with its number alone left to search for', () => {
     expect(wordsOf('article l. 1237 11 du code du travail')).toBe('L1237-11')
     expect(wordsOf('article 1237-11')).toBe('1237-11')
     expect(wordsOf('démission L1237-11')).toBe('démission L1237-11')
@@ -142,12 +142,12 @@ describe('[R17] a question means collective agreements', () => {
     expect(wordsOf('convention collective 30')).toBe('convention collective')
   })
 
-  test('whose name takes the place of its number unless it is said', () => {
+  test('an agreement with its name instead of its number', () => {
     expect(wordsOf('idcc 3248 métallurgie')).toBe('métallurgie')
     expect(wordsOf('idcc 2596 coiffure')).toBe('coiffure Coiffure et professions connexes')
   })
 
-  test('whose name is left out when the search would be too long', () => {
+  test('an agreement without its name when the search would be too long', () => {
     const long = Array.from({ length: 44 }, () => 'mot').join(' ')
     expect(wordsOf(`${long} idcc 2596`)).toBe(long)
   })

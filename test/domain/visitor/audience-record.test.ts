@@ -20,7 +20,7 @@ const FIELDS = [
   'visiteurSpaces',
 ]
 
-test('a visitor who is logged out has the default record, exactly [T02]', () => {
+test('a signed-out visitor has exactly the default record [T02]', () => {
   const { visiteurConnexion, visiteurActuPremium, ...others } = LOGGED_OUT_RECORD
   expect(visiteurConnexion).toBe(0)
   expect(visiteurActuPremium).toBe('notPremium')
@@ -61,7 +61,7 @@ test('a subscriber is recorded in twelve fields [E06]', () => {
   })
 })
 
-test('what is missing or empty reads none [E06]', () => {
+test('missing or empty values read none [E06]', () => {
   const bare = {
     id: '',
     name: '',

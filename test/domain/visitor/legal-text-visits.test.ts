@@ -70,7 +70,7 @@ describe('visits to a text', () => {
     expect(visits.at(-1)?.text).toBe('article/l1')
   })
 
-  test('on the same day compare with the same visit, until a newer change [W54]', () => {
+  test('compare with the same visit on one day, until a newer change [W54]', () => {
     const first = recordVisit([], SYNTEC, { day: '2026-10-12', sequence: 3 })
     const next = recordVisit(first, SYNTEC, { day: '2026-11-23', sequence: 5 })
     expect(next[0]?.before).toEqual({ day: '2026-10-12', sequence: 3 })

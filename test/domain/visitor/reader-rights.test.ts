@@ -139,7 +139,7 @@ describe('laws', () => {
     )
   })
 
-  test('a person holds exactly what is listed [P02]', () => {
+  test('a person holds exactly the listed rights [P02]', () => {
     fc.assert(
       fc.property(
         rights,

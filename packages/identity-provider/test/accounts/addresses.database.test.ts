@@ -100,7 +100,7 @@ async function addresses(id: string): Promise<readonly string[]> {
   return (await deps.factors.of(id)).map(({ address }) => address)
 }
 
-test('a number that is a second factor already is not doubled by a change [I05]', async () => {
+test('a number used as second factor is not doubled by a change [I05]', async () => {
   const [number, otherNumber] = [newNumber(), newNumber()]
   const { id } = await requireSignedIn({ phoneNumber: number, phoneVerified: true })
   for (const address of [number, otherNumber]) {

@@ -53,7 +53,7 @@ describe.each([
 })
 
 test.each([...withCode(sms), ...withoutCode(sms)])(
-  'an SMS is short, and says who writes: $body',
+  'an SMS is short and names its sender: $body',
   ({ body, channel, recipient }) => {
     expect([channel, recipient]).toEqual(['sms', sms.address])
     expect(body).toMatch(/^Le Quotidien\u00A0: /)

@@ -10,7 +10,7 @@ import { codeIn, linkIn } from '../support/messages.ts'
 
 const { owner } = await testDatabase()
 
-test('an invited person gets a reset message whose code sets a password [I04]', async () => {
+test('an invitation sends a message with a code that sets a password [I04]', async () => {
   const provider = embeddedProvider(owner)
   const handle = createIdentityRequestHandler(provider.deps)
   const sendPasswordLink = passwordLinkSender(handle, {

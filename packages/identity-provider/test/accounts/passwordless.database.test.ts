@@ -87,7 +87,7 @@ test('a link signs in once, after a confirmation [I02]', async () => {
 })
 
 test.each(['link', 'code'] as const)(
-  'of a link and its code, the one that was not used ends with the other: the %s first [I02]',
+  'a link and its code end together, used by the %s first [I02]',
   async (first) => {
     const { email } = await aPerson()
     await start({ email })
@@ -180,7 +180,7 @@ test.each([
   expect(await sent()).toHaveLength(before)
 })
 
-test("an account opened by somebody else has no credentials after the owner's sign-in", async () => {
+test("an account opened by others loses its credentials at the owner's sign-in", async () => {
   const email = `${fresh()}@exemple.fr`
   const person = await newPerson({ email, passwordHash: await deps.passwords.hash('intrus') })
   const session = {

@@ -4,7 +4,7 @@ import { bindSteps } from '#provider/client/page-steps.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('bindSteps ignores a fragment that is no step, such as a percent sign', () => {
+test('bindSteps ignores a fragment that names no step', () => {
   vi.stubGlobal('location', { hash: '#%' })
   vi.stubGlobal('history', { state: null })
   vi.stubGlobal('document', { querySelector: () => null })

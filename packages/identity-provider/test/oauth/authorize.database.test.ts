@@ -69,7 +69,7 @@ describe('an authorization by redirect', () => {
   })
 
   test.each([{ prompt: 'login' }, { max_age: '0' }, { prompt: 'login', max_age: '0' }])(
-    'with %o is satisfied by a newer sign-in only, through the sign-in page',
+    'with %o accepts only a newer sign-in, through the sign-in page',
     async (required) => {
       const person = await newPerson()
       const { cookie } = await signedInBrowser(provider, person)

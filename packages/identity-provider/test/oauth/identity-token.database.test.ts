@@ -46,7 +46,7 @@ async function verified(token: string | undefined, from = provider) {
 }
 
 describe('an identity token', () => {
-  test('says who signed in, for whom, how and when [T08] [I07]', async () => {
+  test('names the person, the client, the method and the time [T08] [I07]', async () => {
     const person = await newPerson({
       email: 'zoé@example.test',
       emailVerified: true,
@@ -138,7 +138,7 @@ describe('an identity token', () => {
 })
 
 describe('the signing keys', () => {
-  test('are public without what is private [I07]', async () => {
+  test('are public without the private part [I07]', async () => {
     await tokensOf(provider, await newPerson())
     for (const key of await publicKeys()) {
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

@@ -29,7 +29,7 @@ describe('the server of the identity provider', () => {
     expect(seen).toEqual([caller])
   })
 
-  test('leaves to the pages of the account service what is no call', async () => {
+  test('leaves other paths to the pages of the account service', async () => {
     const { ask } = await identityServer(0, () => Promise.resolve(undefined))
     const page = await ask('/connexion')
     expect([page.status, await page.text()]).toEqual([200, 'signIn'])

@@ -10,7 +10,7 @@ function answering(status: number, said: unknown) {
   return httpDownloadClient('', () => Promise.resolve(Response.json(said, { status })))
 }
 
-test('a reader who is not or no longer signed in is anonymous [P01]', async () => {
+test('a reader without a session is anonymous [P01]', async () => {
   const silent = httpDownloadClient('', () => Promise.reject(new Error('asked')))
   expect(await silent.ask(undefined, '/modeles/a#pdf')).toEqual(ANONYMOUS)
   expect(await answering(401, { error: '…' }).ask(BEARER, '/modeles/a#pdf')).toEqual(ANONYMOUS)

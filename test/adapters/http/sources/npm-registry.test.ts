@@ -86,7 +86,7 @@ describe('the registry', () => {
 })
 
 describe('a release', () => {
-  test('whose bytes have another sha512 is not read [W11]', async () => {
+  test('an edition with another sha512 is not read [W11]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'releases-'))
     await registry.release('1.0.0', { 'data/a.json': '[]' })
     const wrong = `sha512-${'A'.repeat(86)}==`

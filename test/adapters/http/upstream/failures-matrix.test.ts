@@ -44,7 +44,7 @@ const LONG = 20_000
 const SHORT = 200
 
 test.each(Object.entries(MATRIX))(
-  'a service that %s is an outage for every adapter until it recovers [C01] [C03] [C05] [C06] [C07] [C08] [C10] [E03]',
+  'a service that %s is an outage everywhere until it recovers [C01] [C03] [C05] [C06] [C07] [C08] [C10] [E03]',
   async (_how, [failure, ...kinds]) => {
     const timeout = kinds.includes('late') ? SHORT : LONG
     const results = await Promise.all(

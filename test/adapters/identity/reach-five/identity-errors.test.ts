@@ -24,7 +24,7 @@ test.each([
   expect(identityError(cause).error).toBe(code)
 })
 
-test('shows our sentence of a known error, else the localized one, else a generic one [M03]', () => {
+test('shows our sentence of an error, the localized or a generic one [M03]', () => {
   expect(
     refusalIn({ error: 'invalid_request', errorUserMsg: 'Ce compte est fermé.' }).message,
   ).toBe('Ce compte est fermé.')

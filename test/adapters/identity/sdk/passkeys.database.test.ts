@@ -77,7 +77,7 @@ test('signupWithWebAuthn requests an account with a passkey; its owner gets a li
   expect(linkIn(await letter('cle@exemple.fr'))).toContain('token=')
 })
 
-test('resetPasskeys gives a passkey to the person who proves the address [I06]', async () => {
+test('resetPasskeys gives a passkey to the owner of a proven address [I06]', async () => {
   const { client, page, person, code, requests } = await sdkWithProvider(
     owner,
     fakeBrowserCredentials(),

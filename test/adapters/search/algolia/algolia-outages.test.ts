@@ -51,7 +51,7 @@ const FAILURES: readonly (readonly [string, Misbehaviour])[] = [
 
 describe('when Algolia', () => {
   test.each(FAILURES)(
-    '%s, the search is an outage whose message hides the query [C09]',
+    '%s, the search is an outage with a message without the query [C09]',
     async (_, how) => {
       server.misbehave(how)
       const error: unknown = await ask().catch((thrown: unknown) => thrown)

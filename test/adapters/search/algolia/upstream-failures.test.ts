@@ -42,7 +42,7 @@ const embedded: SiteSearch = {
 }
 
 test.each(Object.entries(MATRIX))(
-  'an index is whole, old or new, after a build while Algolia %s [C09]',
+  'an index is whole, old or new, while Algolia %s [C09]',
   async (how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
     const total = kinds.includes('late') ? 200 : LONG.total

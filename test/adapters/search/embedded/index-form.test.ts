@@ -31,7 +31,7 @@ function written(): string {
   return JSON.stringify([SCHEMA, names, indexedTerms(`${SENTENCE} ${names.join(' ')}`), entries])
 }
 
-test('a change of what is indexed raises the form of the index', () => {
+test("a change of the indexed data raises the index's version", () => {
   const fingerprint = `${INDEX_VERSION} ${hash('sha256', written(), 'hex').slice(0, 12)}`
   // If the digest changed, raise INDEX_VERSION, then update both here.
   expect(fingerprint).toBe('18 aac80da9d9b6')

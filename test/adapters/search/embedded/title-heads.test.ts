@@ -15,7 +15,7 @@ const found = (documents: readonly Document[], words: string) =>
     .find(question(words), { offset: 0, limit: 20 })
     .pages.map(({ path }) => path)
 
-test('a title whose part before a colon is the query comes first', () => {
+test('a title with the query before its colon comes first', () => {
   expect(found([...OTHERS, WHOLE], 'contrat de travail')[0]).toBe(WHOLE.path)
   expect(found([...OTHERS, WHOLE], 'contrat de travail temporaire')[0]).toBe('/guide/temporary')
 })

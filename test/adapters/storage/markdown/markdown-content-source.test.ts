@@ -157,7 +157,7 @@ describe('issues', () => {
     ])
   })
 
-  test('name a file whose address the server has itself', async () => {
+  test('name a file at an address of the server', async () => {
     const names = ['api/a.md', 'mcp.md', 'metrics.md', 'redaction/a.md']
     const text = markdown('Texte.')
     const issues = await issuesOf(Object.fromEntries(names.map((name) => [name, text])))

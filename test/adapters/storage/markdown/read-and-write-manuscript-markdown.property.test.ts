@@ -32,7 +32,7 @@ describe('the Markdown of a manuscript', () => {
     )
   })
 
-  test('keeps two lists apart whose first items are separators [N30]', () => {
+  test('keeps two lists apart with separators as first items [N30]', () => {
     const list = { type: 'list', ordered: false, items: [[{ type: 'separator' }], []] } as const
     const text = { frontMatter: '', body: [list, list], footnotes: [] }
     expect(readManuscriptText(writeManuscriptText(text))).toEqual({ ok: true, value: text })

@@ -147,7 +147,7 @@ describe('[S01] a table', () => {
     ],
     ['rows: [', '(ligne 1) : Le YAML est mal formé'],
     ['rows: *lignes', '(ligne 1) : Le YAML est mal formé : un renvoi (*) n’a pas son ancre (&)'],
-  ])('names the line and the reason of what is wrong: %#', async (table, issue) => {
+  ])('names the line and the reason of a mistake: %#', async (table, issue) => {
     const [first = ''] = await issuesOf(table)
     expect(withPlainSpaces(first)).toContain(`${FILE} ${issue}`)
   })

@@ -57,7 +57,7 @@ const ONE_OF_EACH: readonly Document[] = [
 
 const NEWS: ListQuery = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
 
-describe('a library whose lists are cached', () => {
+describe('a library with cached lists', () => {
   test.each<[string, Partial<ListQuery>, number]>([
     ['the highlighted news', { highlighted: true }, 600_000],
     ['the news of a theme', { theme: 'sante-securite' }, 1_200_000],

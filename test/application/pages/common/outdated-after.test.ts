@@ -34,7 +34,7 @@ async function outdatedAfterAt(address: string, now: number) {
   return page && { outdatedAfter: page.outdatedAfter }
 }
 
-describe('a page whose validity changes at a midnight', () => {
+describe('a page with a validity that changes at midnight', () => {
   test.each(ADDRESSES)('%s is cached until then at most [W23]', async (address) => {
     const outdatedAfter = hours(1)
     expect(await outdatedAfterAt(address, MIDNIGHT - hours(1))).toEqual({ outdatedAfter })

@@ -49,7 +49,7 @@ describe('a question', () => {
     ])
   })
 
-  test('withdraws an answer whose article changed, and leads to both [F04]', async () => {
+  test('withdraws an answer with a changed article, and leads to both [F04]', async () => {
     const changed = quotedArticle('Sa durée est fixée par la loi.')
     const { text, codeAnswer } = await questionPage(aQuestion(PATH, CODE_ANSWER), changed, GUIDE)
     expect(codeAnswer).toBeUndefined()

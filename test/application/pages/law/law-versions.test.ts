@@ -35,7 +35,7 @@ const dated = (path: string) => loadViewAt(pages, path, 'lawVersion')
 const sourceOn = async (day: string) => (await dated(`${PATH}/${day}`)).document.source
 
 describe('an article on a day', () => {
-  test('has the words of the version in force that day, and says so [W05]', async () => {
+  test('has the words of the version in force that day [W05]', async () => {
     const view = await dated(`${PATH}/2020-06-01`)
     expect(plainText(view.document.body)).toBe('Le préavis dure dix jours.')
     expect(view.meta).toMatchObject({
@@ -73,7 +73,7 @@ describe('an article on a day', () => {
     expect((await dated(`${PATH}/${day}`)).notices.join(' ')).toContain(words)
   })
 
-  test('whose words are not held says so and leads to Légifrance [W05]', async () => {
+  test('without stored words says so and leads to Légifrance [W05]', async () => {
     const view = await dated(`${PATH}/2024-02-01`)
     expect(view.document.body).toEqual([])
     expect(view.notices.at(-1)).toContain('dans aucune des éditions du Code lues ici')

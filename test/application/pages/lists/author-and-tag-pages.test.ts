@@ -29,7 +29,7 @@ describe('an author', () => {
     expect(await loadPageAt(many, '/auteur/la-redaction?page=4')).toBeUndefined()
   })
 
-  test('is who signs an article; no one signs the law', async () => {
+  test('is the author of an article; no one signs the law', async () => {
     const article = await loadViewAt(pages, '/actualite/droit-du-travail/ancienne', 'article')
     expect(article.document.authors).toEqual([{ path: '/auteur/ministere', title: 'Ministère' }])
     expect((await loadViewAt(pages, LAW_PATHS.article, 'lawArticle')).document.authors).toEqual([])

@@ -120,7 +120,7 @@ describe('the search page', () => {
     ])
   })
 
-  test('offers what is chosen even when nothing is left of it', async () => {
+  test('offers the chosen filters even with nothing left', async () => {
     const view = await loadViewAt(
       planned(() => ({})),
       '/recherche?query=cse&secteur=btp&annee=1999&acces=premium',

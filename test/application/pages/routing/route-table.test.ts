@@ -111,7 +111,7 @@ describe('the spelling of an address', () => {
     },
   )
 
-  test('is stable: what is respelled once is never respelled again', () => {
+  test('is stable: a respelled address stays as it is', () => {
     const part = oneof(
       constantFrom('code-du-travail', 'guide', 'definition', 'lettre', 'A', 'é', 'L1237-11'),
       string({ unit: 'grapheme', maxLength: 6 }),

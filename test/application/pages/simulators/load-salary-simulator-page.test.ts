@@ -64,7 +64,7 @@ function tableWords(body: Body): readonly (readonly string[])[] {
   return (table?.rows ?? []).map((row) => row.map(({ children }) => plainText(children)))
 }
 
-test('an amount that no gross salary yields is a problem of its field', async () => {
+test('an amount without a gross salary is a problem of its field', async () => {
   const { view, refused } = await pageAt('connu=cout&montant=10', {
     compute: () => Promise.resolve(undefined),
   })
@@ -79,7 +79,7 @@ test('a salary below the minimum wage says so', async () => {
   expect(plainText(opening)).toContain('1\u202F867,02\u00A0€')
 })
 
-test('what is wrong is shown beside its field', async () => {
+test('an error is shown beside its field', async () => {
   const { view, refused } = await pageAt('montant=beaucoup')
   expect(refused).toBe(true)
   expect(view.fields.find(({ name }) => name === 'montant')?.problem).toContain('entre 1 et')

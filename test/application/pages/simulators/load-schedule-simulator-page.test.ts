@@ -80,7 +80,7 @@ describe('the schedule simulator', () => {
     expect(view.form?.fields[0]).not.toHaveProperty('problem')
   })
 
-  test('shows what is wrong beside the field, with what was given', async () => {
+  test('shows the error beside the field, with the typed text', async () => {
     const { view, refused } = await pageAt('situation=demission&notification=hier&preavis=1+mois')
     expect(refused).toBe(true)
     expect(view.meta.title).toMatch(/^Erreur/)
@@ -107,7 +107,7 @@ describe('a schedule', () => {
     expect(view.calendarPath).toBe(`/simulateur/echeancier/echeances.ics?${RESIGNATION}`)
   })
 
-  test('withdraws the deadline whose article says something else [R20]', async () => {
+  test('withdraws the deadline of a changed article [R20]', async () => {
     const changed = resignationArticle('En cas de démission, le préavis est d’un jour.')
     const { view } = await pageAt(RESIGNATION, [changed])
     expect(view).not.toHaveProperty('calendarPath')
@@ -126,7 +126,7 @@ describe('a schedule', () => {
     })
   })
 
-  test('withdraws what is counted from a withdrawn deadline, and no more [R20]', async () => {
+  test('withdraws deadlines counted from a withdrawn one, and no more [R20]', async () => {
     const query = 'situation=licenciement&motif=personnel&convocation=2026-11-23'
     const { sections } = await answerAt(query)
     expect(sections.map(({ id, day }) => [id, day !== undefined])).toEqual([
@@ -150,7 +150,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('names the deadline whose words a later one depends on', async () => {
+  test('names the deadline with words that a later one needs', async () => {
     const query = 'situation=rupture-conventionnelle&signature=2026-11-23'
     const { sections } = await answerAt(query)
     const reception = sections.find(({ id }) => id === 'reception')

@@ -58,7 +58,7 @@ describe('the choice of an agreement', () => {
   test.each([
     ['recherche=', 'Écrivez le nom'],
     ['recherche=zzz', 'Aucune convention ne répond'],
-  ])('says what is wrong with %s', async (query, problem) => {
+  ])('names the error in %s', async (query, problem) => {
     const step = await stepAt(query, 'agreement')
     expect(step.problem).toContain(problem)
   })

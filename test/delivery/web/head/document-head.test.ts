@@ -20,7 +20,7 @@ describe('the head of a page', () => {
     expect(metas(search).robots).toBe('noindex')
   })
 
-  test('presents the page to those who share it', () => {
+  test('presents the page to social networks', () => {
     expect(metas(headOf(aView('guide')))).toMatchObject({
       'og:locale': 'fr_FR',
       'og:site_name': 'Préavis',
@@ -136,19 +136,16 @@ const texts = fc
   .array(fc.oneof(HOSTILE, fc.string()), { maxLength: 6 })
   .map((each) => each.join(''))
 
-property.prop([texts])(
-  'no title can end the script of the data, and the data are what was said',
-  (title) => {
-    const view = { ...aView('article'), document: aDocumentView({ title }) }
-    expect(dataOf(view)[0]).toMatchObject({ headline: title })
-    expect(
-      jsonLdScript({ title }).slice(
-        '<script type="application/ld+json">'.length,
-        -'</script>'.length,
-      ),
-    ).not.toMatch(/[<>&\u2028\u2029]/)
-  },
-)
+property.prop([texts])("no title ends the data's script, and the data read back", (title) => {
+  const view = { ...aView('article'), document: aDocumentView({ title }) }
+  expect(dataOf(view)[0]).toMatchObject({ headline: title })
+  expect(
+    jsonLdScript({ title }).slice(
+      '<script type="application/ld+json">'.length,
+      -'</script>'.length,
+    ),
+  ).not.toMatch(/[<>&\u2028\u2029]/)
+})
 
 property.prop([texts, texts])(
   'no title and no description become markup in the head',

@@ -24,7 +24,7 @@ test('articles of law and newsletter issues link to their neighbours', () => {
   ])
 })
 
-test('a document leads to who signs it and to its licence', () => {
+test('a document leads to its author and to its licence', () => {
   const authors = [{ title: 'La rédaction', path: '/auteur/la-redaction' }]
   const html = headOf({ ...aView('article'), document: aDocumentView({ authors }) })
   expect(linkHrefs(html, 'author')).toEqual(['/auteur/la-redaction'])
@@ -60,7 +60,7 @@ test.each([
   ['agreementNews', ['/actualite/conventions-collectives/flux.atom']],
   ['guideIndex', ['/guide/flux.atom']],
   ['cancellation', []],
-] as const)('a page of kind %s names the feeds that tell more of it', (kind, feeds) => {
+] as const)('a page of kind %s names its feeds', (kind, feeds) => {
   expect(linkHrefs(headOf(aView(kind)), 'alternate')).toEqual(feeds)
 })
 

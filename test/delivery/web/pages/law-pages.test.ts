@@ -55,7 +55,7 @@ describe('the agreements [R17]', () => {
     expect(words).not.toContain('pour «')
   })
 
-  test('each say who they are for', () => {
+  test('each name their audience', () => {
     const view = aView('agreement')
     expect(factsOf(view)).toMatchObject({
       Identifiant: 'IDCC 3248',

@@ -58,7 +58,7 @@ describe.each(BIBLIOGRAPHIC_FORMATS)('a page in %s', (format) => {
   })
 })
 
-test('a dated version is cited at its own address, a comparison is not [W61]', async () => {
+test('a dated version is cited at its own address, a comparison never [W61]', async () => {
   const ports = { ...(await pagePorts([REWORDED_ARTICLE])), lawTexts: await textsOfEditions() }
   await using dated = await runningSite(siteOver(ports))
   const path = '/code-du-travail/l1237-1/2021-06-01'

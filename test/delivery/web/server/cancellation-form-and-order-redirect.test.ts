@@ -42,7 +42,7 @@ describe('the form by which a contract is ended', () => {
     expect(referenceIn(page)).not.toBe('')
   })
 
-  test('comes back with what is wrong', async () => {
+  test('comes back with its errors', async () => {
     const { status, page } = await sent({ ...FORM, adresse: 'claire' })
     expect(status).toBe(422)
     expect(page).toContain('"problems":["cancellationEmailInvalid"]')

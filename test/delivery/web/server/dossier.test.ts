@@ -45,7 +45,7 @@ describe('a posted dossier', () => {
     expect(body.toString()).toContain('Préavis de démission')
   })
 
-  test('is shown again with what was typed and the problem of its line [W74]', async () => {
+  test('is shown again with the typed text and the problem per line [W74]', async () => {
     const typed = '/guide/preavis\n/guide/<absent>'
     const { status, headers, body } = await site.ask(
       '/dossier.pdf',
@@ -66,7 +66,7 @@ describe('a posted dossier', () => {
     expect(body.toString()).toContain('Indiquez au moins une adresse de page.')
   })
 
-  test('takes several fields of addresses, as the list of the page sends them', async () => {
+  test("takes several fields of addresses, as the page's list sends them", async () => {
     const body = 'adresses=%2Fguide%2Fpreavis&adresses=%2Fguide%2Feviction&adresses='
     const { status, body: file } = await site.ask('/dossier.pdf', { ...posted({}), body })
     expect(status).toBe(200)

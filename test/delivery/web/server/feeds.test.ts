@@ -99,7 +99,7 @@ describe('a feed', () => {
     ['its mark', 'if-none-match', 'etag'],
     ['its moment', 'if-modified-since', 'last-modified'],
   ] as const)(
-    'is not sent again to a reader who holds it, by %s',
+    'is not sent to a reader with the same copy, by %s',
     async (_what, asking, answered) => {
       const { headers } = await site.ask(NEWS)
       const again = await site.ask(NEWS, { headers: { [asking]: headers[answered] } })
@@ -111,7 +111,7 @@ describe('a feed', () => {
     { 'if-modified-since': 'Mon, 02 Mar 2026 00:00:00 GMT' },
     { 'if-modified-since': 'hier' },
     { 'if-none-match': '"autre-br"', 'if-modified-since': 'Sun, 01 Mar 2099 00:00:00 GMT' },
-  ])('is sent to a reader who holds another: %j', async (headers) => {
+  ])('is sent to a reader with another copy: %j', async (headers) => {
     expect((await site.ask(NEWS, { headers })).status).toBe(200)
   })
 
@@ -157,7 +157,7 @@ const texts = fc.oneof(
 )
 
 property.prop([texts, texts, texts])(
-  'no text of a document breaks a feed, and what XML can write comes back',
+  'no text of a document breaks a feed, and it reads back',
   (title, summary, id) => {
     const entry = { id: `essai:${id}`, path: '/guide/é à', title, summary, categories: [title] }
     const xml = atomXml(

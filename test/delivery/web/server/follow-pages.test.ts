@@ -64,7 +64,7 @@ describe('the form to follow a text', () => {
     expect((await site.ask('/suivre/demande')).status).toBe(200)
   })
 
-  test('comes back with what was typed and what is wrong, uncached [W51]', async () => {
+  test('comes back with the typed text and the errors, uncached [W51]', async () => {
     const { status, headers, body } = await post(FORM_PATH, 'adresse=faux')
     expect([status, headers['cache-control']]).toEqual([422, 'private, no-store'])
     expect(body.toString()).toContain('"email":"faux","limited":false,"problem":"emailInvalid"')

@@ -40,7 +40,7 @@ function heldSitemaps() {
   return { sitemaps, requested: requested.promise, release: () => released.resolve(answer) }
 }
 
-test('a stop fails no request of twenty readers who go on asking', async () => {
+test('a stop fails no request of twenty busy readers', async () => {
   await using site = await runningSite()
   const answers = Array.from({ length: 20 }, (): number[] => [])
   const readers = answers.map((statuses) => readOn(site.port, statuses))

@@ -83,7 +83,7 @@ describe('a search that is unavailable', () => {
     expect([back.status, back.headers['retry-after']]).toEqual([200, undefined])
   })
 
-  test('still answers what is surely meant [R09]', async () => {
+  test('still answers exact matches [R09]', async () => {
     const ports = { ...(await pagePorts()), search }
     await using running = await runningSite({ pages: createPageLoaders(ports) }, {}, build)
     search.unavailable = true

@@ -21,7 +21,7 @@ async function monitoringTo(dsn: string) {
   return openMonitoring(settings.value, parts)
 }
 
-describe('a server whose errors are reported', () => {
+describe('a server with error reports', () => {
   test('[K06] reports an error under its reference, without reader or query', async () => {
     await using service = await monitoringReceiver()
     const monitoring = await monitoringTo(service.dsn)

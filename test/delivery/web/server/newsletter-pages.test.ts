@@ -54,7 +54,7 @@ describe('the sign-up form without a script', () => {
     expect(done).toEqual(['form a@exemple.fr pme,st'])
   })
 
-  test('comes back with what was typed and what is wrong, uncached [V01]', async () => {
+  test('comes back with the typed text and the errors, uncached [V01]', async () => {
     const { status, headers, body } = await post(SIGN_UP, 'email=faux&groupes%5B%5D=btp')
     expect([status, headers['cache-control']]).toEqual([422, 'private, no-store'])
     expect(body.toString()).toContain(

@@ -33,7 +33,7 @@ test.each([
   ['/api/premiumStateNet', 'application/json'],
   ['/api/newsletter', 'application/json'],
   [PATHS.newsletterSignUp, 'application/x-www-form-urlencoded'],
-])('who leaves in the middle of what they send to %s is no error of ours', async (path, type) => {
+])('a client that leaves while it sends to %s causes no error', async (path, type) => {
   await using site = await runningSite()
   connect(site.port, '127.0.0.1').end(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{`,

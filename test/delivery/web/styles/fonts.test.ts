@@ -29,7 +29,7 @@ const lettersIn = (...names: readonly string[]) =>
   files.filter(({ name }) => names.includes(name)).flatMap(({ data }) => [...lettersOf(data)])
 
 test.each(['text', 'bold', 'title', 'interface'])(
-  'the files of %s have every letter of content and pages, save those of the system',
+  'the files of %s have every letter of content and pages',
   (name) => {
     const drawn = new Set([
       ...lettersIn(name, `${name}-rare`),

@@ -70,7 +70,7 @@ test.each([
   expect(closed && validityOf(closed, clock.now())?.status).toBe('ended')
 })
 
-test('the import names the lines of the table that the data make useless', async () => {
+test('the import names the lines of the table made useless', async () => {
   const words = [aTextRecord(1, 'Texte de base : Convention', [anArticleRecord(1)])]
   const records = await recordsOf(
     [

@@ -47,7 +47,7 @@ test('the second thread is ended when no reading needs it', async () => {
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 
-test('an import whose second thread dies fails without a partial edition', async () => {
+test('an import with a dead second thread fails without a partial edition', async () => {
   const workers = watchWorkers()
   const { records } = await readLarge()
   let read = 0

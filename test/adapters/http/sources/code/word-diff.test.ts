@@ -33,7 +33,7 @@ const sentences = fc
   .map((words) => words.join(' '))
 
 describe('the words that changed', () => {
-  test('are found between what is common', () => {
+  test('are found between the common words', () => {
     expect(
       marked(
         'Le taux ne peut être inférieur à 6,94 euros.',

@@ -89,7 +89,7 @@ const bodyOf = async (text: string) => {
 }
 
 describe('a term that both define', () => {
-  test('says each definition, and whose it is', async () => {
+  test('names each definition and its source', async () => {
     expect(await bodyOf('Autre texte')).toEqual([
       'Selon le Code du travail numérique',
       'Document ajouté.',

@@ -137,7 +137,7 @@ test('a link to a published guide stays on the site', () => {
   expect(document?.related).toEqual(['/guide/les-conges-payes'])
 })
 
-test('a link whose words name one article is a reference to it', () => {
+test('a link named after one article is a reference to it', () => {
   const href = 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000036762081'
   const document = withSection(
     `<p><a href="${href}">article L. 1233-3 du code du travail</a>, <a href="${href}">la loi</a>, ` +

@@ -71,17 +71,13 @@ test(
   },
 )
 
-test(
-  'those who come together on an empty folder share one PostgreSQL',
-  { timeout: TIMEOUT },
-  async () => {
-    const empty = await privateFolder()
-    const users = (['server', 'tool', 'tool'] as const).map((role) =>
-      spawnEmbeddedPostgresUser(empty, role),
-    )
-    await Promise.all(users.map(({ ready }) => ready))
-    expect(await insertMark(empty)).toBe(1)
-    await Promise.all(users.map((user) => user.leave()))
-    await waitUntilStopped(empty)
-  },
-)
+test('users that start on an empty folder share one PostgreSQL', { timeout: TIMEOUT }, async () => {
+  const empty = await privateFolder()
+  const users = (['server', 'tool', 'tool'] as const).map((role) =>
+    spawnEmbeddedPostgresUser(empty, role),
+  )
+  await Promise.all(users.map(({ ready }) => ready))
+  expect(await insertMark(empty)).toBe(1)
+  await Promise.all(users.map((user) => user.leave()))
+  await waitUntilStopped(empty)
+})

@@ -67,7 +67,7 @@ test.each(['changelog_edition', 'changelog_text', 'changelog_entry', 'announceme
 )
 
 test.each(['law_text', 'law_version', 'law_edition', 'changelog_entry', 'announcement'])(
-  'an edition of the Code killed before it writes %s is not stored [W03] [W41]',
+  'an edition killed before it writes %s is not stored [W03] [W41]',
   async (table) => {
     await emptyAppendOnly(owner, TABLES)
     const [first, second] = EDITIONS

@@ -55,7 +55,7 @@ async function handedOver(): Promise<readonly Handed[]> {
 }
 
 test(
-  `sign-ups of ${ROUNDS} processes killed at random: each that was acknowledged has one wish and one letter`,
+  `sign-ups of ${ROUNDS} killed processes have one wish and one email`,
   { timeout: ROUNDS * 20_000 },
   async () => {
     const acknowledged: string[] = []
@@ -86,7 +86,7 @@ const TEXTS: readonly FollowedText[] = [
 const FOLLOWERS = 30
 
 test(
-  `changes notified by ${ROUNDS} processes killed at random: each follower hears of each once [W52]`,
+  `changes notified by ${ROUNDS} killed processes reach each follower once [W52]`,
   { timeout: ROUNDS * 20_000 },
   async () => {
     const parts = newsletterAdapters({ database: owner, logger })

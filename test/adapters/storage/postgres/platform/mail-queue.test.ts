@@ -77,7 +77,7 @@ test('retries deferred messages, then deletes the address, never logging it', as
   expect(JSON.stringify(logger.entries)).not.toMatch(/exemple\.fr|secret/)
 })
 
-test('ends a message to a refused address, which counts until it is accepted', async () => {
+test('ends a message to a refused address, counted until accepted', async () => {
   const { server, carrier } = await smtp()
   const mail = queue()
   await mail.work(carrier)

@@ -46,7 +46,7 @@ function fail(): Promise<never> {
   return Promise.reject(new Error('no notice'))
 }
 
-test('a cancellation whose notice fails is not received', async () => {
+test('a cancellation with a failed notice is not received', async () => {
   const wish = aWish()
   await store.check(wish)
   await expect(stored.receive(wish.reference, NOW, fail)).rejects.toThrow('no notice')

@@ -146,7 +146,7 @@ describe('unpublished content [A07] [T15]', () => {
   })
 })
 
-describe('a document whose date comes [A07]', () => {
+describe('a document with a date that comes [A07]', () => {
   test('is published then, whole and once; drafts stay', async () => {
     await publish(published, draft, scheduled)
     const { path } = scheduled.document

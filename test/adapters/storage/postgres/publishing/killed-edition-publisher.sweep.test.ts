@@ -76,7 +76,7 @@ test.each([
   ['judged', 15],
   ['published', 0],
 ])(
-  'an edition killed at %s and %i ms is published whole or not at all [W12]',
+  'an edition killed at %s and %i ms is whole or absent [W12]',
   async (place, milliseconds) => {
     const before = await shown()
     const version = `${Number(before) + 1}`

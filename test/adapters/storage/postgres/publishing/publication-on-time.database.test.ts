@@ -68,7 +68,7 @@ async function aServer(name: string) {
   }
 }
 
-test('what is due at six is there five seconds later, once, on two servers [N47]', async () => {
+test('a document due at six is there in five seconds, once [N47]', async () => {
   const servers = await Promise.all([aServer('one'), aServer('two')])
   const turns = await Promise.all(servers.map((server) => server.next()))
   // Scheduled by another process after both have looked, a millisecond before it is due.

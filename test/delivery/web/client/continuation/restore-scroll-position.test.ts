@@ -4,7 +4,7 @@ import { restoreScrollPosition } from '#delivery/web/client/continuation/restore
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('restoreScrollPosition ignores a fragment that is no anchor, such as a percent sign', () => {
+test('restoreScrollPosition ignores a fragment without an anchor', () => {
   vi.stubGlobal('location', { hash: '#%' })
   vi.stubGlobal('document', { getElementById: () => null })
   expect(restoreScrollPosition).not.toThrow()

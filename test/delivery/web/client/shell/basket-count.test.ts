@@ -7,6 +7,6 @@ test.each([
   [3, false, '3', 'Panier, 3 articles'],
   [99, true, '99', 'Panier, 99 articles (nouvelle fenêtre)'],
   [100, false, '99+', 'Panier, 100 articles'],
-])('%i items show as a badge and in the name of the link [H07]', (count, leaves, text, name) => {
+])("%i items show as a badge and in the link's name [H07]", (count, leaves, text, name) => {
   expect(basketBadge(count, leaves)).toEqual({ text, name })
 })

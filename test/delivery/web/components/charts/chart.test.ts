@@ -85,7 +85,7 @@ const charts: fc.Arbitrary<Chart> = fc
   )
 
 property.prop([charts])(
-  'every value stands in the table, and no number is lost in the drawing',
+  'every value stands in the table, and the drawing loses no number',
   (chart) => {
     const html = render(chart)
     const figures = chart.series.flatMap(({ values }) => values)

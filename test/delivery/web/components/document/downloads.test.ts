@@ -16,7 +16,7 @@ const FILES = (['PDF', 'Word'] as const).map((format) => ({
   format,
 }))
 
-test('the PDF and Word files of one model have links of two names', () => {
+test('the PDF and Word files of one model have different link names', () => {
   const html = [
     ...FILES.map((download) => renderToString(createElement(Download, { download }))),
     renderToString(

@@ -31,7 +31,7 @@ test('a lone entry stands under its month, and nothing under nothing', () => {
 })
 
 property.prop([fc.array(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }))])(
-  'every entry stands once, in its order, in a period of its own time',
+  'every entry stands once, in order, in a period of its time',
   (dates) => {
     const items = dates
       .map((date) => ({ publishedAt: date.getTime() }))

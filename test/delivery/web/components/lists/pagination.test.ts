@@ -20,15 +20,12 @@ const places = fc
   .integer({ min: 1, max: 400 })
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
 
-property.prop([places])(
-  'pages are in order, within bounds, with both ends and the current one',
-  ([page, pages]) => {
-    const numbers = pageWindow(page, pages).flatMap((item) => item.page ?? [])
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
-    expect(numbers.length).toBeLessThanOrEqual(7)
-  },
-)
+property.prop([places])('pages are in order and in bounds, with both ends', ([page, pages]) => {
+  const numbers = pageWindow(page, pages).flatMap((item) => item.page ?? [])
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
+  expect(numbers.length).toBeLessThanOrEqual(7)
+})
 
 property.prop([places])('a gap never stands for a single page', ([page, pages]) => {
   const items = pageWindow(page, pages)

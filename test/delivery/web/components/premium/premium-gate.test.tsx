@@ -22,7 +22,7 @@ test('the public gate shows the offer and the sign-in link [H18]', () => {
   expect(strangers.map((each) => textOf(each))).toEqual(['Déjà abonné\u202F? Connectez-vous'])
 })
 
-describe('whose access has expired', () => {
+describe('a reader with expired access', () => {
   test.each(['expiredTrial', 'expiredSubscriber', 'expired'] as const)(
     '%s: says so, and offers a subscription but no second trial [H18]',
     (state) => {

@@ -121,7 +121,7 @@ describe('the header', () => {
 })
 
 describe('a page that supplies its own layout [H01]', () => {
-  test('stands without any menu, and says whom to call', () => {
+  test('stands without any menu and gives a phone number', () => {
     const html = renderedHtml(aView('error'))
     expect(elementsNamed(html, 'main')).toHaveLength(1)
     expect(elementsNamed(html, 'nav')).toHaveLength(0)

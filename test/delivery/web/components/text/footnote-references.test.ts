@@ -36,7 +36,7 @@ test('a document without notes has no foot', () => {
   expect(paint([aCall()], [])).not.toContain('_notes')
 })
 
-property.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
+property.prop([bodies])('every call leads to its note and back, with unique ids', (body) => {
   const html = paint(body, ['a', 'b', 'c'])
   const ids = elements(html, (each) => attribute(each, 'id')?.startsWith('_') ?? false).map(
     (each) => attribute(each, 'id'),

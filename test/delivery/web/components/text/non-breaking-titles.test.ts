@@ -16,6 +16,6 @@ test.each([
   ['Lettre Métallurgie – janvier 2026', 'Lettre Métallurgie_– janvier_2026'],
   ['décret n°\u00A02026-104 du 2 mai 2026', 'décret n°_<span>2026-104</span> du 2_mai_2026'],
   ['mars et avril, en 12 mois', 'mars et avril, en 12 mois'],
-])('a line does not end inside what is whole in %j', (title, expected) => {
+])('a line does not break %j', (title, expected) => {
   expect(markup(title)).toBe(`<p>${expected}</p>`)
 })

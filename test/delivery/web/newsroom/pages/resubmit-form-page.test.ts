@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { attribute, elements, elementsNamed } from '#test/support/html/rendered-html.ts'
 
-test('fields of one name have an id each on the page to send again [N26]', async () => {
+test('fields of one name get an id each on the repeated form [N26]', async () => {
   const render = await NEWSROOM_BUILD.newsroom()
   const fields = [
     ['title', 'Un titre'],

@@ -41,7 +41,7 @@ async function ask(
 
 const file = (slug: string) => `/modeles/${slug}#pdf`
 
-describe('a reader who is signed in', () => {
+describe('a signed-in reader', () => {
   test('allows three files a month, then the renewal date [P01]', async () => {
     const answers = []
     for (const slug of ['a', 'b', 'c', 'd']) {
@@ -128,7 +128,7 @@ describe('the link to a granted file', () => {
 })
 
 describe('nothing is granted', () => {
-  test('to whom no token names, whatever the file [P01]', async () => {
+  test('never without a token, for any file [P01]', async () => {
     for (const href of [file('a'), file('inconnu'), '/etc/passwd']) {
       const { status, said, headers } = await ask(href, {})
       expect([status, said]).toEqual([
@@ -157,7 +157,7 @@ describe('nothing is granted', () => {
     `${ORIGIN}/modeles/a#pdf`,
     '/modeles/A#pdf',
     '',
-  ])('for what is none of our files: %s', async (href) => {
+  ])('for files of other origins: %s', async (href) => {
     expect((await ask(href)).status).toBe(404)
   })
 

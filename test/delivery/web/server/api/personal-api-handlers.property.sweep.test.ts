@@ -97,7 +97,7 @@ test('answers only pairs of a token and its own address [C05] [C07] [P02]', asyn
   expect(backOffice.requests).toHaveLength(owned * 2)
 }, 120_000)
 
-test('a zero byte is dropped from a JSON address, and refused in a path [C05] [C07]', async () => {
+test('a zero byte is dropped from JSON addresses and refused in paths [C05] [C07]', async () => {
   const [email] = PEOPLE
   const spelled = `${email}\u0000`
   const premium = (token: string) =>

@@ -54,7 +54,7 @@ const CALLS: readonly (readonly [
   ['/api/premiumStateNet', asksNet(CLAIRE), 200, { isPremium: false }],
 ]
 
-describe('to whom the token names', () => {
+describe('to the person named by the token', () => {
   const headers = { token: VALID_TOKEN }
 
   test('the state is told, in the words of the specification [C06] [P01]', async () => {

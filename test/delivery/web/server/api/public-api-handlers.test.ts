@@ -109,7 +109,7 @@ describe('GET /api/getBanner', () => {
     'data:text/html,a',
     'vbscript:a',
     '',
-  ])('keeps the label of a link that is refused, without its address: %j [H16]', async (url) => {
+  ])('keeps the label of a refused link without its address: %j [H16]', async (url) => {
     expect(await linkAnswered(url)).toEqual({ label: 'Lire', url: '' })
   })
 })
@@ -136,7 +136,7 @@ test.each(['/api/getcact/', '/api/getcact'])(
 )
 
 test.each(['', '?', '?cact', '?cact=', '?CACT=A', '?cact=A&cact=B', '?cact=A%0d%0aB', '?cact=%'])(
-  'what is no code is uncached: %s [C02]',
+  'an invalid code is uncached: %s [C02]',
   async (query) => {
     expect(await found(query)).toMatchObject({ status: 400, keeping: 'private, no-store' })
     expect(backOffice.requests).toEqual([])

@@ -88,7 +88,7 @@ test('any text gets an answer or a refusal; metrics name no reader', async () =>
   )
 })
 
-test('an answer that lacks what is out of reach is uncached', async () => {
+test('an answer without unavailable parts is uncached', async () => {
   await using other = await runningSite({
     suggest: () => Promise.resolve({ suggestions: [], whole: false }),
   })

@@ -26,7 +26,7 @@ test.concurrent.for([
   ['/api/newsletter', 'application/json'],
   ['/api/premiumStateNet', 'application/json'],
 ] as const)(
-  'a body to %s that stalls is answered 408, and is no outage',
+  'a stalled body to %s is answered 408, without an outage',
   { timeout: 20_000 },
   async ([path, type]) => {
     const received = await stall(path, type)

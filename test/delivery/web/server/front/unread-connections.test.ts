@@ -32,7 +32,7 @@ describe('An unread connection', () => {
   })
 })
 
-test('a client whose header comes too late reads why', async () => {
+test('a client with a late header reads why', async () => {
   await using server = await startServer((_request, response) => response.end())
   const socket = connect(server.port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nX: ')

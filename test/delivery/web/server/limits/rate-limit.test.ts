@@ -25,7 +25,7 @@ async function proxied() {
   return { site, report, reports }
 }
 
-describe('a caller who asks too often', () => {
+describe('a caller over the limit', () => {
   test('is told so, and when to come back; another is answered', async () => {
     const { report, reports } = await proxied()
     await reports('203.0.113.7', RATE_LIMITS.policyReports.address)
@@ -104,7 +104,7 @@ const half = fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 })
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
 property.prop([half, half, half, half])(
-  'two addresses of IPv6 are one caller exactly when they have the same first half, however they are written',
+  'two IPv6 addresses are one caller if they share their first half',
   (one, other, end, otherEnd) => {
     const caller = networkOf(written([...one, ...end]))
     expect(networkOf(written([...one, ...otherEnd]))).toBe(caller)

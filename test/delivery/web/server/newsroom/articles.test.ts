@@ -153,7 +153,7 @@ async function approvedDesk() {
   return { ...opened, writer, chief, approve, step }
 }
 
-test('a version is scheduled for a moment in Paris, and the schedule is undone [N04] [N23]', async () => {
+test('a version is scheduled in Paris time, and the schedule is undone [N04] [N23]', async () => {
   const { site, chief, step } = await approvedDesk()
   await using _site = site
   const past = await step('1', { action: 'schedule', quand: '2020-01-04T06:00' })

@@ -41,7 +41,7 @@ test('each new article has a draft of its own, listed and deleted [N73]', async 
   expect((await writer.get('/redaction/articles')).text).not.toContain('Vos brouillons')
 })
 
-test('who may approve reads the text before the form [N75]', async () => {
+test('a reviewer reads the text before the form [N75]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer] = [await browser(ada), await browser(rene)]

@@ -50,7 +50,7 @@ test('the chief withdraws the text of a public version by a form [N62]', async (
   expect((await chief.post(VERSIONS, { ...FORM, motif: 'Encore' })).status).toBe(422)
 })
 
-test('a withdrawal of a version needs a fresh sign-in, and keeps its reason [N17]', async () => {
+test('a withdrawal needs a fresh sign-in and keeps its reason [N17]', async () => {
   const { site, browser, versions } = await publishedDesk()
   await using _site = site
   const stale = await browser(EDITORS.eva, minutes(11))

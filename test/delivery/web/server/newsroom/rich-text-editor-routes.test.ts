@@ -130,7 +130,7 @@ describe('the calls of the rich editor', () => {
     expect((await post('/document', { markdown: 'Mot.' }, '')).status).toBe(403)
   })
 
-  test('marks what is unknown or changed since the day of the page [N34]', async () => {
+  test('marks articles unknown or changed since the day of the page [N34]', async () => {
     const articles = ['L. 1234-1', 'L9999-9', 'rien']
     const { body } = await post('/references', { articles, asOf: '2025-06-01' })
     expect(body.states).toMatchObject({

@@ -229,7 +229,7 @@ test.each([
   expect(await settings.history('banners')).toEqual([])
 })
 
-test('the home page is previewed with typed banners, and stays as it is [N49]', async () => {
+test('the home page is previewed with typed banners and stays unchanged [N49]', async () => {
   const { site, own } = await openSettings()
   await using _site = site
   const typed = {
@@ -258,7 +258,7 @@ test('the chief previews menus, then publishes them [N49] [N70]', async () => {
   expect((await settings.open('menus'))?.fields['bas']).toBe('Plan des guides → /guide')
 })
 
-test('a line of a menu that is none is refused at its field [N70]', async () => {
+test('a malformed menu line is refused at its field [N70]', async () => {
   const { site, settings, own } = await openSettings()
   await using _site = site
   const { fields = {}, base = '' } = (await settings.open('menus')) ?? {}

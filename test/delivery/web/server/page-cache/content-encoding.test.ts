@@ -63,7 +63,7 @@ describe('the encoding of an answer', () => {
   )
 
   property.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
-    'does not depend on the order in which it is offered, brotli first',
+    'is the same in any order of offers, brotli first',
     (_offers, accepted) => {
       const expected = accepted.includes('br')
         ? 'br'

@@ -40,7 +40,7 @@ describe('a page cache', () => {
     expect(renders).toHaveLength(2)
   })
 
-  test('takes the new status of a page whose text stays the same', async () => {
+  test('takes a new status of a page with the same text', async () => {
     const page = aRenderedPage('texte', { mustRevalidate: true })
     const rendered = [page, { ...page, status: 410 } as const]
     const { cache, clock } = watchedCache(async () => rendered.shift())

@@ -40,7 +40,7 @@ test('sources published in succession cause one index refresh', async () => {
   expect(site.builds).toBe(1)
 })
 
-test('what is published while an index is built is in the next', async () => {
+test('a document published while an index is built is in the next', async () => {
   const slow = Promise.withResolvers<void>()
   const { site, notify } = searchOf(async (built) => {
     await slow.promise

@@ -4,20 +4,36 @@ import type { Argument, Expression } from 'oxc-parser'
 const ROW = /\[([A-Z]\d{2})\]/g
 const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'property'])
 
-/**
- * Returns the ids of product rules, such as `T01`, that a test file cites in brackets in its
- * titles.
- */
-export function featureIdsIn(file: string, source: string): readonly string[] {
-  const rows: string[] = []
+/** Title of a test or of a group of tests, with its place in the source. */
+export interface TestTitle {
+  readonly text: string
+  readonly start: number
+}
+
+/** Returns the titles of a test file. An expression in a template is dropped. */
+export function titlesIn(file: string, source: string): readonly TestTitle[] {
+  const titles: TestTitle[] = []
   const visitor = new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
-      if (!isTest(callee) || title === undefined) return
-      for (const [, row = ''] of textOf(title).matchAll(ROW)) rows.push(row)
+      if (isTest(callee) && title !== undefined) {
+        titles.push({ text: textOf(title), start: title.start })
+      }
     },
   })
   visitor.visit(parseSync(file, source).program)
-  return rows
+  return titles
+}
+
+/** Returns the ids of product rules, such as `T01`, that a test file cites in its titles. */
+export function featureIdsIn(file: string, source: string): readonly string[] {
+  return titlesIn(file, source).flatMap(({ text }) =>
+    [...text.matchAll(ROW)].map(([, row = '']) => row),
+  )
+}
+
+/** Removes the ids of product rules from a title. */
+export function withoutFeatureIds(title: string): string {
+  return title.replaceAll(ROW, '').trim()
 }
 
 /**
