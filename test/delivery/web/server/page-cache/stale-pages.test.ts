@@ -76,7 +76,7 @@ describe('the last good copy of a page', () => {
     expect((await cache.fetch('/a'))?.contentHash).toBeDefined()
   })
 
-  test('of a page that a publication changes is served until its successor stands', async () => {
+  test('of a page changed by a publication is served until its successor', async () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')
@@ -90,7 +90,7 @@ describe('the last good copy of a page', () => {
     await expect.poll(() => shown(server, '/a')).toBe('/a 2')
   })
 
-  test('of a changed page is named so, and stored by no other cache', async () => {
+  test('of a changed page is labelled, and no other cache stores it', async () => {
     let fails = false
     const cache = new PageCache({
       maxBytes: 10_000,
