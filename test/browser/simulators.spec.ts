@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled })
     test.beforeAll(publishLaw)
 
-    for (const { subject, address, question, exact, beyond, answer: kept } of ANNIVERSARIES) {
+    for (const { subject, address, question, exact, beyond, answer: expected } of ANNIVERSARIES) {
       test(`of ${subject} asks for the day, and keeps it with the answers [S01]`, async ({
         page,
         complaints,
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [false, true]) {
         await page.getByRole('radio', { name: beyond }).check()
         await page.getByRole('button', { name: 'Continuer' }).click()
         await expect(page).toHaveTitle(/^Résultat/)
-        const answers = page.getByRole('definition').filter({ hasText: kept })
+        const answers = page.getByRole('definition').filter({ hasText: expected })
         await expect(answers).toHaveCount(1)
         // A form that comes back to be corrected is a 400.
         expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
