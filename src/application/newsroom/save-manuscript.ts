@@ -11,8 +11,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Manuscript, PublicationEffect, StoredArticle } from '#ports/newsroom-store.ts'
 
-import { patternRoute } from '../pages/routing/route-patterns.ts'
-import { ROUTES } from '../pages/routing/route-table.ts'
+import { pageRoute } from '../pages/routing/match-route.ts'
 import { changedArticle, listingOf } from './change-article-stage.ts'
 import type { ChangedArticle, ChangeRefusal } from './change-article-stage.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'
@@ -64,7 +63,7 @@ export function saveManuscript(ports: NewsroomPorts): SaveManuscript {
 
 /** True if a page, a form, a file or a call of the site has the path, so that no article would. */
 function isReserved(path: string): boolean {
-  return isReservedPath(path) || ROUTES.has(path) || patternRoute(path) !== undefined
+  return isReservedPath(path) || pageRoute(path) !== undefined
 }
 
 /** Id of an article and its events so far. */

@@ -6,8 +6,8 @@ import type { Result } from '#domain/shared/result.ts'
 
 import { readSiteAddress, toLowerCaseAddress } from '../pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '../pages/routing/load-page-at-path.ts'
+import { FIXED_ROUTES } from '../pages/routing/match-route.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
-import { ROUTES } from '../pages/routing/route-table.ts'
 import { redirectsInForce } from './validate-redirects-against-content.ts'
 import type { RedirectPorts } from './validate-redirects-against-content.ts'
 
@@ -73,7 +73,7 @@ export function explainRedirect(ports: RedirectPorts): ExplainRedirect {
  */
 export async function isLive(pages: PageLoaders, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
-  if (ROUTES.has(path) && query === '') return true
+  if (FIXED_ROUTES.has(path) && query === '') return true
   const page = await loadPageAt(pages, address)
   return page !== undefined && page.gone !== true
 }

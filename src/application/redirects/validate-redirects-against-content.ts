@@ -6,9 +6,8 @@ import type { ContentPublisher, SourceStatus } from '#ports/content-source-and-p
 import type { ContentLibrary, RedirectStore } from '#ports/published-content.ts'
 
 import { readSiteAddress } from '../pages/routing/canonical-site-address.ts'
+import { FIXED_ROUTES, pageRoute } from '../pages/routing/match-route.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
-import { patternRoute } from '../pages/routing/route-patterns.ts'
-import { ROUTES } from '../pages/routing/route-table.ts'
 
 /** Dependencies for validating redirects against the content. */
 export interface RedirectPorts {
@@ -84,8 +83,8 @@ async function livePaths(
   const documents = await library.published(paths)
   const live = new Set<string>()
   for (const path of new Set(paths)) {
-    if (ROUTES.has(path) || documents.has(path)) live.add(path)
-    else if (await patternRoute(path)?.load(pages, new URLSearchParams())) live.add(path)
+    if (FIXED_ROUTES.has(path) || documents.has(path)) live.add(path)
+    else if (await pageRoute(path)?.load(pages, new URLSearchParams())) live.add(path)
   }
   return live
 }

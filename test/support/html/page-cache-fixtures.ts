@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { PageCacheOptions } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress } from '#delivery/web/server/page-cache/page-cache.ts'
 
 /** Returns a rendered page with a lifetime of one hour. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
@@ -20,7 +20,7 @@ export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {})
  * Page cache under test, with a manual clock, and the paths of its renders and failed refreshes.
  */
 export interface WatchedCache {
-  readonly cache: PageCache
+  readonly cache: PageCache<KeyedAddress>
   readonly clock: { now: number }
   readonly renders: string[]
   readonly failures: string[]
@@ -28,8 +28,8 @@ export interface WatchedCache {
 
 /** Creates a page cache over a renderer, with a clock that tests set. */
 export function watchedCache(
-  render: PageCacheOptions['render'],
-  options: Partial<Pick<PageCacheOptions, 'maxBytes'>> = {},
+  render: (key: string) => Promise<RenderedPage | undefined>,
+  options: { readonly maxBytes?: number } = {},
 ): WatchedCache {
   const clock = { now: 1_000_000 }
   const renders: string[] = []
@@ -38,9 +38,9 @@ export function watchedCache(
     maxBytes: 8 * 1024 * 1024,
     ...options,
     now: () => clock.now,
-    render: (address) => {
-      renders.push(address)
-      return render(address)
+    render: ({ key }) => {
+      renders.push(key)
+      return render(key)
     },
     onRefreshFailed: (address) => void failures.push(address),
   })
@@ -54,7 +54,10 @@ export function decoded(body: Uint8Array, encoding: string): string {
 }
 
 /** Returns the text of the cached page at a path, decompressed from brotli. */
-export async function textAt(cache: PageCache, address: string): Promise<string | undefined> {
-  const page = await cache.fetch(address)
+export async function textAt(
+  cache: PageCache<KeyedAddress>,
+  address: string,
+): Promise<string | undefined> {
+  const page = await cache.fetch({ key: address })
   return page && decoded(page.br.body, 'br')
 }

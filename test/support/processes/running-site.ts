@@ -10,9 +10,9 @@ import { readMain } from '#delivery/machine-readable/main/read-main.ts'
 import type { MainContent } from '#delivery/machine-readable/main/read-main.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
-import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
+import type { SiteCache } from '#delivery/web/server/rendering/parse-and-render-page-urls.ts'
 import { siteApp } from '#delivery/web/server/site-app.ts'
 import type { SiteApp } from '#delivery/web/server/site-app.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
@@ -39,7 +39,7 @@ export interface TestRequest {
 
 /** Site that listens on a local port until disposal. */
 export interface RunningSite extends AsyncDisposable {
-  readonly web: SiteServer & { readonly cache: PageCache }
+  readonly web: SiteServer & { readonly cache: SiteCache }
   readonly app: SiteApp
   readonly build: Build
   readonly port: number

@@ -35,7 +35,7 @@ export function startServer(
   const cache = new PageCache({
     maxBytes: memory,
     now: () => clock.now,
-    render: (address) => {
+    render: ({ key: address }) => {
       if (site.unavailable) return Promise.reject(new Outage('base de données', undefined))
       const version = site.versions.get(address)
       const tags = new Set([address])
@@ -83,6 +83,6 @@ export type StoredServer = ReturnType<typeof startServer>
 
 /** Returns the text of a cached page, decompressed from brotli. */
 export async function shown({ cache }: StoredServer, address: string): Promise<string | undefined> {
-  const page = await cache.fetch(address)
+  const page = await cache.fetch({ key: address })
   return page && decoded(page.br.body, 'br')
 }

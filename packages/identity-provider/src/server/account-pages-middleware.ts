@@ -9,6 +9,7 @@ import {
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { chooseEncoding } from '#delivery/web/server/page-cache/content-encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress } from '#delivery/web/server/page-cache/page-cache.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import type { Outbox } from '#ports/email-and-sms-messenger.ts'
@@ -47,7 +48,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     const { pathname } = url
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // Handles a form submitted before its script loaded: shows the page again instead of failing.
-      const page = await cache.fetch(pathname)
+      const page = await cache.fetch({ key: pathname })
       if (page) seeOther(context, addressWithin(url))
       else respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
       return
@@ -58,8 +59,8 @@ export function accountPages(options: AccountPagesOptions): Middleware {
       await respondRendered(context, page)
       return
     }
-    const cachedPage = await cache.fetch(pathname)
-    const page = cachedPage ?? (await cache.fetch(NOT_FOUND))
+    const cachedPage = await cache.fetch({ key: pathname })
+    const page = cachedPage ?? (await cache.fetch({ key: NOT_FOUND }))
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
     const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
     respondStored(context, page, variant, cachedPage ? 200 : 404)
@@ -74,7 +75,7 @@ function addressIn(url = '/'): string {
   return `/${url.replace(/^[/\\]+/, '')}`
 }
 
-function accountPageCache(options: AccountPagesOptions): PageCache {
+function accountPageCache(options: AccountPagesOptions): PageCache<KeyedAddress> {
   const views = new Map<string, AccountView>([
     [NOT_FOUND, { kind: 'notFound' }],
     [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
@@ -86,8 +87,8 @@ function accountPageCache(options: AccountPagesOptions): PageCache {
   return new PageCache({
     maxBytes: 4 * 1024 * 1024,
     now: () => 0,
-    render: async (path) => {
-      const view = views.get(path)
+    render: async ({ key }) => {
+      const view = views.get(key)
       return view && rendered(options, view, 'public, max-age=0, must-revalidate')
     },
     onRefreshFailed: options.onRefreshFailed,

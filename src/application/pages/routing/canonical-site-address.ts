@@ -14,7 +14,7 @@ import type { Redirects } from '#domain/navigation/validate-redirects.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { ROUTES } from './route-table.ts'
+import { FIXED_ROUTES } from './match-route.ts'
 
 /** Requested path and query, in canonical form except for capital letters. */
 export interface SiteAddress {
@@ -64,8 +64,8 @@ function respelledPath(path: string): string {
 
 /** Adds or removes the trailing slash. Only theme sections have one. */
 function withSlashOfRoute(path: string): string {
-  if (ROUTES.has(path)) return path
-  if (ROUTES.has(`${path}/`)) return `${path}/`
+  if (FIXED_ROUTES.has(path)) return path
+  if (FIXED_ROUTES.has(`${path}/`)) return `${path}/`
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 

@@ -13,7 +13,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import { categoriesOf, initialOf, loadGlossary } from '../guides/glossary-definitions.ts'
 import { newsYears } from '../news/news-filters.ts'
 import { SIMULATORS } from '../simulators/simulator-list.ts'
-import { ROUTES } from './route-table.ts'
+import { FIXED_ROUTES } from './match-route.ts'
 
 /** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */
 const UNLISTED: ReadonlySet<string> = new Set([
@@ -39,10 +39,10 @@ export async function listPathsForSitemap(
     groupsWithIssues(library),
   ])
   return [
-    ...[...ROUTES]
+    ...[...FIXED_ROUTES]
       .filter(([path, route]) => route.cached && !UNLISTED.has(path))
       .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
-    ...SIMULATORS.map(({ path }) => path).filter((path) => !ROUTES.has(path)),
+    ...SIMULATORS.map(({ path }) => path).filter((path) => !FIXED_ROUTES.has(path)),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),
     ...groups,

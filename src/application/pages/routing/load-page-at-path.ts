@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../common/loaded-page.ts'
 import { readSiteAddress } from './canonical-site-address.ts'
+import { routeOf } from './match-route.ts'
 import type { PageLoaders } from './page-loaders.ts'
-import { routeOf } from './route-table.ts'
 
 /** Loads the page at a path, with an optional query. Returns undefined if no page exists there. */
 export async function loadPageAt(

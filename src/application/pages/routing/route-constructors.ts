@@ -2,6 +2,7 @@ import { FILTER_FIELDS, parseListFilters } from '#domain/editorial/list-filters.
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { parsePage } from '#domain/editorial/pagination.ts'
 import type { SearchField } from '#domain/search/search-url.ts'
+import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 
 import type { LoadedPage } from '../common/loaded-page.ts'
 import type { PageLoaders } from './page-loaders.ts'
@@ -78,4 +79,34 @@ export async function loadRequestedPage(
 ): Promise<LoadedPage | undefined> {
   const page = parsePage(query.get('page') ?? undefined)
   return page.ok ? load(page.value) : undefined
+}
+
+/** True if a text can be the number of a changelog entry. */
+export function isSequence(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}
+
+/**
+ * Creates the route of a changelog. The query field `avant` is the number of the last entry on the
+ * previous page.
+ */
+export function changelogRoute(path: string): Route {
+  return {
+    query: ['avant'],
+    cached: true,
+    load: async (pages, query) => {
+      const before = query.get('avant')
+      if (before === null) return pages.changelog(path)
+      return isSequence(before) ? pages.changelog(path, Number(before)) : undefined
+    },
+  }
+}
+
+/**
+ * Creates the route of a page for given days. An invalid day is accepted here, but its page has
+ * status 400 and is not cached.
+ */
+export function datedRoute(days: readonly string[], load: Route['load']): Route {
+  const isReadable = days.every((day) => parseCalendarDay(day) !== undefined)
+  return { query: [], cached: isReadable, load }
 }

@@ -23,11 +23,11 @@ import { errorPageRenderer } from './middleware/respond-errors.ts'
 import { newsroomRoutes } from './newsroom/newsroom-routes.ts'
 import { respondNewsroom } from './newsroom/respond-newsroom.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
 import { addressRenderer } from './rendering/parse-and-render-page-urls.ts'
+import type { AddressRenderer, SiteCache } from './rendering/parse-and-render-page-urls.ts'
 import {
   pageRenderer,
   pageSecurityHeaders,
@@ -162,8 +162,8 @@ function newsroomRouter(
 
 function pageCacheOf(
   { settings, logger, stalePages }: SiteAppOptions,
-  render: PageCacheOptions['render'],
-): PageCache {
+  render: AddressRenderer['cached'],
+): SiteCache {
   return new PageCache({
     maxBytes: settings.pageCacheBytes,
     render,

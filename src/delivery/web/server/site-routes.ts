@@ -2,8 +2,8 @@ import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
-import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
-import { documentRoute, ROUTES } from '#application/pages/routing/route-table.ts'
+import { documentRoute } from '#application/pages/routing/match-route.ts'
+import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
@@ -49,10 +49,9 @@ import {
 import type { RenderErrorPage } from './middleware/respond-errors.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
 import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-form-handlers.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
-import type { PageAddress } from './rendering/parse-and-render-page-urls.ts'
+import type { PageAddress, SiteCache } from './rendering/parse-and-render-page-urls.ts'
 import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 import { scheduleCalendarFile, simulatorFiles } from './simulator-download-handlers.ts'
@@ -128,7 +127,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
 }
 
 interface PageRoutesOptions {
-  readonly cache: PageCache
+  readonly cache: SiteCache
   readonly redirects: Pick<CurrentRedirects, 'current'>
   readonly count: CountRequest
   /** Serves pages as a preview to editors with a preview session. */
@@ -178,8 +177,7 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
   router.get(TEXT_FILE_PATTERNS, redirects, respondStoredText(cache))
   router.get(SUFFIXED_PATHS, resolveSuffixedPage, redirects, ...answer)
   router.options(SUFFIXED_PATHS, respondToPreflight)
-  for (const [path, route] of ROUTES) addPage(path, () => route)
-  for (const { path, route } of ROUTE_PATTERNS) {
+  for (const { path, route } of ROUTES) {
     addPage(path, (words, at) => route(words) ?? documentRoute(at))
   }
   addPage('/{*path}', (_words, at) => documentRoute(at))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 
-import { routeOf } from '#application/pages/routing/route-table.ts'
+import { routeOf } from '#application/pages/routing/match-route.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -27,6 +27,7 @@ import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageDiskCopies } from './page-cache/page-disk-store.ts'
 import { hasPreviewCookie } from './preview/preview-pages.ts'
+import type { SiteCache } from './rendering/parse-and-render-page-urls.ts'
 import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import { pageSecurityHeaders } from './rendering/render-loaded-page.ts'
 import { renderQueue } from './rendering/render-queue.ts'
@@ -109,7 +110,7 @@ function withoutSite(
     build.renderDocument,
     pageSecurityHeaders(settings, build),
   )
-  const cache = new PageCache({
+  const cache: SiteCache = new PageCache({
     maxBytes: settings.pageCacheBytes,
     render: unavailable,
     onRefreshFailed: () => undefined,

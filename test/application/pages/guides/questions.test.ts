@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
@@ -11,7 +11,7 @@ import { countingLibrary } from '#test/support/memory/counting-library.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const EVERY_ADDRESS = [
-  ...ROUTES.keys(),
+  ...FIXED_ROUTES.keys(),
   ...LAW_LIBRARY_DOCUMENTS.map(({ path }) => path),
   '/actualite/2008',
   '/actualite/newsletters/btp',
@@ -59,7 +59,7 @@ describe('a page', () => {
     ])
   })
 
-  test.each([...ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(
+  test.each([...FIXED_ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(
     'at %s never lists the articles of agreements',
     async (address) => {
       const { lists } = await questionsAt(address, LAW_LIBRARY_DOCUMENTS)

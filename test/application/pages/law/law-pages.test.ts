@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { routeOf } from '#application/pages/routing/match-route.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { routeOf } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import { loadViewAt } from '#test/support/fixtures/load-view-at.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
@@ -11,7 +11,7 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
 const pages = createPageLoaders(ports)
-const EVERY_ADDRESS = [...ROUTES.keys(), ...SMALL_SITE.map(({ path }) => path)]
+const EVERY_ADDRESS = [...FIXED_ROUTES.keys(), ...SMALL_SITE.map(({ path }) => path)]
 
 /** The page of this kind at an address. */
 function view<Kind extends PageKind>(address: string, kind: Kind): Promise<PageView<Kind>> {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { readSiteAddress } from '#application/pages/routing/canonical-site-address.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
+import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
-import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { PageKind } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
@@ -77,7 +77,7 @@ describe('an address', () => {
   })
 
   test('is listed once for each fixed page, and all of them open', async () => {
-    for (const path of ROUTES.keys()) {
+    for (const path of FIXED_ROUTES.keys()) {
       expect((await loadPageAt(pages, path))?.view.meta.path).toBe(path)
     }
   })
@@ -128,6 +128,6 @@ describe('the spelling of an address', () => {
   })
 
   test('leaves every fixed page where it is', () => {
-    for (const path of ROUTES.keys()) expect(pathOf(path)).toBe(path)
+    for (const path of FIXED_ROUTES.keys()) expect(pathOf(path)).toBe(path)
   })
 })

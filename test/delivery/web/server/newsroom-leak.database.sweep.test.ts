@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
-import { ROUTES } from '#application/pages/routing/route-table.ts'
+import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { DATABASE } from '#delivery/composition/databases.ts'
 import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
@@ -92,7 +92,7 @@ const PUBLIC = [
   '/rien',
   '/redaction',
   ...[...FEED_LISTS.keys()].map(feedPath),
-  ...ROUTES.keys(),
+  ...FIXED_ROUTES.keys(),
   ...ADDRESSES.flatMap((path) => PAGE_FORMATS.map((format) => formatPath(path, format))),
   ...ADDRESSES.map((path) => `${API_PATHS.continuation}?path=${encodeURIComponent(path)}`),
   ...Object.values(SECRETS).map((word) => `${API_PATHS.suggestions}?query=${word.slice(0, 3)}`),

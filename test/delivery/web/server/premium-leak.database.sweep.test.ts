@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
-import { ROUTES } from '#application/pages/routing/route-table.ts'
+import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { DATABASE, PAGES_DATABASE } from '#delivery/composition/databases.ts'
 import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
@@ -70,7 +70,7 @@ const PUBLIC = [
   '/readyz',
   '/metrics',
   '/rien',
-  ...ROUTES.keys(),
+  ...FIXED_ROUTES.keys(),
   ...planted.paths.flatMap((path) => PAGE_FORMATS.map((format) => formatPath(path, format))),
   ...CALLS,
 ]

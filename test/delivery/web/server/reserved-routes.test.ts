@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
 import { ROUTES } from '#application/pages/routing/route-table.ts'
 import { TEXT_FILE_PATTERNS } from '#delivery/web/server/rendering/render-feeds-and-text-files.ts'
 import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
@@ -9,7 +8,7 @@ import { runningSite } from '#test/support/processes/running-site.ts'
 
 test('each route of the server that is no page is reserved [N22]', async () => {
   await using site = await runningSite()
-  const pages = new Set([...ROUTES.keys(), ...ROUTE_PATTERNS.map(({ path }) => path), '/{*path}'])
+  const pages = new Set([...ROUTES.map(({ path }) => path), '/{*path}'])
   // Redirects may stand at the addresses of feeds, which no document has.
   const feeds = new Set(TEXT_FILE_PATTERNS)
   const own = site.app.router.stack.filter(

@@ -13,7 +13,7 @@ test('rate-limits searches with a page and Retry-After, never cached pages', asy
   const cache = new PageCache({
     maxBytes: 1_000_000,
     now: () => 0,
-    render: (address) => Promise.resolve(aRenderedPage(address)),
+    render: ({ key }) => Promise.resolve(aRenderedPage(key)),
     onRefreshFailed: () => {},
   })
   const router = new Router({ sensitive: true, strict: true })

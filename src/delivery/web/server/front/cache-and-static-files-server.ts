@@ -13,8 +13,8 @@ import {
 } from '../http/write-responses.ts'
 import type { Metrics } from '../metrics/server-metrics.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
 import { hasPreviewCookie } from '../preview/preview-pages.ts'
+import type { SiteCache } from '../rendering/parse-and-render-page-urls.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
 import { sendStaticFile } from './static-files.ts'
@@ -22,7 +22,7 @@ import type { StaticFiles } from './static-files.ts'
 
 /** The page cache, and the application that handles cache misses. */
 export interface CacheAndApp {
-  readonly cache: PageCache
+  readonly cache: SiteCache
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
 }
 
@@ -94,7 +94,7 @@ const IN_FORMAT = /\.(?:json|md|bib|ris)(?:\?|$)/
  * canonical, or an encoding not yet made.
  */
 function serveCached(
-  cache: PageCache,
+  cache: SiteCache,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {

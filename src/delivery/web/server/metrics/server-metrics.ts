@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
-import type { PageCache } from '../page-cache/page-cache.ts'
+import type { KeyedAddress, PageCache } from '../page-cache/page-cache.ts'
 import { registerSystemMetrics } from './register-system-metrics.ts'
 import type { SystemMetrics } from './system-metric-readers.ts'
 
@@ -28,7 +28,7 @@ export interface Metrics {
   /** Runs a render, measures its duration and returns its result. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
   /** Adds the metrics of a page cache, and those of the system if given. */
-  watch(cache: PageCache, system?: SystemMetrics): void
+  watch(cache: CountedCache, system?: SystemMetrics): void
 }
 
 /** Creates the metrics in a new Prometheus registry, including those of the Node process. */
@@ -80,7 +80,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchCache(cache: PageCache, registry: Registry): void {
+/** Sizes and counters of the page cache. */
+type CountedCache = Pick<PageCache<KeyedAddress>, 'size' | 'counts'>
+
+function watchCache(cache: CountedCache, registry: Registry): void {
   const show = (name: string, help: string, read: () => number): void => {
     const gauge: Gauge = new Gauge({
       name,

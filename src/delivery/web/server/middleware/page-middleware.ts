@@ -24,14 +24,17 @@ import {
 } from '../http/write-responses.ts'
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
 import type { CurrentRedirects } from '../publications/current-redirects.ts'
 import {
+  MALFORMED_PAGE,
+  NOT_FOUND_PAGE,
   pageAddress,
-  MALFORMED_KEY,
-  NOT_FOUND_KEY,
 } from '../rendering/parse-and-render-page-urls.ts'
-import type { PageAddress } from '../rendering/parse-and-render-page-urls.ts'
+import type {
+  PageAddress,
+  SiteCache,
+  StoredAddress,
+} from '../rendering/parse-and-render-page-urls.ts'
 
 /** Koa state with the parsed path and query of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
@@ -83,7 +86,7 @@ export const keepSimulatorAnswersPrivate: Middleware = async (context, next) => 
  */
 export function followRedirects(
   redirects: Pick<CurrentRedirects, 'current'>,
-  cache: PageCache,
+  cache: SiteCache,
 ): Middleware<AddressState> {
   const isLive = isLivePath(cache)
   return async (context, next) => {
@@ -181,17 +184,17 @@ export const negotiateFormat: Middleware<PageState> = async (context, next) => {
  * Creates the middleware that responds from the page cache, which renders misses. Pages that are
  * never cached go to the next middleware.
  */
-export function respondStoredPage(cache: PageCache): Middleware<PageState> {
+export function respondStoredPage(cache: SiteCache): Middleware<PageState> {
   return async (context, next) => {
-    const { route, key, format } = context.state.page
-    if (route.cached) await respondKey(context, cache, key, format)
+    const { page } = context.state
+    if (page.route.cached) await respondStoredAt(context, cache, page, page.format)
     else await next()
   }
 }
 
 /** Creates the middleware that responds with a page rendered for this request, or 404. */
 export function respondRenderedPage(
-  cache: PageCache,
+  cache: SiteCache,
   render: (address: PageAddress) => Promise<RenderedPage | undefined>,
 ): Middleware<PageState> {
   return async (context) => {
@@ -205,18 +208,18 @@ export function respondRenderedPage(
  * Creates the middleware that responds with a feed, sitemap or text file from the page cache, or
  * 404.
  */
-export function respondStoredText(cache: PageCache): Middleware<AddressState> {
-  return (context) => respondKey(context, cache, context.state.address.path, 'html')
+export function respondStoredText(cache: SiteCache): Middleware<AddressState> {
+  return (context) => respondStoredAt(context, cache, { key: context.state.address.path }, 'html')
 }
 
 /**
  * Creates a function that resolves to true if a page exists at a path. Uncached pages always count
  * as existing.
  */
-function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
+function isLivePath(cache: SiteCache): (path: string) => Promise<boolean> {
   return async (path) => {
-    const { route, key } = pageAddress(path, '')
-    return !route.cached || (await cache.fetch(key)) !== undefined
+    const address = pageAddress(path, '')
+    return !address.route.cached || (await cache.fetch(address)) !== undefined
   }
 }
 
@@ -224,31 +227,31 @@ function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
  * Creates the middleware that responds 400 to a malformed URL, with an error page or in the
  * requested format.
  */
-export function respondMalformedUrl(cache: PageCache): Middleware {
+export function respondMalformedUrl(cache: SiteCache): Middleware {
   return async (context) => {
     const format = requestedFormat(context)
-    if (format === 'html') await respondProblemPage(context, cache, MALFORMED_KEY, 400)
+    if (format === 'html') await respondProblemPage(context, cache, MALFORMED_PAGE, 400)
     else respondProblem(context, format, MALFORMED)
   }
 }
 
-async function respondKey(
+async function respondStoredAt(
   context: Context,
-  cache: PageCache,
-  key: string,
+  cache: SiteCache,
+  address: StoredAddress,
   format: PageFormat,
 ): Promise<void> {
-  const page = await cache.fetch(key)
+  const page = await cache.fetch(address)
   if (page) await respondCached(context, cache, page, page.status)
   else await respondNotFound(context, cache, format)
 }
 
 async function respondNotFound(
   context: Context,
-  cache: PageCache,
+  cache: SiteCache,
   format: PageFormat,
 ): Promise<void> {
-  if (format === 'html') await respondProblemPage(context, cache, NOT_FOUND_KEY, 404)
+  if (format === 'html') await respondProblemPage(context, cache, NOT_FOUND_PAGE, 404)
   else respondProblem(context, format, NOT_FOUND)
 }
 
@@ -266,18 +269,18 @@ const MALFORMED: Problem = {
 
 async function respondProblemPage(
   context: Context,
-  cache: PageCache,
-  key: string,
+  cache: SiteCache,
+  address: PageAddress,
   status: 400 | 404,
 ): Promise<void> {
-  const page = await cache.fetch(key)
-  if (!page) throw new Error(`the page of the problem is missing: ${key}`)
+  const page = await cache.fetch(address)
+  if (!page) throw new Error(`the page of the problem is missing: ${address.key}`)
   await respondCached(context, cache, page, status)
 }
 
 async function respondCached(
   context: Context,
-  cache: PageCache,
+  cache: SiteCache,
   page: CachedPage,
   status = 200,
 ): Promise<void> {

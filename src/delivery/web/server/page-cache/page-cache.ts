@@ -15,18 +15,21 @@ import type { Encoding } from './content-encoding.ts'
 import type { PageDiskCopies } from './page-disk-store.ts'
 import { StaleIfError } from './stale-if-error.ts'
 
-export interface PageCacheOptions {
+/** Parsed address of a page, with the path and query under which the cache stores the page. */
+export interface KeyedAddress {
+  readonly key: string
+}
+
+export interface PageCacheOptions<Address extends KeyedAddress> {
   readonly maxBytes: number
   readonly now?: () => number
-  /**
-   * Renders the page of a cache key (path and query). Resolves to undefined if no such page exists.
-   */
-  readonly render: (address: string) => Promise<RenderedPage | undefined>
+  /** Renders the page of an address. Resolves to undefined if no such page exists. */
+  readonly render: (address: Address) => Promise<RenderedPage | undefined>
   /**
    * Called with the cache key when a refresh fails, or when a stale page replaces a failed render,
    * except during an outage.
    */
-  readonly onRefreshFailed: (address: string, error: unknown) => void
+  readonly onRefreshFailed: (key: string, error: unknown) => void
   /** Copies of pages on disk, for pages that are not in memory. */
   readonly stalePages?: PageDiskCopies | undefined
   /** Called when an outage begins (true) and when it ends (false). */
@@ -49,10 +52,10 @@ const OTHER_ENCODINGS = 1 / 8
  * render that began before a purge is not cached. Evicted pages are reloaded from disk, if copies
  * are stored there.
  */
-export class PageCache implements PagePurge {
-  readonly #options: PageCacheOptions
+export class PageCache<Address extends KeyedAddress> implements PagePurge {
+  readonly #options: PageCacheOptions<Address>
   readonly #now: () => number
-  readonly #pages: TaggedPages
+  readonly #pages: TaggedPages<Address>
   readonly #encoded: EncodedBodies
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
   readonly #staleIfError: StaleIfError
@@ -61,7 +64,7 @@ export class PageCache implements PagePurge {
   #refreshes = 0
   #refreshFailures = 0
 
-  constructor(options: PageCacheOptions) {
+  constructor(options: PageCacheOptions<Address>) {
     this.#options = options
     this.#now = options.now ?? (() => Date.now())
     this.#pages = new TaggedPages(options.maxBytes)
@@ -73,9 +76,9 @@ export class PageCache implements PagePurge {
    * Returns the page in memory, unless it is stale and must be revalidated. May start a background
    * refresh of a stale page.
    */
-  get(address: string): CachedPage | undefined {
-    const page = this.#pages.get(address)
-    if (!page || page.freshUntil >= this.#now()) return page
+  get(key: string): CachedPage | undefined {
+    const { page, address } = this.#pages.get(key) ?? {}
+    if (!page || !address || page.freshUntil >= this.#now()) return page
     if (page.mustRevalidate) return undefined
     this.#refresh(address, page)
     return page
@@ -85,14 +88,14 @@ export class PageCache implements PagePurge {
    * Returns the page from memory, from disk or from a render that concurrent requests share.
    * Returns undefined if no such page exists, and does not cache that result.
    */
-  async fetch(address: string): Promise<CachedPage | undefined> {
-    const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
+  async fetch(address: Address): Promise<CachedPage | undefined> {
+    const cached = this.get(address.key) ?? (await this.#fromOwnDisk(address))
     if (cached) return cached
     this.#misses += 1
     return this.#staleIfError.fetch({
       render: () => this.#renderOnce(address),
       stale: () => this.#stale(address),
-      onFailed: (error) => this.#options.onRefreshFailed(address, error),
+      onFailed: (error) => this.#options.onRefreshFailed(address.key, error),
     })
   }
 
@@ -138,38 +141,38 @@ export class PageCache implements PagePurge {
   }
 
   /** Loads the copy on disk into memory, if this process wrote it. Returns the page in memory. */
-  async #fromOwnDisk(address: string): Promise<CachedPage | undefined> {
-    const stored = await this.#options.stalePages?.read(address)
-    const cached = this.get(address)
+  async #fromOwnDisk(address: Address): Promise<CachedPage | undefined> {
+    const stored = await this.#options.stalePages?.read(address.key)
+    const cached = this.get(address.key)
     if (cached || !stored?.own) return cached
     this.#fromDisk += 1
     this.#pages.set(address, stored.page)
-    return this.get(address)
+    return this.get(address.key)
   }
 
-  #renderOnce(address: string): Promise<CachedPage | undefined> {
-    const running = this.#rendering.get(address)
+  #renderOnce(address: Address): Promise<CachedPage | undefined> {
+    const running = this.#rendering.get(address.key)
     if (running) return running
     const rendering = this.#render(address).finally(() => {
-      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
+      if (this.#rendering.get(address.key) === rendering) this.#rendering.delete(address.key)
     })
-    this.#rendering.set(address, rendering)
+    this.#rendering.set(address.key, rendering)
     return rendering
   }
 
   /** Renders and caches a page. Renders again if a purge happened meanwhile. */
-  async #render(address: string, left = MAX_RENDERS): Promise<CachedPage | undefined> {
+  async #render(address: Address, left = MAX_RENDERS): Promise<CachedPage | undefined> {
     const since = this.#purgesOnDisk
     const purges = this.#pages.purges
     const isCurrent = (): boolean => purges === this.#pages.purges
     const rendered = await this.#staleIfError.watch(() => this.#options.render(address))
     const page =
       rendered &&
-      (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address)))
+      (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address.key)))
     if (!isCurrent() && left > 1) return this.#render(address, left - 1)
     if (isTransient(rendered)) return page
     if (page && isCurrent() && rendered?.status === undefined) {
-      await this.#options.stalePages?.write(address, page, since)
+      await this.#options.stalePages?.write(address.key, page, since)
       if (isCurrent()) this.#pages.set(address, page)
     } else await this.#forget(address)
     return page
@@ -179,15 +182,15 @@ export class PageCache implements PagePurge {
     return this.#options.stalePages?.purges ?? 0
   }
 
-  async #forget(address: string): Promise<void> {
-    await this.#options.stalePages?.remove(address)
-    this.#pages.delete(address)
+  async #forget(address: Address): Promise<void> {
+    await this.#options.stalePages?.remove(address.key)
+    this.#pages.delete(address.key)
   }
 
   /** Loads the copy on disk and caches it as stale, unless memory has a newer copy. */
-  async #stale(address: string): Promise<CachedPage | undefined> {
-    const stored = await this.#options.stalePages?.read(address)
-    const cached = this.#pages.peek(address)
+  async #stale(address: Address): Promise<CachedPage | undefined> {
+    const stored = await this.#options.stalePages?.read(address.key)
+    const cached = this.#pages.peek(address.key)
     if (cached || !stored) return cached
     const stale = staleCopy(stored.page)
     this.#pages.set(address, stale)
@@ -198,31 +201,37 @@ export class PageCache implements PagePurge {
     return this.#now() + lifetime * (1 - JITTER * Math.random())
   }
 
-  #refresh(address: string, page: CachedPage): void {
-    if (this.#rendering.has(address) || !this.#staleIfError.mayRender()) return
+  #refresh(address: Address, page: CachedPage): void {
+    if (this.#rendering.has(address.key) || !this.#staleIfError.mayRender()) return
     this.#refreshes += 1
     this.#renderOnce(address).catch((error: unknown) => {
       this.#refreshFailures += 1
-      if (!this.#staleIfError.unavailable) this.#options.onRefreshFailed(address, error)
-      if (this.#pages.peek(address) !== page) return
+      if (!this.#staleIfError.unavailable) this.#options.onRefreshFailed(address.key, error)
+      if (this.#pages.peek(address.key) !== page) return
       const freshUntil = this.#now() + RETRY_AFTER_FAILURE_MS
       this.#pages.set(address, { ...page, freshUntil })
     })
   }
 }
 
-/** Pages in memory by address: LRU, bounded by bytes, purged by tags. */
-class TaggedPages {
-  readonly #pages: LRUCache<string, CachedPage>
-  readonly #addresses = new Map<string, Set<string>>()
+/** Page in memory, with the address from which it is rendered again. */
+interface StoredPage<Address> {
+  readonly address: Address
+  readonly page: CachedPage
+}
+
+/** Pages in memory by key: LRU, bounded by bytes, purged by tags. */
+class TaggedPages<Address extends KeyedAddress> {
+  readonly #pages: LRUCache<string, StoredPage<Address>>
+  readonly #keys = new Map<string, Set<string>>()
   #purges = 0
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: estimatedSize,
-      onInsert: (page, address) => this.#addTags(address, page),
-      dispose: (page, address) => this.#removeTags(address, page),
+      sizeCalculation: ({ page }) => estimatedSize(page),
+      onInsert: ({ page }, key) => this.#addTags(key, page),
+      dispose: ({ page }, key) => this.#removeTags(key, page),
     })
   }
 
@@ -235,47 +244,47 @@ class TaggedPages {
     return this.#purges
   }
 
-  get(address: string): CachedPage | undefined {
-    return this.#pages.get(address)
+  get(key: string): StoredPage<Address> | undefined {
+    return this.#pages.get(key)
   }
 
   /** Returns a page without marking it as recently used. */
-  peek(address: string): CachedPage | undefined {
-    return this.#pages.peek(address)
+  peek(key: string): CachedPage | undefined {
+    return this.#pages.peek(key)?.page
   }
 
-  set(address: string, page: CachedPage): void {
-    this.#pages.set(address, page)
+  set(address: Address, page: CachedPage): void {
+    this.#pages.set(address.key, { address, page })
   }
 
-  delete(address: string): void {
-    this.#pages.delete(address)
+  delete(key: string): void {
+    this.#pages.delete(key)
   }
 
   /** Outdates the pages that have one of these tags, or evicts them after a withdrawal. */
   purge(tags: ReadonlySet<string>): void {
     this.#purges += 1
-    const addresses = new Set([...tags].flatMap((tag) => [...(this.#addresses.get(tag) ?? [])]))
-    for (const address of addresses) {
-      const page = tags.has(REMOVAL_TAG) ? undefined : this.#pages.peek(address)
-      if (page) this.#pages.set(address, outdatedCopy(page))
-      else this.#pages.delete(address)
+    const keys = new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
+    for (const key of keys) {
+      const stored = tags.has(REMOVAL_TAG) ? undefined : this.#pages.peek(key)
+      if (stored) this.#pages.set(key, { ...stored, page: outdatedCopy(stored.page) })
+      else this.#pages.delete(key)
     }
   }
 
-  #addTags(address: string, { tags }: CachedPage): void {
+  #addTags(key: string, { tags }: CachedPage): void {
     for (const tag of tags) {
-      const addresses = this.#addresses.get(tag)
-      if (addresses) addresses.add(address)
-      else this.#addresses.set(tag, new Set([address]))
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
     }
   }
 
-  #removeTags(address: string, { tags }: CachedPage): void {
+  #removeTags(key: string, { tags }: CachedPage): void {
     for (const tag of tags) {
-      const addresses = this.#addresses.get(tag)
-      addresses?.delete(address)
-      if (addresses?.size === 0) this.#addresses.delete(tag)
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
     }
   }
 }

@@ -1,17 +1,18 @@
 import { bibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import type { LoadedPage } from '#application/pages/common/loaded-page.ts'
+import { adaptRouteToQuery, routeOf } from '#application/pages/routing/match-route.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Route } from '#application/pages/routing/route-constructors.ts'
-import { adaptRouteToQuery, routeOf, ROUTES } from '#application/pages/routing/route-table.ts'
 import { pageKey } from '#domain/caching/cache-keys.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
-import { formatPath, isBibliographic, splitFormat } from '#domain/navigation/page-formats.ts'
+import { formatPath, isBibliographic } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
 
 import { CORE_FIELD } from '../../contract/page-core-url.ts'
 import { DEADLINES, withDeadline } from '../limits/request-deadlines.ts'
 import type { Metrics } from '../metrics/server-metrics.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import { renderTextFile } from './render-feeds-and-text-files.ts'
 import type { TextRendererOptions } from './render-feeds-and-text-files.ts'
 import { withSurrogateKeys } from './render-loaded-page.ts'
@@ -61,14 +62,27 @@ function queryFor({ query }: Route, fields: URLSearchParams): URLSearchParams {
   return filters
 }
 
-/** The cache key of the 404 page. It contains a space, so that no URL has this key. */
-export const NOT_FOUND_KEY = 'not found'
+/** Address of a feed, sitemap or text file: its path. */
+interface TextAddress {
+  readonly key: string
+}
 
-/**
- * The cache key of the error page for malformed URLs. It contains a space, so that no URL has this
- * key.
- */
-export const MALFORMED_KEY = 'malformed address'
+/** Address of what the page cache stores. */
+export type StoredAddress = PageAddress | TextAddress
+
+/** The page cache of the site. */
+export type SiteCache = PageCache<StoredAddress>
+
+/** Address of the 404 page, which no URL has. */
+export const NOT_FOUND_PAGE = problemAddress('not found', (pages) => pages.notFound())
+
+/** Address of the error page for malformed URLs, which no URL has. */
+export const MALFORMED_PAGE = problemAddress('malformed', (pages) => pages.malformedAddress())
+
+function problemAddress(key: string, load: Route['load']): PageAddress {
+  const route = { query: [], cached: false, load }
+  return { route, query: new URLSearchParams(), core: false, format: 'html', key }
+}
 
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: PageLoaders
@@ -83,11 +97,8 @@ export interface AddressRendererOptions extends TextRendererOptions {
 
 /** Renderer of the pages, feeds, sitemaps and text files of the site. */
 export interface AddressRenderer {
-  /**
-   * Renders a page or text file for the page cache, by its cache key. Resolves to undefined if it
-   * does not exist.
-   */
-  readonly cached: (key: string) => Promise<RenderedPage | undefined>
+  /** Renders a page or text file for the page cache. Resolves to undefined if it does not exist. */
+  readonly cached: (address: StoredAddress) => Promise<RenderedPage | undefined>
   /**
    * Renders a page for one request, without the page cache. Resolves to undefined if it does not
    * exist.
@@ -101,36 +112,17 @@ export interface AddressRenderer {
  */
 export function addressRenderer(options: AddressRendererOptions): AddressRenderer {
   return {
-    cached: (key) =>
+    cached: (address) =>
       options.metrics.timeRender(async () => {
-        const page = await withDeadline(DEADLINES.page, () => renderKey(options, key))
+        const page = await withDeadline(DEADLINES.page, () =>
+          'route' in address
+            ? renderAddress(options, address)
+            : renderTextFile(options, address.key),
+        )
         return page && options.surrogateKeys ? withSurrogateKeys(page) : page
       }),
     once: (address) => withDeadline(DEADLINES.page, () => renderAddress(options, address)),
   }
-}
-
-/** Matches feeds, sitemaps and text files; pages have no such extension. */
-const TEXT = /\.(?:atom|txt|xml)$/
-
-async function renderKey(
-  options: AddressRendererOptions,
-  key: string,
-): Promise<RenderedPage | undefined> {
-  const { pages, render } = options
-  if (TEXT.test(key)) return renderTextFile(options, key)
-  if (key === NOT_FOUND_KEY) return render(await pages.notFound(), 'private', 'whole')
-  if (key === MALFORMED_KEY) return render(await pages.malformedAddress(), 'private', 'whole')
-  return renderAddress(options, addressOfKey(key))
-}
-
-/** Parses a key of the page cache into the route, query and format that it stands for. */
-export function addressOfKey(key: string): PageAddress {
-  const [address = '', query = ''] = key.split('?', 2)
-  const { path, format } = splitFormat(address)
-  // The suffix replaced the final slash of a theme section.
-  const page = ROUTES.has(`${path}/`) ? `${path}/` : path
-  return pageAddress(page, query, routeOf(page), format)
 }
 
 async function renderAddress(

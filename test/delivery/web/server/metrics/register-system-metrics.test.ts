@@ -152,7 +152,7 @@ describe('the dashboard and the alerts', () => {
       onRefreshFailed: () => undefined,
     })
     metrics.watch(cache, system())
-    await cache.fetch('/nulle-part')
+    await cache.fetch({ key: '/nulle-part' })
     const text = await metrics.registry.metrics()
     expect(text).toContain('preavis_page_cache_misses_total 1')
     const known = new Set(

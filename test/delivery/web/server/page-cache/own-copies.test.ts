@@ -29,9 +29,9 @@ describe('a page that memory let go of', () => {
   test('is taken back from disk, with its ETag, and not rendered again', async () => {
     const { server } = await afterBoth()
     const { cache } = server
-    const etag = (await cache.fetch('/b'))?.br.etag
+    const etag = (await cache.fetch({ key: '/b' }))?.br.etag
     expect(await shown(server, '/a')).toBe('/a 1')
-    expect((await cache.fetch('/b'))?.br.etag).toBe(etag)
+    expect((await cache.fetch({ key: '/b' }))?.br.etag).toBe(etag)
     expect(cache.counts).toMatchObject({ fromDisk: 2, misses: 2 })
   })
 

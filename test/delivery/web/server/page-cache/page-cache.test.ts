@@ -32,7 +32,7 @@ describe('a page cache', () => {
 
   test('serves a stale page at once and refreshes it behind', async () => {
     const { cache, clock, renders } = watchedCache(answering('ancienne', 'nouvelle'))
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     clock.now += HOUR + 1
     expect(await textAt(cache, '/')).toBe('ancienne')
     expect(renders).toHaveLength(2)
@@ -44,16 +44,16 @@ describe('a page cache', () => {
     const page = aRenderedPage('texte', { mustRevalidate: true })
     const rendered = [page, { ...page, status: 410 } as const]
     const { cache, clock } = watchedCache(async () => rendered.shift())
-    expect((await cache.fetch('/'))?.status).toBeUndefined()
+    expect((await cache.fetch({ key: '/' }))?.status).toBeUndefined()
     clock.now += HOUR + 1
-    expect((await cache.fetch('/'))?.status).toBe(410)
+    expect((await cache.fetch({ key: '/' }))?.status).toBe(410)
   })
 
   test('leaves a fresh page alone', async () => {
     const { cache, clock, renders } = watchedCache(answering('fraîche', 'trop tôt'))
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     clock.now += HOUR * 0.9 - 1
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     expect(renders).toHaveLength(1)
   })
 
@@ -62,7 +62,7 @@ describe('a page cache', () => {
     const { cache, clock, renders, failures } = watchedCache(
       answering('bonne', down, down, 'remise'),
     )
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     clock.now += HOUR + 1
     expect(await textAt(cache, '/')).toBe('bonne')
     await vi.waitFor(() => expect(failures).toEqual(['/']))
@@ -73,7 +73,7 @@ describe('a page cache', () => {
     expect(await textAt(cache, '/')).toBe('bonne')
     await vi.waitFor(() => expect(failures).toEqual(['/', '/']))
     clock.now += 10_001
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     await vi.waitFor(async () => expect(await textAt(cache, '/')).toBe('remise'))
     expect(renders).toHaveLength(4)
   })
@@ -82,7 +82,7 @@ describe('a page cache', () => {
     const { cache, clock, renders } = watchedCache(async () =>
       aRenderedPage('premium', { lifetime: Number.POSITIVE_INFINITY }),
     )
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     clock.now += 1_000 * 365 * 24 * HOUR
     expect(await textAt(cache, '/')).toBe('premium')
     expect(renders).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('a page cache', () => {
 
   test('fails all waiting requests when a first render fails, uncached', async () => {
     const { cache } = watchedCache(answering(new Error('base éteinte'), 'remise'))
-    const settled = await Promise.allSettled([cache.fetch('/'), cache.fetch('/')])
+    const settled = await Promise.allSettled([cache.fetch({ key: '/' }), cache.fetch({ key: '/' })])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await textAt(cache, '/')).toBe('remise')
   })
@@ -98,20 +98,20 @@ describe('a page cache', () => {
   test('is never filled by addresses that lead nowhere', async () => {
     const { cache, renders } = watchedCache(async () => undefined)
     for (let rank = 0; rank < 500; rank += 1) {
-      expect(await cache.fetch(`/nulle-part-${rank}`)).toBeUndefined()
+      expect(await cache.fetch({ key: `/nulle-part-${rank}` })).toBeUndefined()
     }
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
-    await cache.fetch('/nulle-part-1')
+    await cache.fetch({ key: '/nulle-part-1' })
     expect(renders).toHaveLength(501)
   })
 
   test('forgets a page that a refresh no longer finds', async () => {
     const { cache, clock } = watchedCache(answering('publiée', undefined))
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     clock.now += HOUR + 1
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     await vi.waitFor(() => expect(cache.size.pages).toBe(0))
-    expect(await cache.fetch('/')).toBeUndefined()
+    expect(await cache.fetch({ key: '/' })).toBeUndefined()
   })
 
   test('holds no more bytes than it may, the pages asked for last', async () => {
@@ -121,7 +121,7 @@ describe('a page cache', () => {
       { maxBytes: most },
     )
     for (let rank = 0; rank < 40; rank += 1) {
-      await cache.fetch(`/${rank}`)
+      await cache.fetch({ key: `/${rank}` })
       expect(cache.size.bytes).toBeLessThanOrEqual(most)
     }
     expect(cache.size.pages).toBeGreaterThan(3)

@@ -89,7 +89,7 @@ class PublishedSite {
     const { cache } = this.watched
     const before = { ...this.versions }
     try {
-      const page = await cache.fetch(address)
+      const page = await cache.fetch({ key: address })
       if (!page) throw new Error('no page')
       const { body } = await cache.variant(page, encoding)
       const shown: Partial<Record<Tag, number>> = JSON.parse(decoded(body, encoding))

@@ -12,7 +12,7 @@ describe('a purge', () => {
       const { cache } = watchedCache(async (address) =>
         aRenderedPage(address, { tags: new Set(site[address]) }),
       )
-      for (const address of Object.keys(site)) await cache.fetch(address)
+      for (const address of Object.keys(site)) await cache.fetch({ key: address })
       cache.purge(new Set(purged))
       for (const [address, shown] of Object.entries(site)) {
         expect(cache.get(address) === undefined).toBe(shown.some((tag) => purged.includes(tag)))
@@ -34,9 +34,9 @@ describe('a purge', () => {
     const { cache } = watchedCache(async () =>
       aRenderedPage('', { tags: shown.shift() ?? new Set() }),
     )
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     cache.purge(new Set(['banners']))
-    await cache.fetch('/')
+    await cache.fetch({ key: '/' })
     cache.purge(new Set(['banners']))
     expect(cache.get('/')).toBeDefined()
     cache.purge(new Set(['menus']))

@@ -37,7 +37,7 @@ describe('the last good copy of a page', () => {
     site.unavailable = true
     const after = startServer(site)
     expect(await shown(after, '/a')).toBe('/a 1')
-    const headers = (await after.cache.fetch('/a'))?.br.headers
+    const headers = (await after.cache.fetch({ key: '/a' }))?.br.headers
     expect(headers).toContain('preavis; hit; detail=stale-if-error')
     await expect(shown(after, '/b')).rejects.toThrow(Outage)
     expect(after.outages).toEqual([true])
@@ -71,9 +71,9 @@ describe('the last good copy of a page', () => {
       onRefreshFailed: () => undefined,
       stalePages: store,
     })
-    await cache.fetch('/a')
+    await cache.fetch({ key: '/a' })
     hangs = true
-    expect((await cache.fetch('/a'))?.contentHash).toBeDefined()
+    expect((await cache.fetch({ key: '/a' }))?.contentHash).toBeDefined()
   })
 
   test('of a page changed by a publication is served until its successor', async () => {
@@ -101,10 +101,10 @@ describe('the last good copy of a page', () => {
           : Promise.resolve(aRenderedPage('là', { headers: ['Cache-Control', 'public'] })),
       onRefreshFailed: () => undefined,
     })
-    const first = await cache.fetch('/a')
+    const first = await cache.fetch({ key: '/a' })
     fails = true
     for (let times = 0; times < 2; times += 1) cache.purge(first?.tags ?? new Set())
-    expect((await cache.fetch('/a'))?.headers).toEqual([
+    expect((await cache.fetch({ key: '/a' }))?.headers).toEqual([
       'Cache-Control',
       'no-cache',
       'Cache-Status',
@@ -204,7 +204,7 @@ describe('the last good copy of a page', () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')
-    const page = await server.cache.fetch('/a')
+    const page = await server.cache.fetch({ key: '/a' })
     rmSync(pagesOf(site), { recursive: true })
     writeFileSync(pagesOf(site), 'no folder')
     await server.store.write('/a', page!, 0)

@@ -4,7 +4,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
-import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress, PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { compression } from '#test/support/services/slow-compression.ts'
 
@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 
 /** The page at the root. */
-async function root(cache: PageCache): Promise<CachedPage> {
-  const page = await cache.fetch('/')
+async function root(cache: PageCache<KeyedAddress>): Promise<CachedPage> {
+  const page = await cache.fetch({ key: '/' })
   if (!page) throw new Error('no page')
   return page
 }
@@ -94,7 +94,7 @@ describe('the encodings of a cached page', () => {
       { maxBytes },
     )
     for (let rank = 0; rank < 40; rank += 1) {
-      const page = await cache.fetch(`/${rank}`)
+      const page = await cache.fetch({ key: `/${rank}` })
       const { body } = await cache.variant(page!, 'identity')
       expect(decoded(body, 'identity')).toBe(decoded(page!.br.body, 'br'))
       expect(cache.size.bytes).toBeLessThanOrEqual((maxBytes * 9) / 8)

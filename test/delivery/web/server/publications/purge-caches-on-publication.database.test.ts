@@ -105,8 +105,8 @@ test('a publication evicts only the pages of its document, on every server [K03]
       ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.get(path) !== undefined),
     )
   for (const { cache } of caches) {
-    await cache.fetch('/guide/guide-0')
-    await cache.fetch('/guide/guide-1')
+    await cache.fetch({ key: '/guide/guide-0' })
+    await cache.fetch({ key: '/guide/guide-1' })
   }
   await publish(here, 'Préavis de démission', 'Congés')
   await expect.poll(stored).toEqual([
