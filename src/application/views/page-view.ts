@@ -57,8 +57,8 @@ import type {
 import type { SimulatorsView, SimulatorView } from './simulator-views.ts'
 
 /**
- * Data of each kind of page. The compiler requires a renderer of each kind for HTML, structured
- * data, text, and JSON with Markdown, and a fixture. CONTRIBUTING.md lists their files.
+ * Data of each kind of page. The compiler requires a renderer of each kind for HTML, and a fixture;
+ * JSON, Markdown and text derive from the HTML. CONTRIBUTING.md lists the files of a kind.
  */
 interface PageViews {
   readonly home: HomeView
@@ -124,10 +124,10 @@ export type Renderers<Rendered> = {
   readonly [Kind in PageKind]: (view: PageView<Kind>) => Rendered
 }
 
-/** Renders a page with the renderer of its kind, and returns the result. */
+/** Renders a page with the renderer of its kind. Returns undefined if its kind has none. */
 export function renderWith<Kind extends PageKind, Rendered>(
-  renderers: Renderers<Rendered>,
+  renderers: Partial<Renderers<Rendered>>,
   view: PageView<Kind>,
-): Rendered {
-  return renderers[view.kind](view)
+): Rendered | undefined {
+  return renderers[view.kind]?.(view)
 }

@@ -32,15 +32,13 @@ interface StructuredData {
 
 type Linked = (site: SiteIdentity) => readonly StructuredData[]
 
-const nothing: Linked = () => []
-
-const RENDERERS: Renderers<Linked> = {
+/** Structured data of the kinds of page that have more than a breadcrumb. */
+const RENDERERS: Partial<Renderers<Linked>> = {
   home: () => structuredSite,
   newsHome: (view) => structuredList(view, view.list.cards),
   newsYear: (view) => structuredList(view, view.list.cards),
   themeNews: (view) => structuredList(view, view.list.cards),
   article: (view) => (site) => [structuredArticle(view.document, view.gated, site)],
-  premiumOffer: () => nothing,
   newsletterArchive: (view) =>
     structuredList(
       view,
@@ -68,8 +66,6 @@ const RENDERERS: Renderers<Linked> = {
   lawSection: (view) => (site) => [structuredLawSection(view, site)],
   lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
   lawVersion: (view) => (site) => structuredLawVersion(view, site),
-  changelog: () => nothing,
-  articleVersion: () => nothing,
   agreements: (view) => structuredList(view, view.largest),
   agreement: (view) => (site) => [structuredAgreement(view, site)],
   agreementNews: (view) => structuredList(view, view.list.cards),
@@ -80,18 +76,11 @@ const RENDERERS: Renderers<Linked> = {
       view,
       view.groups.flatMap(({ cards }) => cards),
     ),
-  product: () => nothing,
   themeSection: (view) => structuredList(view, [...view.news, ...view.guides]),
   sector: (view) => structuredList(view, [...view.news, ...view.agreementNews]),
   author: (view) => structuredList(view, view.list.cards),
   tag: (view) => structuredList(view, view.list.cards),
   sectionIndex: (view) => structuredList(view, view.list.cards),
-  newsletterSignUp: () => nothing,
-  newsletterStep: () => nothing,
-  follow: () => nothing,
-  cancellation: () => nothing,
-  dossier: () => nothing,
-  previewEntry: () => nothing,
   contentPage: (view) => (site) => [structuredPage(view, site)],
   simulators: (view) =>
     structuredList(
@@ -101,12 +90,9 @@ const RENDERERS: Renderers<Linked> = {
   simulator: structuredSimulator,
   schedule: structuredSimulator,
   salary: structuredSimulator,
-  search: () => nothing,
-  notFound: () => nothing,
-  error: () => nothing,
 }
 
 /** Returns the structured data (schema.org) of a page, and of its breadcrumb. */
 export function structuredData(view: PageView, { site }: FrameView): readonly StructuredData[] {
-  return [...renderWith(RENDERERS, view)(site), ...structuredBreadcrumb(view, site)]
+  return [...(renderWith(RENDERERS, view)?.(site) ?? []), ...structuredBreadcrumb(view, site)]
 }
