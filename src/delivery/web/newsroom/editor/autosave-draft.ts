@@ -45,6 +45,9 @@ export class DraftAutosave {
     this.#options = options
     this.#saved = isUntouched(form) ? fieldsOf(form).toString() : ''
     form.addEventListener('input', () => this.schedule())
+    form.addEventListener('keydown', (event) => {
+      if (isShortcut(event, 's')) void this.#save()
+    })
     form.addEventListener('submit', (event) => {
       this.#isSent = !event.defaultPrevented
     })
@@ -131,6 +134,13 @@ export class DraftAutosave {
     this.#options.show(`Brouillon enregistré à ${savedAt}.`)
     return true
   }
+}
+
+/** True for a key with Control or Command, which the browser then leaves to the page. */
+export function isShortcut(event: KeyboardEvent, key: string): boolean {
+  const isPressed = event.key === key && (event.ctrlKey || event.metaKey)
+  if (isPressed) event.preventDefault()
+  return isPressed
 }
 
 /** Returns the `action` attribute of a form. A field named `action` hides the property. */

@@ -30,8 +30,6 @@ export class CompletionList {
     // The text keeps its focus and its selection while an option is pressed.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault())
     view.dom.after(this.#list, this.#status)
-    view.dom.setAttribute('aria-autocomplete', 'list')
-    view.dom.setAttribute('aria-haspopup', 'listbox')
   }
 
   get isOpen(): boolean {

@@ -4,7 +4,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
-import { TOOLBAR } from './toolbar-commands.ts'
+import { isShortcut } from './autosave-draft.ts'
+import { LINK_COMMAND, TOOLBAR } from './toolbar-commands.ts'
 import type { CommandGroup, CommandMenu, EditorCommand } from './toolbar-commands.ts'
 import { createMenu, toolButton } from './toolbar-menu.ts'
 import type { ToolbarMenu } from './toolbar-menu.ts'
@@ -63,6 +64,9 @@ class Toolbar {
     this.element.addEventListener('mousedown', (event) => event.preventDefault())
     this.element.addEventListener('keydown', (event) => this.#moveFocus(event))
     view.dom.addEventListener('pointerdown', () => this.#open(undefined))
+    view.dom.addEventListener('keydown', (event) => {
+      if (isShortcut(event, 'k')) void this.#ask(LINK_COMMAND)
+    })
   }
 
   /** Updates the buttons: active formats, possible commands, hidden menus. */

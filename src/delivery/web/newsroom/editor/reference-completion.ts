@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 
 import { callEditorApi } from './call-editor-api.ts'
 import type { Completion } from './call-editor-api.ts'
-import { CompletionList } from './completion-list.ts'
+import type { CompletionList } from './completion-list.ts'
 import { editorMark } from './editor-schema.ts'
 import { articleTarget } from './link-and-reference-commands.ts'
 import { typedArticle, typedWords } from './parse-typed-reference.ts'
@@ -48,13 +48,13 @@ export function referenceCompletion(): Plugin<number> {
 
 class Completer {
   readonly #view: EditorView
-  readonly #list: CompletionList
+  /** Loaded with the first completions. */
+  #list: CompletionList | undefined
   #typed: TypedReference | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(view: EditorView) {
     this.#view = view
-    this.#list = new CompletionList(view, (completion) => this.#insert(completion))
   }
 
   update({ state }: EditorView, before: EditorState): void {
@@ -67,18 +67,18 @@ class Completer {
   }
 
   press(key: string): boolean {
-    return this.#list.press(key)
+    return this.#list?.press(key) === true
   }
 
   close(): void {
     clearTimeout(this.#timer)
     this.#typed = undefined
-    this.#list.close()
+    this.#list?.close()
   }
 
   destroy(): void {
     clearTimeout(this.#timer)
-    this.#list.remove()
+    this.#list?.remove()
   }
 
   #completeArticle(): void {
@@ -88,11 +88,15 @@ class Completer {
   async #complete(typed: TypedReference | undefined, isRequested: boolean): Promise<void> {
     if (typed === undefined) return
     this.#typed = typed
-    const { completions = [] } = await callEditorApi('completions', typed.fields)
+    const [{ completions = [] }, script] = await Promise.all([
+      callEditorApi('completions', typed.fields),
+      import('./completion-list.ts'),
+    ])
     // Text typed during the call makes its own request.
     if (this.#typed !== typed || this.#view.isDestroyed) return
     const isKnown = !isRequested && completions.length === 1 && completions[0]?.isWhole === true
     const position = typed.starts.at(-1) ?? typed.to
+    this.#list ??= new script.CompletionList(this.#view, (completion) => this.#insert(completion))
     this.#list.show(isKnown ? [] : completions, { position, isRequested })
   }
 

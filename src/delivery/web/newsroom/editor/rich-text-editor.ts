@@ -10,7 +10,7 @@ import type { UnwrittenText } from './autosave-draft.ts'
 import { callEditorApi } from './call-editor-api.ts'
 import type { CallAnswer } from './call-editor-api.ts'
 import { clipboardHandlers } from './editor-clipboard-handlers.ts'
-import { EDITOR_KEYS } from './editor-keyboard-shortcuts.ts'
+import { EDITOR_KEYS, typedSigns } from './editor-keyboard-shortcuts.ts'
 import { toolbarPlugin } from './editor-toolbar.ts'
 import { lawDayOfForm } from './law-day-of-form.ts'
 import { referenceMarks } from './mark-law-reference-issues.ts'
@@ -94,6 +94,7 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
     referenceCompletion(),
     history(),
     keymap(EDITOR_KEYS),
+    typedSigns(),
     keymap(baseKeymap),
     tableEditing(),
     referenceRecognition(),
@@ -106,6 +107,8 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
     class: styles.text ?? '',
     role: 'textbox',
     'aria-multiline': 'true',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
     'aria-label': 'Texte de l’article',
     lang: 'fr',
     spellcheck: 'true',

@@ -76,6 +76,17 @@ export function formatCommand(type: EditorMarkType): Command {
 
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
 const signed = (sign: string, command: EditorCommand): EditorCommand => ({ ...command, sign })
+
+/** Command that links the selected words, or changes their link. */
+export const LINK_COMMAND: EditorCommand = {
+  label: 'Lien',
+  sign: '↗',
+  word: 'Lien',
+  question: LINK_QUESTION,
+  run: linkCommand,
+  isActive: (state) => hasMark(state, 'link'),
+}
+
 /** Groups and menus of the toolbar, in display order. */
 export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   {
@@ -111,14 +122,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   {
     label: 'Renvois',
     commands: [
-      {
-        label: 'Lien',
-        sign: '↗',
-        word: 'Lien',
-        question: LINK_QUESTION,
-        run: linkCommand,
-        isActive: (state) => hasMark(state, 'link'),
-      },
+      LINK_COMMAND,
       {
         label: 'Article du Code',
         sign: '§',
