@@ -1,3 +1,4 @@
+import type { Body } from '#domain/editorial/document-body.ts'
 import type { Question } from '#domain/simulators/rule-table.ts'
 
 import type { AnswerDocument, AnsweredField, AnswerSection } from '../simulators/answer-document.ts'
@@ -9,6 +10,8 @@ export interface SimulatorsView extends Page {
   readonly kind: 'simulators'
   readonly standfirst: string
   readonly groups: readonly SimulatorGroupView[]
+  /** Table of the agreements that simulators cover. Empty if the site holds none of them. */
+  readonly coverage: Body
 }
 
 /** Group of simulators in the list of simulators. */

@@ -1,17 +1,26 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
+import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
-import type { FramePorts } from '../common/load-frame.ts'
-import type { LoadedPage } from '../common/loaded-page.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
+import { agreementCoverage } from './agreement-coverage.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
 
-/** Loads the page of all simulators, by group. */
-export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage> {
+/** Loads the page of all simulators, by group, with the agreements that they cover. */
+export async function loadSimulatorsPage(ports: PagePorts): Promise<LoadedPage> {
   const { title, description } = PAGE_TEXTS[PATHS.simulators]
   const tools = Map.groupBy(SIMULATORS, ({ group }) => group)
+  const [agreements, frame] = await Promise.all([
+    loadAllOfKind(ports.library, 'agreement'),
+    loadFrame(ports),
+  ])
+  const coverage = await agreementCoverage(
+    agreements.filter(isOfKind('agreement')),
+    ports.simulators.covered,
+  )
   return {
     view: {
       kind: 'simulators',
@@ -22,9 +31,10 @@ export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage>
         title: SIMULATOR_GROUPS[group],
         tools: each.map(({ path, title: name, standfirst }) => ({ path, title: name, standfirst })),
       })),
+      coverage,
     },
-    frame: await loadFrame(ports),
+    frame,
     lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
+    tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
   }
 }

@@ -25,7 +25,7 @@ import { renderNonBreaking } from '../components/text/non-breaking-titles.tsx'
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** Renders the list of simulators, by group. */
+/** Renders the list of simulators, by group, and the agreements that they cover. */
 export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
   return (
     <>
@@ -46,6 +46,16 @@ export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
           ))}
         </Section>
       ))}
+      {view.coverage.length > 0 && (
+        <Section id="conventions" title="Conventions lues">
+          <p>
+            Chaque réponse pour ces conventions cite le passage qui la fonde, vérifié dans le texte
+            à chaque mise à jour. Pour une autre convention, la page le dit et donne la réponse du
+            Code du travail.
+          </p>
+          {renderBody(view.coverage)}
+        </Section>
+      )}
     </>
   )
 }
