@@ -1,5 +1,5 @@
-import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import { convertPastedText } from '#domain/newsroom/convert-pasted-text.ts'
+import type { PastedText } from '#domain/newsroom/convert-pasted-text.ts'
 import { blockNodes, footnoteNodes, toEditorDocument } from '#domain/newsroom/editor-document.ts'
 import type { EditorNode } from '#domain/newsroom/editor-document.ts'
 import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
@@ -15,22 +15,10 @@ import { compareTexts } from './desk/compare-texts.ts'
 import type { CompareTexts } from './desk/compare-texts.ts'
 
 /**
- * Text of another program, with the number of its images, comments and tracked deletions, which are
- * left out.
- */
-export interface ForeignText {
-  readonly body: Body
-  readonly footnotes: readonly Footnote[]
-  readonly images: number
-  readonly comments: number
-  readonly deletions: number
-}
-
-/**
  * Converts HTML of another program, such as a word processor's clipboard. Its footnotes get ids
  * that `usedIds` does not contain.
  */
-export type ReadForeignHtml = (html: string, usedIds: readonly string[]) => Promise<ForeignText>
+export type ReadForeignHtml = (html: string, usedIds: readonly string[]) => Promise<PastedText>
 
 /** Content of the clipboard: HTML if it has any, else plain text. */
 export interface ClipboardContent {
@@ -44,7 +32,7 @@ export interface ClipboardContent {
 export interface PastedNodes {
   readonly blocks: readonly EditorNode[]
   readonly footnotes: readonly EditorNode[]
-  readonly omitted: Omit<ForeignText, 'body' | 'footnotes'>
+  readonly omitted: Omit<PastedText, 'body' | 'footnotes'>
 }
 
 /** Work on an editor's text, refused with the mistakes of the text. */
@@ -127,7 +115,7 @@ async function writeLossless(
   return one === other ? ok(markdown) : refused([LOSSY])
 }
 
-const NOTHING: ForeignText = { body: [], footnotes: [], images: 0, comments: 0, deletions: 0 }
+const NOTHING: PastedText = { body: [], footnotes: [], images: 0, comments: 0, deletions: 0 }
 
 const LOSSY: ManuscriptIssue = {
   place: 'texte',

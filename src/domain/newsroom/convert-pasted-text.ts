@@ -1,5 +1,17 @@
 import { listOf, paragraph } from '../editorial/body-builders.ts'
-import type { Block, Body } from '../editorial/document-body.ts'
+import type { Block, Body, Footnote } from '../editorial/document-body.ts'
+
+/**
+ * Text of another program, with the number of its images, comments and tracked deletions, which are
+ * left out.
+ */
+export interface PastedText {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly images: number
+  readonly comments: number
+  readonly deletions: number
+}
 
 const ITEM = /^[ \t]*(?:[-–—•·*]|(?<number>\d{1,3})[.)])[ \t\u00A0]+(?<words>\S.*)$/u
 

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import type { PastedText } from '#domain/newsroom/convert-pasted-text.ts'
 
 import { convertNodes } from './body-from-html.ts'
 import type { Dialect, LinkTarget, StyledFormat } from './conversion-context.ts'
@@ -19,18 +20,6 @@ import { nestWordLists } from './nest-ms-word-lists.ts'
 import { parseSafeUrl } from './parse-safe-url.ts'
 import { footnoteIdOf, takePastedFootnotes } from './take-pasted-footnotes.ts'
 import { unwrapRedirect } from './unwrap-redirect.ts'
-
-/**
- * Text of another program, with the number of its images, comments and tracked deletions, which are
- * left out.
- */
-export interface PastedText {
-  readonly body: Body
-  readonly footnotes: readonly Footnote[]
-  readonly images: number
-  readonly comments: number
-  readonly deletions: number
-}
 
 // A page that the clipboard names as its own is unknown: a relative link keeps its words alone.
 const NOWHERE = 'https://localhost/'
