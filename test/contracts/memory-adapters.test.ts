@@ -8,7 +8,6 @@ import {
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
-import { MemoryFollowers } from '../support/memory/memory-followers.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
@@ -23,7 +22,6 @@ import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
-import { followersContract } from './follower-store.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { premiumContinuationStoreContract } from './premium-continuation-store.contract.ts'
@@ -94,12 +92,3 @@ newsroomStoreContract(async () => memoryNewsroomStore())
 editorSessionsContract(async () => memoryEditorSessions())
 workingCopiesContract(async () => memoryWorkingCopies())
 settingVersionsContract(async () => memorySettingVersions())
-
-followersContract(async () => {
-  let now = 0
-  const followers = new MemoryFollowers({ now: () => now })
-  const advance = (milliseconds: number) => {
-    now += milliseconds
-  }
-  return { followers, jobs: async () => followers.jobs, advance }
-})
