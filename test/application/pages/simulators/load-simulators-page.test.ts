@@ -26,7 +26,7 @@ test('the list of simulators names the tools of each agreement [R18]', async () 
   expect(some).not.toContain('Préavis de licenciement')
 })
 
-test('an agreement that all simulators cover has all of them in a word [R18]', async () => {
+test('an agreement in all simulators has all of them in a word [R18]', async () => {
   const every = await coverageOf((tool) => SIMULATOR_IDS.some((id) => id === tool))
   expect(every).toContain('tous')
   expect(every).not.toContain('Préavis de démission')

@@ -37,27 +37,27 @@ async function jobs(): Promise<readonly FollowJob[]> {
   return data.flatMap((each) => parseFollowJob(each) ?? [])
 }
 
-describe('followers of legal texts', async () => {
-  const requested = async (email: Email, text: FollowedText) => {
-    await followers.request(email, text)
-    const sent = (await jobs()).filter((job) => job.kind === 'followConfirmation')
-    const last = sent.at(-1)
-    if (!last) throw new Error('no request')
-    return last.request
-  }
-  const confirmed = async (email: Email, text: FollowedText, position: number) => {
-    const outcome = await followers.confirm(await requested(email, text), position)
-    if (outcome.kind === 'linkOver') throw new Error('not confirmed')
-    return outcome.follower
-  }
-  const noticesOf = async (follower: string): Promise<readonly (readonly ChangedRange[])[]> =>
-    (await jobs()).flatMap((job) =>
-      job.kind === 'lawChanges' && job.follower === follower ? [job.changes] : [],
-    )
-  const clear = async (...ids: readonly string[]) => {
-    for (const id of ids) await followers.unfollow(id)
-  }
+const requested = async (email: Email, text: FollowedText) => {
+  await followers.request(email, text)
+  const sent = (await jobs()).filter((job) => job.kind === 'followConfirmation')
+  const last = sent.at(-1)
+  if (!last) throw new Error('no request')
+  return last.request
+}
+const confirmed = async (email: Email, text: FollowedText, position: number) => {
+  const outcome = await followers.confirm(await requested(email, text), position)
+  if (outcome.kind === 'linkOver') throw new Error('not confirmed')
+  return outcome.follower
+}
+const noticesOf = async (follower: string): Promise<readonly (readonly ChangedRange[])[]> =>
+  (await jobs()).flatMap((job) =>
+    job.kind === 'lawChanges' && job.follower === follower ? [job.changes] : [],
+  )
+const clear = async (...ids: readonly string[]) => {
+  for (const id of ids) await followers.unfollow(id)
+}
 
+describe('followers of legal texts', () => {
   test('follow nothing before the owner confirms, then once [W51]', async () => {
     const email = newAddress()
     const request = await requested(email, SYNTEC)

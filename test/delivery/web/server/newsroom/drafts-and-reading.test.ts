@@ -54,7 +54,7 @@ test('a reviewer reads the text before the form [N75]', async () => {
   expect((await writer.get(ONE)).text).not.toContain('Modifier le texte')
 })
 
-test('a form implies the address of a title and the access of a cut [N22]', async () => {
+test("a form implies the title's address and the cut's access [N22]", async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
