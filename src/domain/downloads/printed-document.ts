@@ -25,6 +25,11 @@ export function printedPath(printed: PrintedDocument): string {
   return printed.kind === 'simulation' ? printed.path : templatePath(printed.slug)
 }
 
+/** True if brackets in this kind of document are placeholders, and not omissions of a quotation. */
+export function hasPlaceholders({ kind }: PrintedDocument): boolean {
+  return kind !== 'simulation'
+}
+
 /** True if the lists of this kind of document are printed with checkboxes. */
 export function hasCheckboxes({ kind }: PrintedDocument): boolean {
   return kind === 'checklist' || kind === 'minutes'

@@ -8,9 +8,11 @@ import {
   cachingDocumentRenderer,
   documentRenderer,
 } from '#adapters/documents/pdf-or-word-renderer.ts'
+import { FIELD_STYLE } from '#adapters/documents/word/word-styles.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/document-template.ts'
-import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'
+import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
+import { wordXml } from '#test/support/services/extract-word-text.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 const press = documentRenderer(IMPRINT)
@@ -31,6 +33,15 @@ test.each(cases)(
     expect(first.equals(other)).toBe(false)
   },
 )
+
+test('an omission within a quotation is no placeholder in an answer [R19]', async () => {
+  const { title, standfirst, author, stateOfLawAt } = aTemplate()
+  const body = [{ type: 'quote' as const, children: [paragraph('les ETAM : […] 2 mois')] }]
+  const answer = { kind: 'simulation', path: '/simulateur/a', title, standfirst, author } as const
+  const file = await press.render({ ...answer, stateOfLawAt, body }, 'docx')
+  expect(wordXml(file)).toContain('les ETAM : […] 2 mois')
+  expect(wordXml(await press.render(aTemplate({ body }), 'docx'))).toContain(FIELD_STYLE)
+})
 
 test('a PDF is tagged, in French, titled, and dated by its law', async () => {
   const pdf = Buffer.from(await press.render(aTemplate(), 'pdf')).toString('latin1')

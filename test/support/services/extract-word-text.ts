@@ -3,9 +3,14 @@ import { inflateRawSync } from 'node:zlib'
 const CENTRAL = 0x02_01_4b_50
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
+/** Extracts the XML of the text of a Word file (.docx). */
+export function wordXml(file: Uint8Array): string {
+  return entryOf(Buffer.from(file), 'word/document.xml')
+}
+
 /** Extracts the text of a Word file (.docx), one line per paragraph. */
 export function wordText(file: Uint8Array): string {
-  return entryOf(Buffer.from(file), 'word/document.xml')
+  return wordXml(file)
     .replaceAll('</w:p>', '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')

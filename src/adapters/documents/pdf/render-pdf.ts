@@ -1,6 +1,7 @@
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import {
   hasCheckboxes,
+  hasPlaceholders,
   printedLabel,
   rightHalfParagraphs,
 } from '#domain/downloads/printed-document.ts'
@@ -23,7 +24,7 @@ export async function renderPdf(printed: PrintedDocument, imprint: Imprint): Pro
     document,
     onTheRight: rightHalfParagraphs(printed.kind, body),
     checked: hasCheckboxes(printed),
-    hasFields: true,
+    hasFields: hasPlaceholders(printed),
     lowered: 0,
     ...PAGE_TEXT,
   }

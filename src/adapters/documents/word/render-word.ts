@@ -3,6 +3,7 @@ import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import {
   hasCheckboxes,
+  hasPlaceholders,
   printedLabel,
   rightHalfParagraphs,
 } from '#domain/downloads/printed-document.ts'
@@ -29,7 +30,7 @@ export async function renderWord(printed: PrintedDocument, imprint: Imprint): Pr
   const setting = {
     onTheRight: rightHalfParagraphs(printed.kind, body),
     checked: hasCheckboxes(printed),
-    hasFields: true,
+    hasFields: hasPlaceholders(printed),
     lowered: 0,
     numberFrom,
     linkTo: wordLinks(),
