@@ -34,9 +34,9 @@ export interface SimulatorView extends Page {
   readonly step: SimulatorStep
 }
 
-/** Answer that the reader gave, with a link to change it. */
+/** Answer that the reader gave, with a link to change it on the page for readers. */
 export interface GivenAnswer extends AnsweredField {
-  readonly changePath: string
+  readonly changePath?: string
 }
 
 /** Step of a simulator: choice of an agreement, question, or answer. */

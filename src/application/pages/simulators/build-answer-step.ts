@@ -136,7 +136,7 @@ function agreementSection(
 export function ruleSection(
   title: string,
   side: RuleAnswer,
-  { isRetained = false } = {},
+  { isRetained = false }: { readonly isRetained?: boolean } = {},
 ): AnswerSection {
   const section = { id: title, title, ...(isRetained && { mark: 'Réponse retenue' }) }
   switch (side.kind) {

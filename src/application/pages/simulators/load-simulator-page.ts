@@ -58,10 +58,17 @@ function simulatorView(tool: SimulatorId, reached: Reached, indexed: boolean): S
   }
 }
 
-/** Builds the page of a finished simulation. */
-export function simulationView(simulation: SimulationAnswer, idcc: string | undefined) {
-  const reached = { ...answersSoFar(simulation, idcc), step: answerStep(simulation, idcc) }
-  return simulatorView(simulation.tool, reached, false)
+/** Builds the page of a finished simulation for programs, without links to change its answers. */
+export function simulationView(
+  simulation: SimulationAnswer,
+  idcc: string | undefined,
+): SimulatorView {
+  const answers = givenAnswers(simulation, idcc).map(({ label, text }) => ({ label, text }))
+  return simulatorView(
+    simulation.tool,
+    { given: answers, step: answerStep(simulation, idcc) },
+    false,
+  )
 }
 
 /** Returns the window title, which screen readers announce first: an error, or the current step. */

@@ -1,9 +1,5 @@
 import { checkedTexts, sourceBlocks } from '#application/simulators/answer-document.ts'
-import type {
-  AnsweredField,
-  AnswerDocument,
-  AnswerSection,
-} from '#application/simulators/answer-document.ts'
+import type { AnswerDocument, AnswerSection } from '#application/simulators/answer-document.ts'
 import type { GivenAnswer } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
@@ -78,7 +74,7 @@ export function Remarks({ answer }: { readonly answer: AnswerDocument }) {
 }
 
 interface FieldsProps {
-  readonly fields: readonly (AnsweredField | GivenAnswer)[]
+  readonly fields: readonly GivenAnswer[]
   /** True on a page whose form shows the fields, except in print. */
   readonly isInForm?: boolean
 }
@@ -93,12 +89,12 @@ export function AnsweredFields({ fields, isInForm = false }: FieldsProps) {
     >
       <h2 id={pageIds.givenAnswers}>Vos réponses</h2>
       <Facts
-        facts={fields.map((field) => ({
-          label: field.label,
+        facts={fields.map(({ label, text, changePath }) => ({
+          label,
           value: (
             <>
-              <strong>{field.text}</strong>
-              {'changePath' in field && <ChangeLink field={field} />}
+              <strong>{text}</strong>
+              {changePath !== undefined && <ChangeLink label={label} path={changePath} />}
             </>
           ),
         }))}
@@ -107,11 +103,11 @@ export function AnsweredFields({ fields, isInForm = false }: FieldsProps) {
   )
 }
 
-function ChangeLink({ field: { label, changePath } }: { readonly field: GivenAnswer }) {
+function ChangeLink({ label, path }: { readonly label: string; readonly path: string }) {
   return (
-    <span {...dataAttributes({ screen: true, chrome: true })}>
+    <span {...dataAttributes({ screen: true })}>
       {' '}
-      <Link href={changePath}>
+      <Link href={path}>
         Modifier<span className="sr-only">{`\u00A0: ${label}`}</span>
       </Link>
     </span>
