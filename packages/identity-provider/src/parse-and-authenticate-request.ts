@@ -97,7 +97,7 @@ export async function readBody(request: Request): Promise<UnknownFields | undefi
   const { bytes: maxBytes } = ACCOUNT_BODY_LIMITS
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
   if (request.body === null) return {}
-  const bytes = await readBytes(request.body, maxBytes).catch(() => undefined)
+  const bytes = await readBytes(request.body, maxBytes, 0).catch(() => undefined)
   if (bytes === undefined) return undefined
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''

@@ -43,18 +43,19 @@ export function refusalHeaders({
 }
 
 /**
- * Reads the bytes of a body. If they exceed `maxBytes`, drops the rest and resolves to undefined, so
- * that the client can read the refusal.
+ * Reads the bytes of a body. If they exceed `maxBytes`, drops up to `maxDropped` more, so that the
+ * client can read the refusal, and resolves to undefined.
  */
 export async function readBytes(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
+  maxDropped = MAX_DROPPED_BYTES,
 ): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    if (length > maxBytes + MAX_DROPPED_BYTES) return undefined
+    if (length > maxBytes + maxDropped) return undefined
     if (length > maxBytes) chunks.length = 0
     else chunks.push(chunk)
   }
