@@ -12,7 +12,7 @@ const BUILT = join(ROOT, 'dist/server')
  */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/start/main.ts',
-  'command-line': 'src/delivery/cli/main.ts',
+  'command-line': 'src/delivery/cli/program/main.ts',
   'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
   'password-strength-worker':
     'packages/identity-provider/src/passwords/password-strength-worker.ts',
@@ -22,7 +22,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
   'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',
   'render-document': 'src/delivery/web/render-document.tsx',
-  'render-newsroom': 'src/delivery/web/newsroom/render-newsroom.tsx',
+  'render-newsroom': 'src/delivery/web/newsroom/pages/render-newsroom.tsx',
   'render-account': 'packages/identity-provider/src/pages/render-account-page.tsx',
 }
 

@@ -1,4 +1,4 @@
-import { isOfKind, loadAllOfKind } from '#application/pages/lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '#application/shared/documents-of-kind.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { Figure } from './figure-report.ts'

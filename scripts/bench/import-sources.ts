@@ -10,7 +10,7 @@ export function importSources(
 ): unknown {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['src/delivery/cli/main.ts', 'content', 'import', '--json', ...sources],
+    ['src/delivery/cli/program/main.ts', 'content', 'import', '--json', ...sources],
     {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],

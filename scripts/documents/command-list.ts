@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { commandContext } from '../../src/delivery/cli/command-context.ts'
 import type { CommandContext } from '../../src/delivery/cli/command-context.ts'
 import type { ExitCode } from '../../src/delivery/cli/exit-codes.ts'
-import { createProgram, runCommandLine } from '../../src/delivery/cli/run-command-line.ts'
+import { createProgram, runCommandLine } from '../../src/delivery/cli/program/run-command-line.ts'
 
 function refuse(): Promise<never> {
   return Promise.reject(new Error('this command line only reads'))

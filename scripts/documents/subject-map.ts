@@ -84,7 +84,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Pages and addresses',
     does: 'Routes, loaders, views, lists, menus, redirects, feeds, sitemaps.',
     files:
-      /pages\/(?:common|lists|news|routing|service)|application\/(?:api|views|syndication|shop)|domain\/(?:navigation|basket)|redirect|menus|delivery\/web\/pages|components\/(?:lists|home|forms)|shop|accessibility|review(?:s|er-)|reader-review|area-navigation|site-and-page|print-page|page-(?:content|json|as|stores|script|core)|feed-and-sitemap|render-page-urls/,
+      /pages\/(?:common|lists|news|routing|service|themes)|application\/(?:api|views|syndication|shop)|domain\/(?:navigation|basket)|redirect|menus|delivery\/web\/pages|components\/(?:lists|home|forms)|shop|accessibility|review(?:s|er-)|reader-review|area-navigation|site-and-page|print-page|page-(?:content|json|as|stores|script|core)|feed-and-sitemap|render-page-urls/,
   },
   {
     name: 'Machine formats',

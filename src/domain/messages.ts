@@ -3,7 +3,6 @@ import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
 import type { FollowProblem } from './following/followers-and-follow-jobs.ts'
-import type { SignUpProblem } from './identity/parse-sign-up-form.ts'
 import type { ChangelogChange } from './law/changelog.ts'
 import type { RedirectProblem } from './navigation/validate-redirects.ts'
 import type {
@@ -11,7 +10,6 @@ import type {
   SubscriptionProblem,
 } from './newsletter/parse-newsletter-sign-up.ts'
 import type { CancellationProblem } from './premium/cancellation-form.ts'
-import type { SearchAccess, SearchedKind } from './search/search-criteria.ts'
 import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
@@ -86,12 +84,6 @@ export const LAW_CHANGES: Readonly<Record<ChangelogChange, string>> = {
   ended: 'texte qui n’est plus en vigueur',
 }
 
-/** Messages for the problems of the account sign-up form. */
-export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
-  identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
-  passwordMissing: 'Saisissez un mot de passe.',
-}
-
 /** Name of the Premium contract on the cancellation form. */
 export const PREMIUM_CONTRACT = 'Abonnement à l’Actualité Premium'
 
@@ -164,23 +156,6 @@ export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
 } as const
-
-/** Labels of the search filters: kind of document, and public or Premium access. */
-export const SEARCH_CHOICE_TITLES: {
-  readonly kind: Readonly<Record<SearchedKind, string>>
-  readonly access: Readonly<Record<SearchAccess, string>>
-} = {
-  kind: {
-    news: 'Actualités',
-    guides: 'Guides',
-    questions: 'Questions',
-    law: 'Code du travail',
-    agreements: 'Conventions collectives',
-    definitions: 'Définitions',
-    others: 'Autres pages',
-  },
-  access: { premium: 'Premium', public: 'En accès libre' },
-}
 
 /** Titles of the three themes. */
 export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {

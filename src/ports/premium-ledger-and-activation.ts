@@ -4,11 +4,11 @@ import type {
   ReceivedCancellation,
 } from '#domain/premium/cancellation-form.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
 import type { Bearer, UnverifiedBearer } from './token-verifier.ts'
 

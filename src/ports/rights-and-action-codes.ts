@@ -1,7 +1,9 @@
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
-import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/reader-rights.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
+import type { Right, Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { Bearer, UnverifiedBearer } from './token-verifier.ts'
 
@@ -54,4 +56,26 @@ export interface LastKnownAnswers {
   keep(of: Bearer, question: LastKnownCall, answer: unknown, now: Instant): Promise<void>
   /** Returns the valid stored response for the same person and email address, or undefined. */
   recall(of: Bearer, question: LastKnownCall, now: Instant): Promise<unknown>
+}
+
+/** Premium state of the signed-in person, and the instant when it ends if known. */
+export interface OwnPremium {
+  readonly state: PremiumState
+  readonly until?: Instant
+}
+
+/** Right with a title that its owner recognizes. */
+export interface NamedRight extends Right {
+  readonly name: string
+}
+
+/** Right of the signed-in person, with the pages that it opens. */
+export interface OwnRight extends NamedRight {
+  readonly opens: readonly TitledPath[]
+}
+
+/** Subscriptions of the signed-in person. An undefined field means unknown, not empty. */
+export interface OwnSubscriptions {
+  readonly premium: OwnPremium | undefined
+  readonly rights: readonly OwnRight[] | undefined
 }

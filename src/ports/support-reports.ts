@@ -2,13 +2,14 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { NamedRight, Rights } from '#domain/visitor/reader-rights.ts'
+import type { PremiumLabel, PremiumState } from '#domain/visitor/premium-state.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import type { ActivationOutcome } from './premium-ledger-and-activation.ts'
+import type { NamedRight } from './rights-and-action-codes.ts'
 
 /** Registered action code: its offer, its validity, and the code that replaces it (`cact`). */
 export interface WrittenActionCode {

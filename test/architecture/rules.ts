@@ -39,7 +39,7 @@ const RINGS: readonly Rule[] = [
 /** The identity provider is a product of its own, which the site knows by its entries alone. */
 const PROVIDER = /^packages\/identity-provider\//
 const PROVIDER_ENTRIES =
-  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|storage\/postgres-people\.ts|client\/start-account-page\.ts|pages\/render-account-page\.tsx)$/
+  /^packages\/identity-provider\/src\/(?:server\/identity-provider\.ts|storage\/postgres-people\.ts|client\/pages\/start-account-page\.ts|pages\/render-account-page\.tsx)$/
 /** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
 const PROVIDER_SURFACE =
   /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/shell\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/

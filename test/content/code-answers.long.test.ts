@@ -6,7 +6,7 @@ import { labourCode } from '#adapters/http/sources/code/labour-code-source.ts'
 import { labourFaq } from '#adapters/http/sources/faq/labour-faq-source.ts'
 import { labourLibraryReader } from '#adapters/http/sources/service-public/load-sheets-and-glossary.ts'
 import { yamlLabourCodeAnswers } from '#adapters/storage/markdown/yaml-labour-code-answers.ts'
-import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
+import { attachLabourCodeAnswers } from '#application/content/attach-labour-code-answers-to-faq.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }

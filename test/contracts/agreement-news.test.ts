@@ -4,7 +4,7 @@ import { xmlAgreementFeed } from '#adapters/http/feed/read-agreement-news-feed.t
 import {
   agreementNewsFromStoredFeed,
   agreementNewsFromContent,
-} from '#application/editorial/read-and-poll-agreement-news.ts'
+} from '#application/pages/law/read-and-poll-agreement-news.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/pagination.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 

@@ -2,9 +2,9 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { stateAt } from '#domain/premium/premium-history.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
 
 import { premiumHistories } from '../support/arbitraries/premium.ts'
 import { anEmail } from '../support/fixtures/parsed-email.ts'

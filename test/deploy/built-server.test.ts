@@ -20,7 +20,7 @@ test('the built thread reads articles as the process would', async () => {
 test("the server's imports run the built command line", () => {
   const built = helpOf('dist/server/command-line.js')
   expect(built).toContain('content')
-  expect(built).toBe(helpOf('src/delivery/cli/main.ts'))
+  expect(built).toBe(helpOf('src/delivery/cli/program/main.ts'))
 })
 
 function helpOf(program: string): string {

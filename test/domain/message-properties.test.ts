@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
-import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
+import { parseSignUpForm, SIGN_UP_MESSAGES } from '#domain/identity/parse-sign-up-form.ts'
 import * as accountMessages from '#domain/identity/sign-in-status-messages.ts'
 import * as messages from '#domain/messages.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
@@ -74,14 +74,13 @@ describe('every refusal and every verdict can be told in French', () => {
     fc.assert(
       fc.property(form, (lacking) => {
         const read = parseSignUpForm(lacking)
-        expect(read.ok ? '' : messages.SIGN_UP_MESSAGES[read.problem]).toMatch(SENTENCE)
+        expect(read.ok ? '' : SIGN_UP_MESSAGES[read.problem]).toMatch(SENTENCE)
       }),
     )
   })
 
   test('each reason is told in words of its own', () => {
     const { GATE_REASONS, DOWNLOADS_REASONS, TRIAL_OBSTACLES } = premiumMessages
-    const { SIGN_UP_MESSAGES } = messages
     for (const reasons of [GATE_REASONS, DOWNLOADS_REASONS, TRIAL_OBSTACLES, SIGN_UP_MESSAGES]) {
       expect(new Set(textsIn(reasons)).size).toBe(Object.keys(reasons).length)
     }

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['the command line', '../../../delivery/cli/main.ts', './command-line.js'],
+  ['the command line', '../../../delivery/cli/program/main.ts', './command-line.js'],
   ['the content', '../../../../content', './../../content'],
 ])('%s is found from the built server', (_what, path, place) => {
   expect(rewriteSourcePaths(folderAt(path), MODULE)).toBe(folderAt(place))

@@ -1,7 +1,7 @@
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 
-import type { Imprint } from './document-footer.ts'
+import type { Imprint } from './common/document-footer.ts'
 
 /** Dossier to render, as sent to the worker thread. */
 export interface DossierJob {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { DocumentRenderer } from '#ports/download-stores.ts'
 
-import type { Imprint } from './document-footer.ts'
+import type { Imprint } from './common/document-footer.ts'
 
 /**
  * Creates the renderer of documents as PDF or Word files, with the site's name in the footer. Loads

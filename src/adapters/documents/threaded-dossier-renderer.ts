@@ -5,7 +5,7 @@ import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { DossierRenderer } from '#ports/download-stores.ts'
 
-import type { Imprint } from './document-footer.ts'
+import type { Imprint } from './common/document-footer.ts'
 import type { DossierJob } from './dossier-worker-message.ts'
 
 const WORKER = new URL('./dossier-worker.ts', import.meta.url)

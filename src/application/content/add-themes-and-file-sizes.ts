@@ -3,8 +3,8 @@ import { mapNestedBodies } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { themeOfCategories } from '#domain/law/theme-of-document.ts'
 import type { ContentSource, SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type {
   EditorialClassification,

@@ -7,7 +7,7 @@ import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/documen
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import type { Body, Inline } from '#domain/editorial/document-body.ts'
-import { citedArticles } from '#domain/editorial/law-citations.ts'
+import { citedArticles } from '#domain/law/law-citations.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 

@@ -11,8 +11,8 @@ import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 import type { ManuscriptIssue, ManuscriptTexts } from '#ports/newsroom-store.ts'
 
-import { compareTexts } from './desk/compare-texts.ts'
-import type { CompareTexts } from './desk/compare-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import type { CompareTexts } from './compare-texts.ts'
 
 /**
  * Converts HTML of another program, such as a word processor's clipboard. Its footnotes get ids

@@ -5,11 +5,11 @@ import {
   stateObstacle,
 } from '#domain/premium/activation-outcome.ts'
 import type { Activation, ActivationAnswer } from '#domain/premium/activation-outcome.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { Timers } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'

@@ -3,7 +3,7 @@ import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
-  ReceivedCancellation,
+  NotifiedCancellation,
 } from '#domain/premium/cancellation-form.ts'
 import { days, hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -17,15 +17,6 @@ import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 import { withFallback } from '../shared/with-fallback.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { acknowledgementEmail, cancellationNotice } from './cancellation-emails.ts'
-
-/**
- * Received cancellation. `acknowledged` is false if the email limit of the address was reached, or
- * sending failed.
- */
-export interface NotifiedCancellation {
-  readonly received: ReceivedCancellation
-  readonly acknowledged: boolean
-}
 
 /** Cancellation of a contract in two steps: the form is checked and stored, then confirmed. */
 export interface CancelContract {

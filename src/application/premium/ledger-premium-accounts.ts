@@ -1,8 +1,8 @@
 import { checkTrialAllowed, stateAt } from '#domain/premium/premium-history.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import { ok } from '#domain/shared/result.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 

@@ -10,7 +10,7 @@ import type { CompareWords } from '#ports/law-texts.ts'
 import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-content.ts'
 import type { PublishedVersions, VersionName } from '#ports/published-versions.ts'
 
-import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
+import { linkDocumentBody } from '../pages/common/link-document-body.ts'
 import { compareVersionParts } from '../pages/versions/compare-version-parts.ts'
 import { findVersion } from '../pages/versions/find-published-version.ts'
 import type { ContinuationView } from '../views/continuation-and-preview-views.ts'

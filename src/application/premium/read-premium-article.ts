@@ -8,7 +8,7 @@ import type { ContentLibrary, PremiumContinuationStore } from '#ports/published-
 import type { PublishedVersions } from '#ports/published-versions.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { linkDocumentBody } from '../pages/documents/link-document-body.ts'
+import { linkDocumentBody } from '../pages/common/link-document-body.ts'
 import type { ContinuationView } from '../views/continuation-and-preview-views.ts'
 import { loadVersionContinuation } from './load-premium-version.ts'
 import { isOpenTo, signedInReader } from './reader-of-document.ts'

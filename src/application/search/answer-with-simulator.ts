@@ -6,8 +6,8 @@ import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
-import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
+import { SIMULATORS } from '../pages/common/simulator-list.ts'
+import type { SummaryOf } from '../shared/documents-of-kind.ts'
 import type { SimulatorAnswer, ThemeAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>

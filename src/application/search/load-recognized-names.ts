@@ -10,11 +10,11 @@ import { termNames } from '#domain/search/themes-and-terms-in-query.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { loadGlossary } from '../pages/common/glossary-definitions.ts'
 import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
-import { loadGlossary } from '../pages/guides/glossary-definitions.ts'
-import { isOfKind, loadAllOfKind } from '../pages/lists/load-list.ts'
-import type { SummaryOf } from '../pages/lists/load-list.ts'
-import { SIMULATORS } from '../pages/simulators/simulator-list.ts'
+import { SIMULATORS } from '../pages/common/simulator-list.ts'
+import { isOfKind, loadAllOfKind } from '../shared/documents-of-kind.ts'
+import type { SummaryOf } from '../shared/documents-of-kind.ts'
 
 /** Names of published agreements and glossary terms. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>

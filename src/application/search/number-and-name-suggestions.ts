@@ -11,8 +11,8 @@ import type { Suggestion } from '#domain/search/merge-suggestions.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { isOfKind } from '../pages/lists/load-list.ts'
-import type { SummaryOf } from '../pages/lists/load-list.ts'
+import { isOfKind } from '../shared/documents-of-kind.ts'
+import type { SummaryOf } from '../shared/documents-of-kind.ts'
 import { loadSuggestableNames } from './load-recognized-names.ts'
 import type { NamesLibrary, SuggestableNames } from './load-recognized-names.ts'
 

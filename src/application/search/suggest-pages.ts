@@ -1,6 +1,6 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { isArchived } from '#domain/law/document-up-to-date-status.ts'
 import {
   mergeSuggestions,
   MAX_SUGGESTIONS,
@@ -15,7 +15,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
-import { validityField } from '../pages/documents/document-validity.ts'
+import { validityField } from '../pages/common/document-validity.ts'
 import { withFallback } from '../shared/with-fallback.ts'
 import { agreementSuggestion, numberAndNameSuggestions } from './number-and-name-suggestions.ts'
 import type { SuggestionLibrary } from './number-and-name-suggestions.ts'

@@ -1,9 +1,9 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/reader-profile.ts'
 
 /** Marked region of the shell that a click may hit. */

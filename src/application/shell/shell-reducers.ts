@@ -1,4 +1,5 @@
 import { bannersReactions } from './banners-state.ts'
+import type { Store } from './create-state-store.ts'
 import {
   headerReactions,
   mobileMenuReactions,
@@ -15,6 +16,9 @@ import {
   sessionReactions,
   visitorRecordReactions,
 } from './visitor-state.ts'
+
+/** State store of the shell in one window. */
+export type ShellStore = Store<ShellState, ShellEvent>
 
 /** Reducers per part of the shell. An absent part is left unchanged. */
 export type ShellReducers = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }

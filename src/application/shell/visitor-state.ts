@@ -1,6 +1,6 @@
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { VisitorRecord } from '#domain/visitor/audience-record.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/reader-profile.ts'
 
 import type { Reactions } from './shell-events.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/editorial/body-text.ts'
-import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { validityOf } from '#domain/law/document-up-to-date-status.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { checkQuotations } from '#domain/simulators/check-quotations.ts'
 import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/check-quotations.ts'

@@ -1,9 +1,9 @@
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
-import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
+import { successorAgreementsOf } from '#domain/law/document-up-to-date-status.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { isOfKind } from '../pages/lists/load-list.ts'
-import type { SummaryOf } from '../pages/lists/load-list.ts'
+import { isOfKind } from '../shared/documents-of-kind.ts'
+import type { SummaryOf } from '../shared/documents-of-kind.ts'
 import type { SimulatedAgreement } from './simulation-types.ts'
 
 /** Agreement that a simulation uses: the agreement named by the reader, or its successor. */

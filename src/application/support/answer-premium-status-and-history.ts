@@ -5,9 +5,9 @@ import {
   stateSince,
 } from '#domain/premium/premium-history.ts'
 import type { PremiumFact, PremiumMoment } from '#domain/premium/premium-history.ts'
-import { premiumLabel } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import { premiumLabel } from '#domain/visitor/premium-state.ts'
 import type { LedgerEntry } from '#ports/premium-ledger-and-activation.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 import type { TimelineEntry, PremiumReport } from '#ports/support-reports.ts'

@@ -1,7 +1,7 @@
 import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
 import type { Page } from './shared-view-types.ts'
 

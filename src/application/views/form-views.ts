@@ -5,9 +5,9 @@ import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
+  NotifiedCancellation,
 } from '#domain/premium/cancellation-form.ts'
 
-import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './shared-view-types.ts'
 
 /** Data of the newsletter sign-up form: empty, or with input and problems. */

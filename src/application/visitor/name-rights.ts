@@ -5,8 +5,9 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { RIGHT_KIND_PHRASES } from '#domain/premium/premium-messages.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { PREMIUM_KEY } from '#domain/visitor/reader-rights.ts'
-import type { NamedRight, Right } from '#domain/visitor/reader-rights.ts'
+import type { Right } from '#domain/visitor/reader-rights.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
+import type { NamedRight } from '#ports/rights-and-action-codes.ts'
 
 /** Names of rights that are neither a theme nor a sector. */
 const NAMES: Readonly<Record<string, string>> = { [PREMIUM_KEY]: 'Actualité Premium' }

@@ -6,18 +6,18 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { formatOpeningRight, isOpeningRight, isSameRight } from '#domain/visitor/opening-rights.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
-import type {
-  OwnPremium,
-  OwnRight,
-  OwnSubscriptions,
-  Rights,
-} from '#domain/visitor/reader-rights.ts'
+import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { TemplateStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium-ledger-and-activation.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
+import type {
+  RightsRepository,
+  OwnPremium,
+  OwnRight,
+  OwnSubscriptions,
+} from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
 import { withFallback } from '../shared/with-fallback.ts'

@@ -5,7 +5,7 @@ import {
   pollAgreementFeed,
   agreementNewsFromStoredFeed,
   agreementNewsFromContent,
-} from '#application/editorial/read-and-poll-agreement-news.ts'
+} from '#application/pages/law/read-and-poll-agreement-news.ts'
 
 import { PURGES } from './cache-purges.ts'
 import { DATABASE, PAGES_DATABASE } from './databases.ts'

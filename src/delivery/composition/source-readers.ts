@@ -20,8 +20,8 @@ import {
   sourceWithThemes,
   sourceWithFileSizes,
 } from '#application/content/add-themes-and-file-sizes.ts'
+import { attachLabourCodeAnswers } from '#application/content/attach-labour-code-answers-to-faq.ts'
 import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
-import { attachLabourCodeAnswers } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'

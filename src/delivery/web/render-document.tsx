@@ -12,14 +12,14 @@ import type { PageView } from '#application/views/page-view.ts'
 import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
-import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'
+import { PreviewedGateContext } from './components/document/gate-mount-point.tsx'
 import { renderCoreShell, renderShell } from './components/shell/render-shell.tsx'
 import {
   DossierLabel,
   PagePath,
   PageRecord,
   SiteContext,
-} from './components/shell/site-and-page-contexts.ts'
+} from './components/text/site-and-page-contexts.ts'
 import { documentHead, pageHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { escapeHtml } from './head/escape-html.ts'

@@ -3,7 +3,7 @@ import { mapNestedBodies, mapOwnInlines } from '../editorial/body-traversal.ts'
 import { notePrefix, noteTitle } from '../editorial/boxed-note-title.ts'
 import type { Block, Body, Inline } from '../editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '../editorial/document-downloads.ts'
-import { linkTarget, withoutTargets } from '../editorial/link-target.ts'
+import { linkTarget, withoutTargets } from '../law/link-target.ts'
 
 /**
  * Converts a body for printing. Charts become tables; notes and accordions become quotations under

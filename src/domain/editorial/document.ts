@@ -1,5 +1,5 @@
-import type { CitationChange } from '../law/citation-changes.ts'
 import type { DocumentAccess } from '../premium/premium-gate.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { Revision } from './announced-article-revision.ts'
 import type { Body, Footnote } from './document-body.ts'
@@ -57,10 +57,28 @@ export interface DocumentCommon extends DocumentAccess {
 }
 
 /**
+ * Kind of change: replaced by a new version, gone from the Code, or in force only after the day of
+ * the document.
+ */
+export type ChangeKind = 'modified' | 'ended' | 'began'
+
+/**
  * Change of an article of the Labour Code that a document cites. It is in effect, or has a known
  * future date.
  */
-export interface LawChange extends Omit<CitationChange, 'version' | 'audience'> {
+export interface LawChange {
+  readonly kind: ChangeKind
+  /** First day of the change. It may be in the future. */
+  readonly on: CalendarDay
+  /** First day of the next change of the article, on which this one is outdated. */
+  readonly until?: CalendarDay
+  /** Set if the day is unknown: the article was still in the Code on this day, and not on `on`. */
+  readonly after?: CalendarDay
+  /**
+   * First day of the cited version, for a `modified` article whose texts before and after are
+   * stored.
+   */
+  readonly comparedFrom?: CalendarDay
   /** Number of the article, such as `L1237-11`. */
   readonly article: string
   /** Set in stored rows of earlier versions: the day is `on` or an earlier one. */

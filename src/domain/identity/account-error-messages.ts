@@ -1,5 +1,5 @@
-import { GENERIC_ERROR, SIGN_UP_MESSAGES } from '../messages.ts'
-import { PASSWORD_POLICY } from './parse-sign-up-form.ts'
+import { GENERIC_ERROR } from '../messages.ts'
+import { PASSWORD_POLICY, SIGN_UP_MESSAGES } from './parse-sign-up-form.ts'
 import type { PasswordProblem, SignUpProblem } from './parse-sign-up-form.ts'
 
 /** Key of an error that an account page can show. */

@@ -51,3 +51,9 @@ export function checkPassword(
   if (length > PASSWORD_POLICY.longest) return refused('passwordTooLong')
   return strength < PASSWORD_POLICY.weakest ? refused('passwordTooWeak') : ok(password)
 }
+
+/** Messages for the problems of the account sign-up form. */
+export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
+  identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
+  passwordMissing: 'Saisissez un mot de passe.',
+}

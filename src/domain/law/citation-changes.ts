@@ -1,33 +1,16 @@
+import type { LawChange } from '../editorial/document.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { endOf, timelineOf, versionAt } from './article-versions.ts'
 import type { ArticleVersion } from './article-versions.ts'
 
 /** Change of an article of the Code, relative to the date of a document that cites it. */
-export interface CitationChange {
-  readonly kind: ChangeKind
+export interface CitationChange extends Omit<LawChange, 'article' | 'approximate'> {
   /**
    * Id of the version that began on `on`, or of the one that ended if the article left the Code.
    */
   readonly version: string
-  /** First day of the change. It may be in the future. */
-  readonly on: CalendarDay
-  /** First day of the next change of the article, on which this one is outdated. */
-  readonly until?: CalendarDay
-  /** Set if the day is unknown: the article was still in the Code on this day, and not on `on`. */
-  readonly after?: CalendarDay
-  /**
-   * First day of the cited version, for a `modified` article whose texts before and after are
-   * stored.
-   */
-  readonly comparedFrom?: CalendarDay
   readonly audience: ChangeAudience
 }
-
-/**
- * Kind of change: replaced by a new version, gone from the Code, or in force only after the day of
- * the document.
- */
-export type ChangeKind = 'modified' | 'ended' | 'began'
 
 /**
  * Audience to which a change is shown. `editors`: the article was perhaps only moved. `none`: the

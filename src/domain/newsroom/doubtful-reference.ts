@@ -1,6 +1,6 @@
 import { formatArticleNumber } from '../editorial/article-numbers.ts'
+import type { ChangeKind } from '../editorial/document.ts'
 import { frenchDay } from '../editorial/french-formats.ts'
-import type { ChangeKind } from '../law/citation-changes.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { NamedArticle } from './labour-code-mentions.ts'
 

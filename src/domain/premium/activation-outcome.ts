@@ -2,9 +2,9 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { fieldsOf } from '../shared/unknown-fields.ts'
 import type { UnknownFields } from '../shared/unknown-fields.ts'
+import { isPremium } from '../visitor/premium-state.ts'
+import type { PremiumState } from '../visitor/premium-state.ts'
 import type { TrialRefusal } from './premium-history.ts'
-import { isPremium } from './premium-state.ts'
-import type { PremiumState } from './premium-state.ts'
 
 /**
  * Reason why a free trial cannot start yet, or at all: a missing or unverified email address, a

@@ -39,6 +39,15 @@ export interface ReceivedCancellation extends Cancellation {
   readonly receivedAt: Instant
 }
 
+/**
+ * Received cancellation. `acknowledged` is false if the email limit of the address was reached, or
+ * sending failed.
+ */
+export interface NotifiedCancellation {
+  readonly received: ReceivedCancellation
+  readonly acknowledged: boolean
+}
+
 export type CancellationDayProblem =
   | 'cancellationDayUnreadable'
   | 'cancellationDayNonexistent'

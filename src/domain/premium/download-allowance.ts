@@ -2,9 +2,9 @@ import type { Instant } from '../shared/instant.ts'
 import { firstDayAfter, parisMonth } from '../shared/paris-calendar.ts'
 import { holdsOpeningRight } from '../visitor/opening-rights.ts'
 import type { OpeningRight } from '../visitor/opening-rights.ts'
+import { isPremium } from '../visitor/premium-state.ts'
 import { NO_RIGHTS } from '../visitor/reader-rights.ts'
 import type { PremiumReader } from './premium-gate.ts'
-import { isPremium } from './premium-state.ts'
 
 /** Default number of downloads per calendar month for a signed-in reader without Premium. */
 export const MONTHLY_DOWNLOADS = 3

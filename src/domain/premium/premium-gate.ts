@@ -1,10 +1,10 @@
 import type { Instant } from '../shared/instant.ts'
 import { holdsOpeningRight } from '../visitor/opening-rights.ts'
 import type { OpeningRight } from '../visitor/opening-rights.ts'
+import type { PremiumState } from '../visitor/premium-state.ts'
 import { NO_RIGHTS } from '../visitor/reader-rights.ts'
 import type { Rights } from '../visitor/reader-rights.ts'
 import type { PremiumFact, PremiumStatus } from './premium-history.ts'
-import type { PremiumState } from './premium-state.ts'
 
 /**
  * Reader of Premium content: anonymous, signed in, or an editor in preview mode. Absent rights

@@ -1,9 +1,9 @@
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { isPremium } from '../visitor/premium-state.ts'
+import type { PremiumState } from '../visitor/premium-state.ts'
 import { TRIAL_LENGTH } from './premium-offer.ts'
-import { isPremium } from './premium-state.ts'
-import type { PremiumState } from './premium-state.ts'
 
 /** Recorded event in a person's Premium access. A paid period ends at `until`, exclusive. */
 export type PremiumFact =

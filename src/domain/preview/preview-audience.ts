@@ -1,8 +1,8 @@
 import type { PremiumReader } from '../premium/premium-gate.ts'
-import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 import { endOfParisDay } from '../shared/paris-calendar.ts'
 import type { OpeningRight } from '../visitor/opening-rights.ts'
+import type { PremiumState } from '../visitor/premium-state.ts'
 import { NO_RIGHTS, withRight } from '../visitor/reader-rights.ts'
 
 /** Types of readers. An editor can preview a page as a reader of each type sees it. */

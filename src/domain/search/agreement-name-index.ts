@@ -1,7 +1,7 @@
-import { largestFirst } from '../editorial/agreement-search.ts'
-import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-successors.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
+import { largestFirst } from './agreement-search.ts'
+import type { NamedAgreement } from './agreement-search.ts'
 import { nameKey, nameWords } from './themes-and-terms-in-query.ts'
 
 /** Index of collective agreements by number and by name, for recognizing them in queries. */

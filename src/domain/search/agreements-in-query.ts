@@ -1,7 +1,7 @@
-import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-successors.ts'
 import { agreementKey, agreementWords } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
+import type { NamedAgreement } from './agreement-search.ts'
 import { nameKey, nameWords, withoutDates } from './themes-and-terms-in-query.ts'
 
 /** Collective agreements that a query names. */

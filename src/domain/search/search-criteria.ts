@@ -68,3 +68,20 @@ export interface SearchCriteria {
   /** True if spelling correction is disabled. */
   readonly literal: boolean
 }
+
+/** Labels of the search filters: kind of document, and public or Premium access. */
+export const SEARCH_CHOICE_TITLES: {
+  readonly kind: Readonly<Record<SearchedKind, string>>
+  readonly access: Readonly<Record<SearchAccess, string>>
+} = {
+  kind: {
+    news: 'Actualités',
+    guides: 'Guides',
+    questions: 'Questions',
+    law: 'Code du travail',
+    agreements: 'Conventions collectives',
+    definitions: 'Définitions',
+    others: 'Autres pages',
+  },
+  access: { premium: 'Premium', public: 'En accès libre' },
+}

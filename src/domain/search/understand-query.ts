@@ -1,8 +1,8 @@
-import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import { distinctiveName, numbersOf } from './agreement-name-index.ts'
 import type { AgreementIndex } from './agreement-name-index.ts'
+import type { NamedAgreement } from './agreement-search.ts'
 import {
   announcedIdcc,
   requestedAgreements,

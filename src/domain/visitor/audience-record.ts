@@ -1,6 +1,6 @@
-import { premiumLabel } from '../premium/premium-state.ts'
-import type { PremiumLabel } from '../premium/premium-state.ts'
 import type { ActionCode } from './action-code.ts'
+import { premiumLabel } from './premium-state.ts'
+import type { PremiumLabel } from './premium-state.ts'
 import type { Profile } from './reader-profile.ts'
 import { joinKeys } from './reader-rights.ts'
 

@@ -1,4 +1,4 @@
-import type { PremiumState } from '../premium/premium-state.ts'
+import type { PremiumState } from './premium-state.ts'
 import { joinKeys } from './reader-rights.ts'
 import type { Rights } from './reader-rights.ts'
 

@@ -1,6 +1,4 @@
-import type { TitledPath } from '../editorial/document-kinds.ts'
-import type { PremiumState } from '../premium/premium-state.ts'
-import type { Instant } from '../shared/instant.ts'
+import type { PremiumState } from './premium-state.ts'
 
 /**
  * Keys of the spaces, subscriptions, trials and collective agreements to which a person has access.
@@ -99,26 +97,4 @@ function separated(text: string): readonly string[] {
 
 function withoutZeros(idcc: string): string {
   return idcc.replace(/^0+/, '')
-}
-
-/** Premium state of the signed-in person, and the instant when it ends if known. */
-export interface OwnPremium {
-  readonly state: PremiumState
-  readonly until?: Instant
-}
-
-/** Right with a title that its owner recognizes. */
-export interface NamedRight extends Right {
-  readonly name: string
-}
-
-/** Right of the signed-in person, with the pages that it opens. */
-export interface OwnRight extends NamedRight {
-  readonly opens: readonly TitledPath[]
-}
-
-/** Subscriptions of the signed-in person. An undefined field means unknown, not empty. */
-export interface OwnSubscriptions {
-  readonly premium: OwnPremium | undefined
-  readonly rights: readonly OwnRight[] | undefined
 }

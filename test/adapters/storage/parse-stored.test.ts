@@ -10,10 +10,10 @@ import {
   reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/site-settings-schema.ts'
-import { lawChangeText } from '#domain/editorial/cited-law-changes.ts'
-import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { validityLabel } from '#domain/editorial/validity-texts.ts'
+import { lawChangeText } from '#domain/law/cited-law-changes.ts'
+import { validityOf } from '#domain/law/document-up-to-date-status.ts'
+import { validityLabel } from '#domain/law/validity-texts.ts'
 import { demonstrationDocuments } from '#test/support/fixtures/demonstration-content.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block-type.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type {
   ArticleDraft,
   FormPage,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { issuesByField } from '#application/newsroom/desk/save-draft.ts'
-import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'

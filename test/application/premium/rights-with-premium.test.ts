@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { rightsWithPremium } from '#application/premium/rights-with-premium.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'

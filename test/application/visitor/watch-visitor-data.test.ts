@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { watchVisitor } from '#application/visitor/watch-visitor-data.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/audience-record.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { IdentityProfile } from '#domain/visitor/reader-profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { AnswerId } from '#delivery/cli/answer-data.ts'
 import SCHEMAS from '#delivery/cli/answer-schemas.json' with { type: 'json' }

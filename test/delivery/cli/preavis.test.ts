@@ -75,7 +75,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const EARLIER = new Date(Date.now() - 60_000)
 const FILES = [
-  'src/delivery/cli/main.ts',
+  'src/delivery/cli/program/main.ts',
   'src/domain/rule.ts',
   'packages/provider/rule.ts',
   'scripts/vite-server-build.ts',
@@ -90,6 +90,7 @@ function project(): (path: string) => string {
   const at = (path: string): string => join(root, path)
   for (const path of FILES) write(at(path), path === FILES[0] ? 'console.log("sources")' : '{}')
   for (const path of [
+    'src/delivery/cli/program',
     'src/delivery/cli',
     'src/delivery',
     'src/domain',

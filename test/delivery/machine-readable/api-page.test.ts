@@ -83,7 +83,7 @@ test('the configuration of a desktop assistant serves the tools that are listed 
   )
   const { command, args } = settings[0].mcpServers.preavis
   expect([command, args]).toEqual(['preavis', ['mcp', '--server', 'https://www.preavis.example']])
-  const main = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
+  const main = join(import.meta.dirname, '../../../src/delivery/cli/program/main.ts')
   const program = { command: process.execPath, args: [main, 'mcp', '--server', origin], env: {} }
   await using client = await connectCurrentClient(program)
   const tools = (await client.tools()).map(({ name }) => name)

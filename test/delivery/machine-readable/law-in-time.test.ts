@@ -20,7 +20,7 @@ const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
 const origin = `http://127.0.0.1:${site.port}`
-const main = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
+const main = join(import.meta.dirname, '../../../src/delivery/cli/program/main.ts')
 const program = { command: process.execPath, args: [main, 'mcp', '--server', origin], env: {} }
 const CLIENTS = [
   {

@@ -28,7 +28,7 @@ const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
 const origin = `http://127.0.0.1:${site.port}`
-const MAIN = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
+const MAIN = join(import.meta.dirname, '../../../src/delivery/cli/program/main.ts')
 const PLACES: readonly [string, McpServerPlace][] = [
   ['HTTP', new URL(`${origin}/mcp`)],
   ['stdio', { command: process.execPath, args: [MAIN, 'mcp', '--server', origin], env: {} }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Body, Inline } from '#domain/editorial/document-body.ts'
-import { citedArticles } from '#domain/editorial/law-citations.ts'
+import { citedArticles } from '#domain/law/law-citations.ts'
 
 describe('the references of a document', () => {
   test('are grouped by code without duplicates, in order of first mention', () => {

@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
 import type { Body, Inline } from '#domain/editorial/document-body.ts'
-import {
-  lawArticlesOf,
-  linkInlineArticles,
-  linkLawArticles,
-} from '#domain/editorial/law-citations.ts'
+import { lawArticlesOf, linkInlineArticles, linkLawArticles } from '#domain/law/law-citations.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
 
 const reference = (code: string, article: string): Inline => ({

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { nextValidityDay, validityOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { validityReason } from '#domain/editorial/validity-texts.ts'
+import { nextValidityDay, validityOf } from '#domain/law/document-up-to-date-status.ts'
+import { validityReason } from '#domain/law/validity-texts.ts'
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents-and-editions.ts'

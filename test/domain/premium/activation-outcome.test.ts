@@ -7,7 +7,7 @@ import {
   parseActivationAnswer,
   stateObstacle,
 } from '#domain/premium/activation-outcome.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {

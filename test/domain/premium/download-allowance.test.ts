@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import { MONTHLY_DOWNLOADS, downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { instants, readers } from '#test/support/arbitraries/premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')

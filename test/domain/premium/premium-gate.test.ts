@@ -5,8 +5,8 @@ import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { premiumStatusAt } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import { isPremium, premiumLabel } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
+import { isPremium, premiumLabel } from '#domain/visitor/premium-state.ts'
 import { readers, premiumStatuses } from '#test/support/arbitraries/premium.ts'
 
 describe('the gate of a premium article', () => {

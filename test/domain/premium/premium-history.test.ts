@@ -9,8 +9,8 @@ import {
 } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
 import { nearInstants, premiumFacts, premiumHistories } from '#test/support/arbitraries/premium.ts'
 import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { accessEnd, premiumTimeline, stateAt, stateSince } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
 import { premiumHistories } from '#test/support/arbitraries/premium.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: 0 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
 import {
   buildAgreementIndex,
   distinctiveName,
   numbersOf,
 } from '#domain/search/agreement-name-index.ts'
+import type { NamedAgreement } from '#domain/search/agreement-search.ts'
 
 function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {
   return { title: shortTitle, shortTitle, ...more }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
 import { buildAgreementIndex } from '#domain/search/agreement-name-index.ts'
+import type { NamedAgreement } from '#domain/search/agreement-search.ts'
 import { requestedAgreements, withoutAnnouncement } from '#domain/search/agreements-in-query.ts'
 import { AGREEMENTS } from '#test/support/fixtures/agreement-and-term-names.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { relatedSimulators } from '#domain/simulators/related-simulators.ts'
+import { relatedSimulators } from '#domain/deadlines/related-simulators.ts'
 import { requestedSimulator } from '#domain/simulators/simulator-in-search-query.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { relatedSimulators } from '#domain/simulators/related-simulators.ts'
+import { relatedSimulators } from '#domain/deadlines/related-simulators.ts'
 import {
   SIMULATOR_IDS,
   SIMULATOR_TITLES,

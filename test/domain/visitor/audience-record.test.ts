@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { premiumLabel } from '#domain/premium/premium-state.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/audience-record.ts'
+import { premiumLabel } from '#domain/visitor/premium-state.ts'
 import { actionCodes, profiles } from '#test/support/arbitraries/visitor.ts'
 
 const FIELDS = [

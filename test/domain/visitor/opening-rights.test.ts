@@ -14,7 +14,6 @@ import { expect, test } from 'vitest'
 
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
-import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import {
   formatOpeningRight,
   isOpeningRight,
@@ -22,6 +21,7 @@ import {
   parseOpeningRight,
 } from '#domain/visitor/opening-rights.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
+import { isPremium, PREMIUM_STATES } from '#domain/visitor/premium-state.ts'
 import { hasRight, NO_RIGHTS, withRight } from '#domain/visitor/reader-rights.ts'
 
 const rights = oneof(

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
+import { isPremium, PREMIUM_STATES } from '#domain/visitor/premium-state.ts'
 import {
   NO_RIGHTS,
   PREMIUM_KEY,

@@ -2,10 +2,10 @@ import { fc } from '@fast-check/vitest'
 
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import type { PremiumFact, PremiumStatus } from '#domain/premium/premium-history.ts'
-import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { PREMIUM_STATES } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
 /** Instants between 2015 and 2035. */
 export const instants: fc.Arbitrary<Instant> = fc.integer({

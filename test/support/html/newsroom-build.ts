@@ -1,4 +1,4 @@
-import { newsroomRenderer } from '#delivery/web/newsroom/render-newsroom.tsx'
+import { newsroomRenderer } from '#delivery/web/newsroom/pages/render-newsroom.tsx'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 
 /** Part of a build that renders the real pages of the newsroom. */

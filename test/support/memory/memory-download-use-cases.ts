@@ -2,7 +2,7 @@ import { templateFiles } from '#application/downloads/generate-template-files.ts
 import { grantDownload } from '#application/downloads/grant-downloads.ts'
 import { linkedDownloads } from '#application/downloads/one-time-download-links.ts'
 import type { Site } from '#application/site-use-cases.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 

@@ -1,6 +1,6 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { createNewsroom } from '#application/newsroom/newsroom-use-cases.ts'
-import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
+import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
+import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { TextWork } from '#application/newsroom/text-work.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'

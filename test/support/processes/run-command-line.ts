@@ -1,7 +1,7 @@
 import type { Site } from '#application/site-use-cases.ts'
 import { commandContext } from '#delivery/cli/command-context.ts'
 import type { SiteNeeds, StaffTerminal } from '#delivery/cli/command-context.ts'
-import { runCommandLine, wantsJson } from '#delivery/cli/run-command-line.ts'
+import { runCommandLine, wantsJson } from '#delivery/cli/program/run-command-line.ts'
 
 import { describePage } from '../html/described-page.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'

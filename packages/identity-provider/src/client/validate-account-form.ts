@@ -1,4 +1,4 @@
-import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
+import { SIGN_UP_MESSAGES } from '#domain/identity/parse-sign-up-form.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 
 import type { FieldName, FormName } from '../account-form-fields.ts'

@@ -10,7 +10,6 @@ import { verificationData, confirmAddress } from '../accounts/contact-address-ve
 import { renderLinkPage } from '../accounts/message-link-page.ts'
 import type { LinkPage } from '../accounts/message-link-page.ts'
 import { proveMessageSignIn } from '../accounts/passwordless-sign-in.ts'
-import { createConfirmedAccount } from '../accounts/sign-up-confirmation.ts'
 import { requireAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Grant, GrantKind } from '../ports/grants-and-sessions.ts'
@@ -18,6 +17,7 @@ import type { Endpoint, Endpoints, ProviderCall } from '../provider-types.ts'
 import { LINK_PATHS } from '../return-urls.ts'
 import type { LinkPurpose } from '../return-urls.ts'
 import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket.ts'
+import { createConfirmedAccount } from './sign-up-confirmation.ts'
 
 /** Purpose of a message link: its confirmation page, and the effect of the confirmation. */
 interface Link {

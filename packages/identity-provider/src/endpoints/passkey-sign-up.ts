@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
-import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts } from '../attempt-limits.ts'
 import { jsonResponse, errorResponse } from '../json-and-error-responses.ts'
 import { parseBody, requireClient } from '../parse-and-authenticate-request.ts'
@@ -26,6 +25,7 @@ import {
   identifiersOf,
 } from '../request-field-schemas.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
+import { sendSignUpConfirmation } from './sign-up-confirmation.ts'
 
 const options = z.object({
   client_id: requestText,

@@ -7,7 +7,6 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import { checkPasswordPolicy } from '../accounts/password-policy.ts'
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
-import { sendSignUpConfirmation } from '../accounts/sign-up-confirmation.ts'
 import { limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
 import { jsonResponse, errorResponse, reject } from '../json-and-error-responses.ts'
 import { requireClient, parseQuery, parseBody } from '../parse-and-authenticate-request.ts'
@@ -19,6 +18,7 @@ import {
   identifiersOf,
 } from '../request-field-schemas.ts'
 import { allowedReturnUrl } from '../return-urls.ts'
+import { sendSignUpConfirmation } from './sign-up-confirmation.ts'
 
 const tokenQuery = z.object({ client_id: requestText, token: requestText })
 

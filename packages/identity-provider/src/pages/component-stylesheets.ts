@@ -1,5 +1,5 @@
-import illustration from '#delivery/web/components/document/illustration.module.css'
 import errorPage from '#delivery/web/components/shell/error-page.module.css'
+import illustration from '#delivery/web/components/text/illustration.module.css'
 
 // The build drops a CSS module whose class names are not exported.
 

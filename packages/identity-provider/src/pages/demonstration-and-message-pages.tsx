@@ -8,8 +8,8 @@ import {
   SANDBOX_TYPED,
 } from '#domain/identity/sandbox-provider.ts'
 
-import type { DemonstrationCredentials, ShownMessage } from './account-page-views.ts'
 import { EmailField, NameFields } from './components/account-fields.tsx'
+import type { DemonstrationCredentials, ShownMessage } from './components/account-page-views.ts'
 
 import formStyles from './components/form.module.css'
 import styles from './developer-pages.module.css'

@@ -4,9 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { escapeHtml, inlineSheet } from '#delivery/web/head/escape-html.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 
-import type { AccountFrame, AccountRenderers, AccountView } from './account-page-views.ts'
-import { FrameContext, ACCOUNT_TITLES } from './account-page-views.ts'
 import { AccountShell } from './account-shell.tsx'
+import type {
+  AccountFrame,
+  AccountRenderers,
+  AccountView,
+} from './components/account-page-views.ts'
+import { FrameContext, ACCOUNT_TITLES } from './components/account-page-views.ts'
 import { MessagesPage, ProviderPage } from './demonstration-and-message-pages.tsx'
 import { ForgottenPasswordPage, NewPasswordPage, RecoveryPage } from './password-reset-pages.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -22,7 +26,7 @@ import { SignUpPage } from './sign-up-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { VerifyEmailPage, VerifyPhonePage } from './verification-pages.tsx'
 
-export { ACCOUNT_TITLES } from './account-page-views.ts'
+export { ACCOUNT_TITLES } from './components/account-page-views.ts'
 
 const RENDERERS: AccountRenderers<ReactNode> = {
   root: () => <RootPage />,

@@ -1,12 +1,12 @@
 import { use } from 'react'
 
-import { FrameContext } from './account-page-views.ts'
 import {
   HiddenUsernameField,
   PasswordField,
   CodeField,
   PhoneField,
 } from './components/account-fields.tsx'
+import { FrameContext } from './components/account-page-views.ts'
 import { ActionButton, Alert, Form } from './components/form.tsx'
 import { OwnList, Panel, PrivatePage } from './components/private-page-layout.tsx'
 

@@ -1,8 +1,6 @@
 import { use } from 'react'
 
 import type { AccountForms } from '../account-form-fields.ts'
-import type { DemonstrationCredentials } from './account-page-views.ts'
-import { FrameContext } from './account-page-views.ts'
 import {
   CodeField,
   EmailField,
@@ -10,6 +8,8 @@ import {
   PhoneField,
   PasswordField,
 } from './components/account-fields.tsx'
+import type { DemonstrationCredentials } from './components/account-page-views.ts'
+import { FrameContext } from './components/account-page-views.ts'
 import { CheckField } from './components/form-fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'

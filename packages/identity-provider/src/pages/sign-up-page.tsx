@@ -1,10 +1,10 @@
 import { use } from 'react'
 
-import { Icon } from '#delivery/web/components/shell/icon.tsx'
+import { Icon } from '#delivery/web/components/text/icon.tsx'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { FrameContext } from './account-page-views.ts'
 import { IdentifierField, NameFields, PasswordField } from './components/account-fields.tsx'
+import { FrameContext } from './components/account-page-views.ts'
 import { CheckField } from './components/form-fields.tsx'
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink, SiteLink } from './components/links.tsx'

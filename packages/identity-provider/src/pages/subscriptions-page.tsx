@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
-import { FrameContext } from './account-page-views.ts'
+import { FrameContext } from './components/account-page-views.ts'
 import { SiteLink, PageLink } from './components/links.tsx'
 import { Panel, PrivatePage, OwnList } from './components/private-page-layout.tsx'
 

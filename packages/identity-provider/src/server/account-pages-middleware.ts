@@ -18,7 +18,7 @@ import type {
   AccountFrame,
   AccountView,
   DemonstrationCredentials,
-} from '../pages/account-page-views.ts'
+} from '../pages/components/account-page-views.ts'
 
 /** Dependencies of the middleware that serves the account pages. */
 export interface AccountPagesOptions {

@@ -27,11 +27,11 @@ import type {
   AccountSite,
   AccountView,
   DemonstrationCredentials,
-} from '../pages/account-page-views.ts'
+} from '../pages/components/account-page-views.ts'
 import type { IdentityProviderSettings } from '../provider-types.ts'
-import type { HandleIdentityRequest } from '../request-handler.ts'
 import { accountPages } from './account-pages-middleware.ts'
 import { providerMiddleware } from './provider-middleware.ts'
+import type { HandleIdentityRequest } from './request-handler.ts'
 
 /** Parts of the identity provider that its HTTP server needs. */
 export interface ServedProvider {

@@ -6,7 +6,7 @@ import type { Middleware } from 'koa'
 import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
 import type { Logger } from '#ports/logger.ts'
 
-import type { HandleIdentityRequest } from '../request-handler.ts'
+import type { HandleIdentityRequest } from './request-handler.ts'
 
 /**
  * Creates the Koa middleware that passes requests to the identity provider. Emails and SMS are sent

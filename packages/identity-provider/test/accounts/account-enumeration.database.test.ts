@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { createIdentityRequestHandler } from '#provider/request-handler.ts'
+import { createIdentityRequestHandler } from '#provider/server/request-handler.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'

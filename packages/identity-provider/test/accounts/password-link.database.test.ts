@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { passwordLinkSender } from '#provider/accounts/account-administration.ts'
-import { createIdentityRequestHandler } from '#provider/request-handler.ts'
+import { passwordLinkSender } from '#provider/server/account-administration.ts'
+import { createIdentityRequestHandler } from '#provider/server/request-handler.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { randomPassword } from '#provider/accounts/account-administration.ts'
 import { passwordStrength } from '#provider/passwords/password-strength.ts'
+import { randomPassword } from '#provider/server/account-administration.ts'
 
 test('a new password is dictatable, hard to guess and never repeated', () => {
   const passwords = Array.from({ length: 50 }, () => randomPassword())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { accountAdministration, randomPassword } from '#provider/accounts/account-administration.ts'
+import { accountAdministration, randomPassword } from '#provider/server/account-administration.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 
 import { accessTokenOf } from '../support/access-token.ts'

@@ -1,9 +1,9 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
-import { accountAdministration } from '#provider/accounts/account-administration.ts'
-import type { AdministrationDeps } from '#provider/accounts/account-administration.ts'
 import type { GrantKind } from '#provider/ports/grants-and-sessions.ts'
 import type { NewPerson, Person } from '#provider/ports/person-and-password-stores.ts'
+import { accountAdministration } from '#provider/server/account-administration.ts'
+import type { AdministrationDeps } from '#provider/server/account-administration.ts'
 
 export type { NewPerson } from '#provider/ports/person-and-password-stores.ts'
 

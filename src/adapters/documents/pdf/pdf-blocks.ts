@@ -1,7 +1,7 @@
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/document-body.ts'
 
-import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../text-runs.ts'
+import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../common/text-runs.ts'
 import { headingSize, ITEM } from './pdf-heights.ts'
 import { writeTaggedRuns } from './pdf-runs.ts'
 import { writePdfTable } from './pdf-table.ts'

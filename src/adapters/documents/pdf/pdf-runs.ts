@@ -1,5 +1,5 @@
-import { linesOf } from '../text-runs.ts'
-import type { Run } from '../text-runs.ts'
+import { linesOf } from '../common/text-runs.ts'
+import type { Run } from '../common/text-runs.ts'
 import { faceOf, GAPS, INKS, replaceUnsupportedCharacters, setFont } from './pdf-theme.ts'
 
 /** Left edge, width and font size of a paragraph, in points. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Run } from '../text-runs.ts'
+import type { Run } from '../common/text-runs.ts'
 
 type Document = PDFKit.PDFDocument
 

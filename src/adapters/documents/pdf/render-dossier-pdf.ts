@@ -1,8 +1,8 @@
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
-import type { Imprint } from '../document-footer.ts'
-import { dossierFooter, numberedTitles } from '../dossier-titles-and-footer.ts'
+import type { Imprint } from '../common/document-footer.ts'
+import { dossierFooter, numberedTitles } from '../common/dossier-titles-and-footer.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
 import { PAGE_TEXT, writePdfBody } from './pdf-blocks.ts'
 import {

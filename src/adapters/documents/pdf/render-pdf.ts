@@ -7,8 +7,8 @@ import {
 } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footerText, sourceUrl } from '../document-footer.ts'
-import type { Imprint } from '../document-footer.ts'
+import { footerText, sourceUrl } from '../common/document-footer.ts'
+import type { Imprint } from '../common/document-footer.ts'
 import { createPdf, writePdfFooters, writePdfTitle } from './create-pdf-document.ts'
 import { PAGE_TEXT, writePdfBody } from './pdf-blocks.ts'
 import { SHEET, replaceUnsupportedCharacters } from './pdf-theme.ts'

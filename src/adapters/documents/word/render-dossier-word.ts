@@ -11,8 +11,8 @@ import {
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import type { PrintedChapter, PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 
-import type { Imprint } from '../document-footer.ts'
-import { dossierFooter, numberedTitles } from '../dossier-titles-and-footer.ts'
+import type { Imprint } from '../common/document-footer.ts'
+import { dossierFooter, numberedTitles } from '../common/dossier-titles-and-footer.ts'
 import { wordBlocks } from './word-blocks.ts'
 import type { WordBlock, WordContext } from './word-blocks.ts'
 import {

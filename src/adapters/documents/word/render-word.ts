@@ -9,8 +9,8 @@ import {
 } from '#domain/downloads/printed-document.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
-import { footerText, sourceUrl } from '../document-footer.ts'
-import type { Imprint } from '../document-footer.ts'
+import { footerText, sourceUrl } from '../common/document-footer.ts'
+import type { Imprint } from '../common/document-footer.ts'
 import { wordBlocks } from './word-blocks.ts'
 import {
   coreProperties,

@@ -15,8 +15,8 @@ import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type * as Tree from '#domain/editorial/document-body.ts'
 import type { Inline } from '#domain/editorial/document-body.ts'
 
-import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../text-runs.ts'
-import type { Run } from '../text-runs.ts'
+import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../common/text-runs.ts'
+import type { Run } from '../common/text-runs.ts'
 import { FIELD_STYLE, POINTS, QUOTE_INDENT, RIGHT_COLUMN_INDENT } from './word-styles.ts'
 
 /** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */

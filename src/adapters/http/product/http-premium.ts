@@ -1,9 +1,9 @@
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { isPending, parseActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
-import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { ACTIVATION_DEADLINE } from '#domain/shared/request-deadlines.ts'
 import { fieldsOf, hasFields } from '#domain/shared/unknown-fields.ts'
+import { isPremiumByEmail, premiumStateOf } from '#domain/visitor/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
 import type {
   PremiumAccounts,

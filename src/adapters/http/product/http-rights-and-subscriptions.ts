@@ -1,11 +1,16 @@
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
-import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
+import { premiumStateOf } from '#domain/visitor/premium-state.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/reader-rights.ts'
-import type { OwnPremium, OwnRight, Rights, WrittenRights } from '#domain/visitor/reader-rights.ts'
+import type { Rights, WrittenRights } from '#domain/visitor/reader-rights.ts'
 import { Outage } from '#ports/outage.ts'
-import type { RightsRepository, SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
+import type {
+  OwnPremium,
+  OwnRight,
+  RightsRepository,
+  SubscriptionsRepository,
+} from '#ports/rights-and-action-codes.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
 import type { Send } from '../fetch-json.ts'

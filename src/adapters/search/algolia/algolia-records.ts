@@ -1,6 +1,6 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { isArchived } from '#domain/law/document-up-to-date-status.ts'
 import { searchedKindOf } from '#domain/search/search-criteria.ts'
 import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 import type { SearchEntry } from '#domain/search/search-index-entries.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { successorAgreementsOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { successorAgreementsOf } from '#domain/law/document-up-to-date-status.ts'
 import { searchEntriesOf } from '#domain/search/search-index-entries.ts'
 
 import { derivePages } from './derive-result-pages.ts'

@@ -1,7 +1,7 @@
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/law/document-up-to-date-status.ts'
 import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-criteria.ts'
 import type { SearchAccess } from '#domain/search/search-criteria.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'

@@ -2,9 +2,9 @@ import { paragraph, strong } from '#domain/editorial/body-builders.ts'
 import { withNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
+import { sourceBlocks } from '../compare-texts.ts'
+import type { ComparedText, TextComparison } from '../compare-texts.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { sourceBlocks } from './compare-texts.ts'
-import type { ComparedText, TextComparison } from './compare-texts.ts'
 import { manuscriptOf } from './open-and-convert-article-drafts.ts'
 import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '#domain/search/match-name-prefixes.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { isOfKind } from '../../pages/lists/load-list.ts'
 import { loadSuggestableNames } from '../../search/load-recognized-names.ts'
 import type { NamesLibrary } from '../../search/load-recognized-names.ts'
+import { isOfKind } from '../../shared/documents-of-kind.ts'
 
 /** Maximum number of completions. */
 const MAX_COMPLETIONS = 8

@@ -1,6 +1,6 @@
-import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
-import type { Validity } from '#domain/editorial/document-up-to-date-status.ts'
 import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
+import { validityOf } from '#domain/law/document-up-to-date-status.ts'
+import type { Validity } from '#domain/law/document-up-to-date-status.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -11,9 +11,9 @@ import type { RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
+import { verifyCodeAnswer } from '../../content/attach-labour-code-answers-to-faq.ts'
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
-import { verifyCodeAnswer } from '../../editorial/attach-labour-code-answers-to-faq.ts'
-import { isOfKind, loadAllOfKind } from '../../pages/lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { cacheUntilPublication } from './cache-until-publication.ts'
 
 /** Published page in a work list. `number` is set if the page is an article of the newsroom. */

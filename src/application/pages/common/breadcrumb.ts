@@ -4,7 +4,7 @@ import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { DocumentOf } from '../documents/content-around-document.ts'
+import type { DocumentOf } from './content-around-document.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Returns the breadcrumb that starts at the home page and continues with these fixed pages. */

@@ -4,8 +4,13 @@ import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
 
 import { openingRightsText } from '../../visitor/name-rights.ts'
 import { LIST_TAGS } from '../common/cache-tags.ts'
+import type { DocumentOf, DocumentContext } from '../common/content-around-document.ts'
+import { cardOf } from '../common/document-cards.ts'
+import type { CardPorts } from '../common/document-cards.ts'
+import { categoryLinks } from '../common/glossary-definitions.ts'
+import { simulatorsOn } from '../common/linked-simulators.ts'
+import { loadRelatedDocuments } from '../common/load-related-documents.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
-import { categoryLinks } from '../guides/glossary-definitions.ts'
 import { loadAnswerContext, loadQuestionContext } from '../guides/load-faq-context.ts'
 import {
   agreementArticleContext,
@@ -14,11 +19,6 @@ import {
 } from '../law/load-agreement-context.ts'
 import { loadLawArticleContext } from '../law/load-law-article-context.ts'
 import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
-import { simulatorsOn } from '../simulators/linked-simulators.ts'
-import type { DocumentOf, DocumentContext } from './content-around-document.ts'
-import { cardOf } from './document-cards.ts'
-import type { CardPorts } from './document-cards.ts'
-import { loadRelatedDocuments } from './load-related-documents.ts'
 
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts' | 'changelog'>
 

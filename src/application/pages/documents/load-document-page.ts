@@ -9,15 +9,15 @@ import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 import { currentArea } from '#domain/navigation/site-menus.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
+import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { linkDocumentBody } from '../common/link-document-body.ts'
+import type { LinkedBody } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { loadDepartedArticlePage } from '../law/load-departed-article-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 import { loadWithdrawnArticlePage } from '../versions/load-version-pages.ts'
-import { documentMeta, documentView } from './build-document-view.ts'
-import { linkDocumentBody } from './link-document-body.ts'
-import type { LinkedBody } from './link-document-body.ts'
 import { loadDocumentContext } from './load-document-context.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { verifyCodeAnswer } from '#application/editorial/attach-labour-code-answers-to-faq.ts'
+import { verifyCodeAnswer } from '#application/content/attach-labour-code-answers-to-faq.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
+import { isArchived } from '#domain/law/document-up-to-date-status.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 

@@ -4,13 +4,18 @@ import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigat
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
+import { cardOf } from '../common/document-cards.ts'
+import {
+  categoriesOf,
+  categoryLinks,
+  initialOf,
+  loadGlossary,
+} from '../common/glossary-definitions.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { cardOf } from '../documents/document-cards.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-page-titles.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
-import { categoriesOf, categoryLinks, initialOf, loadGlossary } from './glossary-definitions.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
 export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {

@@ -1,18 +1,19 @@
 import type { GuideIndexView } from '#application/views/guide-glossary-and-faq-views.ts'
 import type { LetterEntry, SubjectView } from '#application/views/shared-view-types.ts'
-import { isArchived } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/law/document-up-to-date-status.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
+import { entryWithStaleNote, titledPath } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { entryWithStaleNote, titledPath } from '../documents/document-cards.ts'
-import { pagedMeta, loadAllOfKind, groupByInitial } from '../lists/load-list.ts'
+import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 
 /** Loads the index page of current guides, by theme and subject, or else by initial. */
 export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {

@@ -1,10 +1,10 @@
 import type { AgreementCard } from '#application/views/law-and-agreement-views.ts'
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
-import { earlierTextOf } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { earlierTextOf } from '#domain/law/document-up-to-date-status.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { SummaryOf } from '../lists/load-list.ts'
+import type { SummaryOf } from '../../shared/documents-of-kind.ts'
 
 /** Converts an agreement to the card shown in lists. */
 export function agreementCard(agreement: SummaryOf<'agreement'>): AgreementCard {

@@ -4,11 +4,11 @@ import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numb
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { periodOfWords } from '#domain/editorial/document-up-to-date-status.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import type { ArticleVersion, StatusOnDay } from '#domain/law/article-versions.ts'
+import { periodOfWords } from '#domain/law/document-up-to-date-status.ts'
 import {
   legalForceLabel,
   legalForceOn,
@@ -23,11 +23,11 @@ import type { LawTexts } from '#ports/law-texts.ts'
 
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
+import { composeDocument } from '../common/compose-document.ts'
+import { linkLegalReferences } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { outdatedOn } from '../common/outdated-after.ts'
-import { composeDocument } from '../documents/compose-document.ts'
-import { linkLegalReferences } from '../documents/link-document-body.ts'
 import { articleVersionsView } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
 import { invalidDateNotice, legifranceUrlOnDay } from './law-version-messages.ts'

@@ -1,10 +1,10 @@
 import type { ArticleVersionsView, DatedVersionView } from '#application/views/law-version-view.ts'
 import { articleKey, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { periodOfVersion } from '#domain/editorial/document-up-to-date-status.ts'
 import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance-url.ts'
 import { timelineOf } from '#domain/law/article-versions.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import { periodOfVersion } from '#domain/law/document-up-to-date-status.ts'
 import { periodText } from '#domain/law/legal-force.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -12,7 +12,7 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../documents/content-around-document.ts'
+import type { DocumentOf } from '../common/content-around-document.ts'
 
 /** Dependencies for loading the versions of a law article. */
 export interface LawPorts {

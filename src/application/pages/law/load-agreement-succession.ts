@@ -8,9 +8,9 @@ import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../documents/content-around-document.ts'
-import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
-import type { SummaryOf } from '../lists/load-list.ts'
+import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
+import type { SummaryOf } from '../../shared/documents-of-kind.ts'
+import type { DocumentOf } from '../common/content-around-document.ts'
 
 /**
  * Builds the note that says that an agreement is no longer in force, and names its known

@@ -14,10 +14,10 @@ import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
+import { composeDocument } from '../common/compose-document.ts'
+import { linkLegalReferences } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { composeDocument } from '../documents/compose-document.ts'
-import { linkLegalReferences } from '../documents/link-document-body.ts'
 import {
   changelogDescription,
   changelogTitle,

@@ -10,8 +10,8 @@ import {
 import { changelogPath } from '#domain/navigation/site-paths.ts'
 import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 
+import type { DocumentOf } from '../common/content-around-document.ts'
 import type { PagePorts } from '../common/loaded-page.ts'
-import type { DocumentOf } from '../documents/content-around-document.ts'
 
 /**
  * Returns the `changelog` field of a page: the link to the changelog of the text, with its recent

@@ -6,7 +6,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, CountQuery } from '#ports/published-content.ts'
 
-import type { CardPorts } from '../documents/document-cards.ts'
+import type { CardPorts } from '../common/document-cards.ts'
 import { loadList } from './load-list.ts'
 import type { WholeListQuery } from './load-list.ts'
 

@@ -4,9 +4,6 @@ import type {
   LetterView,
   PageMeta,
 } from '#application/views/shared-view-types.ts'
-import type { Criteria } from '#domain/editorial/document-facets.ts'
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
-import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   compareFrench,
   glossaryLetter,
@@ -16,11 +13,11 @@ import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { PAGE_SIZE, pageCount, pageSlice } from '#domain/editorial/pagination.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import type { ListQuery, ContentLibrary } from '#ports/published-content.ts'
+import type { ListQuery } from '#ports/published-content.ts'
 
+import { cardOf } from '../common/document-cards.ts'
+import type { CardPorts } from '../common/document-cards.ts'
 import type { PageText } from '../common/page-texts.ts'
-import { cardOf } from '../documents/document-cards.ts'
-import type { CardPorts } from '../documents/document-cards.ts'
 
 /** Query for a whole list of documents, on all its pages. */
 export type WholeListQuery = Omit<ListQuery, 'offset' | 'limit'>
@@ -44,38 +41,6 @@ export async function loadList(
   const pages = pageCount(total, size)
   if (page > pages) return undefined
   return { cards: items.map((item) => cardOf(item, ports)), total, page, pages, path }
-}
-
-/** Maximum number of documents in an index shown on one page. */
-const WHOLE_INDEX = 2000
-
-/**
- * Loads the summaries of all documents of a kind that match the criteria, at most 2000. They are in
- * French alphabetical order.
- */
-export async function loadAllOfKind(
-  library: Pick<ContentLibrary, 'list'>,
-  kind: DocumentKind,
-  criteria: Criteria = {},
-): Promise<readonly DocumentSummary[]> {
-  const { items } = await library.list({
-    ...criteria,
-    kinds: [kind],
-    order: 'title',
-    offset: 0,
-    limit: WHOLE_INDEX,
-  })
-  return items
-}
-
-/** Type of the document summaries of one kind. */
-export type SummaryOf<Kind extends DocumentKind> = Extract<DocumentSummary, { kind: Kind }>
-
-/** Creates a type guard for document summaries of one kind. */
-export function isOfKind<Kind extends DocumentKind>(
-  kind: Kind,
-): (document: DocumentSummary) => document is SummaryOf<Kind> {
-  return (document): document is SummaryOf<Kind> => document.kind === kind
 }
 
 /** Groups entries by initial, in French alphabetical order. Leading articles are ignored. */

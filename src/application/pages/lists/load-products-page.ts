@@ -1,13 +1,14 @@
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
+import { cardOf } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { cardOf } from '../documents/document-cards.ts'
-import { isOfKind, loadAllOfKind, pagedMeta } from './load-list.ts'
+import { pagedMeta } from './load-list.ts'
 
 /** Loads the page of all products, grouped by type. */
 export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {

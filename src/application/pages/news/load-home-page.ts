@@ -7,13 +7,13 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, tagPath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary, ThemeCounts } from '#ports/published-content.ts'
 
+import { isOfKind } from '../../shared/documents-of-kind.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
+import { cardOf } from '../common/document-cards.ts'
+import type { CardPorts } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { cardOf } from '../documents/document-cards.ts'
-import type { CardPorts } from '../documents/document-cards.ts'
-import { isOfKind } from '../lists/load-list.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6

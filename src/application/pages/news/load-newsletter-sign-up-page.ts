@@ -3,13 +3,13 @@ import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { composeDocument } from '../common/compose-document.ts'
+import { linkDocumentBody } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { documentMeta, documentView } from '../documents/build-document-view.ts'
-import { composeDocument } from '../documents/compose-document.ts'
-import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.newsletterSignUp
 

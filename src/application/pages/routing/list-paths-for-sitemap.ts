@@ -10,9 +10,9 @@ import {
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { categoriesOf, initialOf, loadGlossary } from '../guides/glossary-definitions.ts'
+import { categoriesOf, initialOf, loadGlossary } from '../common/glossary-definitions.ts'
+import { SIMULATORS } from '../common/simulator-list.ts'
 import { newsYears } from '../news/news-filters.ts'
-import { SIMULATORS } from '../simulators/simulator-list.ts'
 import { FIXED_ROUTES } from './match-route.ts'
 
 /** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */

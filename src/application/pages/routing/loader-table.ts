@@ -19,7 +19,7 @@ export {
   loadFaqPage as faq,
 } from '../guides/load-guide-and-faq-pages.ts'
 export { loadAgreementNewsPage as agreementNews } from '../law/load-agreement-news-page.ts'
-export { loadAgreementsPage as agreements } from '../law/load-agreements-page.ts'
+export { loadAgreementsPage as agreements } from '../search/load-agreements-page.ts'
 export {
   loadChangelogPage as changelog,
   loadChangePage as change,
@@ -28,12 +28,12 @@ export { loadLawComparisonPage as lawComparison } from '../law/load-law-comparis
 export { loadLawVersionPage as lawVersion } from '../law/load-law-version-page.ts'
 export { loadAuthorPage as author, loadTagPage as tag } from '../lists/load-author-and-tag-pages.ts'
 export { loadProductsPage as products } from '../lists/load-products-page.ts'
-export { loadSearchPage as search } from '../lists/load-search-page.ts'
+export { loadSearchPage as search } from '../search/load-search-page.ts'
 export { loadSectionIndexPage as sectionIndex } from '../lists/load-section-index-page.ts'
 export {
   loadThemeSectionPage as themeSection,
   loadSectorPage as sector,
-} from '../lists/load-theme-and-sector-pages.ts'
+} from '../themes/load-theme-and-sector-pages.ts'
 export { loadHomePage as home } from '../news/load-home-page.ts'
 export {
   loadNewsHomePage as newsHome,

@@ -10,9 +10,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { composePage } from '../common/compose-document.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { composePage } from '../documents/compose-document.ts'
 
 /** Loads the page of the accessibility statement, generated from the last audit. */
 export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {

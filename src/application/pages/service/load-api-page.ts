@@ -5,9 +5,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { composePage } from '../common/compose-document.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { composePage } from '../documents/compose-document.ts'
 
 /** Date of the first version of the API. */
 const PUBLISHED_ON = startOfParisDay('2026-11-23')

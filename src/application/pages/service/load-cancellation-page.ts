@@ -3,11 +3,11 @@ import { PREMIUM_CONTRACT } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { linkDocumentBody } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
-import { documentMeta, documentView } from '../documents/build-document-view.ts'
-import { linkDocumentBody } from '../documents/link-document-body.ts'
 
 const PATH = PATHS.cancellation
 

@@ -7,6 +7,7 @@ import type { Logger } from '#ports/logger.ts'
 
 import { withFallback } from '../../shared/with-fallback.ts'
 import { listPageTags } from '../common/cache-tags.ts'
+import { cardOf } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
@@ -18,7 +19,6 @@ import {
   MALFORMED_ADDRESS_TEXT,
   NOT_FOUND_TEXT,
 } from '../common/page-texts.ts'
-import { cardOf } from '../documents/document-cards.ts'
 
 /** Error page with the frame of the site. It is never cached. */
 export interface LoadedErrorPage {

@@ -4,8 +4,8 @@ import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { SIMULATOR_IDS, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
+import type { SummaryOf } from '../../shared/documents-of-kind.ts'
 import type { PageSimulators } from '../common/loaded-page.ts'
-import type { SummaryOf } from '../lists/load-list.ts'
 
 const HEAD = ['Convention', 'IDCC', 'Simulateurs', 'Texte au'].map((title) => cell(title, true))
 

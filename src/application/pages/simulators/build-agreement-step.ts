@@ -3,16 +3,16 @@ import type {
   AgreementStep,
   HiddenField,
 } from '#application/views/simulator-views.ts'
-import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { PAGE_SIZE } from '#domain/editorial/pagination.ts'
+import { largestFirst } from '#domain/search/agreement-search.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import { findAgreements } from '../law/find-agreements.ts'
-import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
-import type { SummaryOf } from '../lists/load-list.ts'
+import { findAgreements } from '../../search/find-agreements.ts'
+import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
+import type { SummaryOf } from '../../shared/documents-of-kind.ts'
 import { answerPath } from './simulator-answer-url.ts'
 
 type Agreement = SummaryOf<'agreement'>

@@ -12,7 +12,7 @@ import type { Contribution, KnownAmount, Payslip } from '#domain/payroll/payslip
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { SALARY_SIMULATOR } from './simulator-list.ts'
+import { SALARY_SIMULATOR } from '../common/simulator-list.ts'
 
 /**
  * Builds the answer of the salary simulator: main amounts per month and per year, monthly

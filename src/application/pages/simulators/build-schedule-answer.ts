@@ -20,7 +20,7 @@ import { paragraph } from '#domain/editorial/body-builders.ts'
 import { frenchDate, frenchWeekday } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
+import { SCHEDULE_SIMULATOR } from '../common/simulator-list.ts'
 
 /**
  * Builds the answer of the schedule simulator: one section for each deadline. A withdrawn deadline

@@ -13,8 +13,8 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage } from '../common/loaded-page.ts'
+import { SALARY_SIMULATOR } from '../common/simulator-list.ts'
 import { salaryAnswer } from './build-salary-answer.ts'
-import { SALARY_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR
 

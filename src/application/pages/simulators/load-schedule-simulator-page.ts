@@ -26,8 +26,8 @@ import { MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { SCHEDULE_SIMULATOR } from '../common/simulator-list.ts'
 import { scheduleAnswer } from './build-schedule-answer.ts'
-import { SCHEDULE_SIMULATOR } from './simulator-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SCHEDULE_SIMULATOR
 

@@ -9,11 +9,11 @@ import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import { SIMULATORS } from '../common/simulator-list.ts'
 import { chooseAgreement } from './build-agreement-step.ts'
 import { answerStep, givenAnswers } from './build-answer-step.ts'
 import { questionStep } from './build-question-step.ts'
 import { parseSimulatorAnswers, parseSimulatorFields } from './simulator-answer-url.ts'
-import { SIMULATORS } from './simulator-list.ts'
 
 type SimulatorPorts = Pick<
   PagePorts,

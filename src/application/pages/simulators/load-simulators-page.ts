@@ -1,13 +1,13 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { isOfKind, loadAllOfKind } from '../lists/load-list.ts'
+import { SIMULATOR_GROUPS, SIMULATORS } from '../common/simulator-list.ts'
 import { agreementCoverage } from './agreement-coverage.ts'
-import { SIMULATOR_GROUPS, SIMULATORS } from './simulator-list.ts'
 
 /** Loads the page of all simulators, by group, with the agreements that they cover. */
 export async function loadSimulatorsPage(ports: PagePorts): Promise<LoadedPage> {

@@ -3,19 +3,19 @@ import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-templa
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { heading, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
-import { validityByAge } from '#domain/editorial/document-up-to-date-status.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
+import { validityByAge } from '#domain/law/document-up-to-date-status.ts'
 import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { openingRightsText } from '../../visitor/name-rights.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
+import { composePage } from '../common/compose-document.ts'
+import { explainedValidity } from '../common/document-validity.ts'
+import { linkLegalReferences } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
-import { composePage } from '../documents/compose-document.ts'
-import { explainedValidity } from '../documents/document-validity.ts'
-import { linkLegalReferences } from '../documents/link-document-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 

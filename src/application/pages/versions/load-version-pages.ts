@@ -10,13 +10,13 @@ import type { PublishedVersion, VersionHistory } from '#ports/published-versions
 
 import { openingRightsText } from '../../visitor/name-rights.ts'
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
+import { documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { composeDocument } from '../common/compose-document.ts'
+import { linkDocumentBody, linkLegalReferences } from '../common/link-document-body.ts'
+import type { LinkedBody } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
-import { documentView } from '../documents/build-document-view.ts'
-import { composeDocument } from '../documents/compose-document.ts'
-import { linkDocumentBody, linkLegalReferences } from '../documents/link-document-body.ts'
-import type { LinkedBody } from '../documents/link-document-body.ts'
 import {
   ARTICLE_WITHDRAWN,
   changesTitle,

@@ -1,4 +1,4 @@
-import type { ShownArticle } from '#application/newsroom/newsroom-use-cases.ts'
+import type { ShownArticle } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'

@@ -1,9 +1,9 @@
+import { SALARY_SIMULATOR } from '#application/pages/common/simulator-list.ts'
 import {
   SALARY_ASSUMPTIONS,
   salarySource,
 } from '#application/pages/simulators/build-salary-answer.ts'
 import { salaryView } from '#application/pages/simulators/load-salary-simulator-page.ts'
-import { SALARY_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { parseSalaryForm } from '#domain/payroll/parse-salary-form.ts'
 import { isBelowMinimum } from '#domain/payroll/payslip.ts'

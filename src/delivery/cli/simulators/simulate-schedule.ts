@@ -1,5 +1,5 @@
+import { SCHEDULE_SIMULATOR } from '#application/pages/common/simulator-list.ts'
 import { scheduleView } from '#application/pages/simulators/load-schedule-simulator-page.ts'
-import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/simulator-list.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { computeSchedule } from '#domain/deadlines/compute-deadline-schedule.ts'
 import {

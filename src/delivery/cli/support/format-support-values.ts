@@ -1,9 +1,9 @@
 import { frenchMoment, frenchPeriodEnd } from '#domain/editorial/french-formats.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-reports.ts'
 
 import { quoteInFrench } from '../command-failure.ts'

@@ -5,7 +5,7 @@ import {
   GATE_REASONS,
   RIGHT_KIND_NAMES,
 } from '#domain/premium/premium-messages.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
 import type {
   ExplainedRule,
   Explanation,

@@ -8,8 +8,8 @@ import { ACCOUNT_UNAVAILABLE } from '#domain/identity/sign-in-status-messages.ts
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { initials } from '#domain/visitor/reader-profile.ts'
 
-import { Icon } from '../components/shell/icon.tsx'
-import { SiteContext } from '../components/shell/site-and-page-contexts.ts'
+import { Icon } from '../components/text/icon.tsx'
+import { SiteContext } from '../components/text/site-and-page-contexts.ts'
 import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
 import type { ShownPage } from '../client/shell/page-load-listeners.ts'
-import type { ShellStore } from '../client/shell/shell-store.ts'
-import { SiteContext } from '../components/shell/site-and-page-contexts.ts'
+import { SiteContext } from '../components/text/site-and-page-contexts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { mountPremiumGate } from './premium-gate-island.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { isPremium } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
 import { createContinuations } from '../client/continuation/article-continuations.ts'
 import { trackScrollPositions } from '../client/continuation/restore-scroll-position.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load-listeners.ts'
-import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/api-clients.ts'
 import { CONTINUATION_UNAVAILABLE, PremiumGate } from '../components/premium/premium-gate.tsx'
 import type { RightsOutcome } from '../components/premium/premium-gate.tsx'
-import { PagePath } from '../components/shell/site-and-page-contexts.ts'
+import { PagePath } from '../components/text/site-and-page-contexts.ts'
 
 interface GateDeps {
   readonly store: ShellStore

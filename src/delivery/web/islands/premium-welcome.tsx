@@ -7,7 +7,7 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
 
 import { OfferContents } from '../components/premium/offer-actions-and-contents.tsx'
-import { SiteMark } from '../components/shell/icon.tsx'
+import { SiteMark } from '../components/text/icon.tsx'
 import { ShellContext, useShell } from './shell-context.ts'
 
 import styles from './welcome-text.module.css'

@@ -1,9 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-
-import type { ShellStore } from '../client/shell/shell-store.ts'
 
 const NO_SHELL: ShellStore = {
   state: () => createInitialShell({ actionCode: '', preview: false }),

@@ -1,5 +1,5 @@
+import type { TextComparison } from '#application/newsroom/compare-texts.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
-import type { TextComparison } from '#application/newsroom/desk/compare-texts.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SiteMark } from '#delivery/web/components/shell/icon.tsx'
+import { SiteMark } from '#delivery/web/components/text/icon.tsx'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'

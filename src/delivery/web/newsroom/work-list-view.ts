@@ -1,4 +1,4 @@
-import type { EditorWork } from '#application/newsroom/work/load-editor-work-lists.ts'
+import type { EditorWork } from '#application/newsroom/desk/load-editor-work-lists.ts'
 import type { WorkCounts, WorkEntries, WorkKind } from '#application/newsroom/work/work-lists.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'

@@ -11,19 +11,19 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { ChangelogLink } from '../components/document/changelog-link.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
-import { Link } from '../components/shell/link.tsx'
 import {
   LinkedSimulators,
   SIMULATORS_SECTION,
 } from '../components/simulators/linked-simulators.tsx'
 import { Day } from '../components/text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../components/text/link.tsx'
 
 /**
  * Renders the page of a collective agreement: facts, simulators, answers to FAQ questions,

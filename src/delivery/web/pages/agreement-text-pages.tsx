@@ -9,8 +9,8 @@ import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
-import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../components/text/link.tsx'
 
 /** Renders a text of a collective agreement, such as its base text or an amendment. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {

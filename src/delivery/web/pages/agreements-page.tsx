@@ -7,10 +7,10 @@ import {
   AgreementNewsList,
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
-import { AgreementNumberHint } from '../components/agreements/agreement-number-hint.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { SubjectLinkLists } from '../components/lists/link-list.tsx'
+import { AgreementNumberHint } from '../components/search/agreement-number-hint.tsx'
 
 /**
  * Renders the page of collective agreements: search and its results, largest agreements, news,

@@ -2,14 +2,14 @@ import type { ContinuationView } from '#application/views/continuation-and-previ
 import type { ArticleView } from '#application/views/news-views.ts'
 import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 
+import { NotedText, renderBody } from '../components/document/document-body.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Podcast } from '../components/document/downloads-and-podcast.tsx'
+import { GateMountPoint } from '../components/document/gate-mount-point.tsx'
 import { TableOfContents, hasNumberedHeadings } from '../components/document/table-of-contents.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
-import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
-import { NotedText, renderBody } from '../components/text/document-body.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/element-ids.ts'
 

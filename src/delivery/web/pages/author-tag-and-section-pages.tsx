@@ -4,7 +4,7 @@ import type {
   TagView,
 } from '#application/views/section-product-and-error-views.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.tsx'

@@ -6,11 +6,11 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation-form.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { NotedText, renderBody } from '../components/document/document-body.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
-import { NotedText, renderBody } from '../components/text/document-body.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/form-field-names-and-ids.ts'
 

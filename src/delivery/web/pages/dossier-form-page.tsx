@@ -1,7 +1,7 @@
 import type { DossierView } from '#application/views/form-views.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DossierForm } from '../components/dossier/dossier-form.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 
 /**
  * Renders the reader's dossier: the pages added to it, and the form that generates a PDF or Word

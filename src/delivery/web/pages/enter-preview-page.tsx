@@ -4,7 +4,7 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { AUDIENCE_NAMES } from '../components/shell/banners-and-preview-bar.tsx'
 
 import styles from '../components/forms/form.module.css'

@@ -2,12 +2,12 @@ import type { ErrorView, NotFoundView } from '#application/views/section-product
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { ErrorPage } from '../components/shell/error-page.tsx'
-import { Link } from '../components/shell/link.tsx'
 import { SearchForm } from '../components/shell/search-form.tsx'
+import { Link } from '../components/text/link.tsx'
 
 const USEFUL_LINKS = [
   { path: PATHS.home, title: 'Accueil', note: 'La une et les dernières publications' },

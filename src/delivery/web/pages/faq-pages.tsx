@@ -8,16 +8,16 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
 import { groupByInitialRange } from '../components/lists/alphabetical-index.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.tsx'
 import { LinkList, SubjectLinkLists } from '../components/lists/link-list.tsx'
-import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
+import { Link } from '../components/text/link.tsx'
 import * as pageIds from '../contract/element-ids.ts'
 
 /**

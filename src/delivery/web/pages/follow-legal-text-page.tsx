@@ -8,10 +8,10 @@ import type {
 } from '#application/views/follow-legal-text-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
 import { LegalTextFollowForm } from '../components/forms/legal-text-follow-form.tsx'
-import { Link } from '../components/shell/link.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
+import { Link } from '../components/text/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 import { FOLLOW_FIELDS } from '../contract/form-field-names-and-ids.ts'
 

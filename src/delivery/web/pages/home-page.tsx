@@ -3,7 +3,6 @@ import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { DownloadLinks } from '../components/document/downloads-and-podcast.tsx'
 import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   PremiumPromo,
   Reviews,
 } from '../components/home/home-sections.tsx'
+import { Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
 

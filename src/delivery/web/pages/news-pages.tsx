@@ -9,12 +9,12 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementNewsList } from '../components/agreements/agreement-lists.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
-import { Illustration } from '../components/document/generated-illustration.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { Card } from '../components/lists/card.tsx'
 import { FeedLink, YearArchives } from '../components/lists/feed-and-archive-links.tsx'
 import { ThemeTabs } from '../components/shell/tabs.tsx'
+import { Illustration } from '../components/text/generated-illustration.tsx'
 
 import styles from './news-pages.module.css'
 

@@ -4,10 +4,10 @@ import type { NewsletterStep, NewsletterStepView } from '#application/views/form
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
 import { SectorChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
-import { Link } from '../components/shell/link.tsx'
+import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
+import { Link } from '../components/text/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
 
 import styles from '../components/forms/form.module.css'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
 
-import { Breadcrumb } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { Breadcrumb } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'

@@ -4,10 +4,8 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { PROCEDURE_QUESTION } from '#domain/deadlines/deadline-schedule-forms.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
-import { Icon } from '../components/shell/icon.tsx'
-import { Link } from '../components/shell/link.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { FieldsForm } from '../components/simulators/fields-form.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
 import {
@@ -16,6 +14,8 @@ import {
   Deadlines,
   Remarks,
 } from '../components/simulators/simulator-answer.tsx'
+import { Icon } from '../components/text/icon.tsx'
+import { Link } from '../components/text/link.tsx'
 
 import cardStyles from '../components/lists/card.module.css'
 import deadlineStyles from '../components/simulators/deadlines.module.css'

@@ -6,10 +6,9 @@ import type {
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { renderBody } from '../components/document/document-body.tsx'
 import { PrintedAddress } from '../components/document/tags-and-source.tsx'
-import { Icon } from '../components/shell/icon.tsx'
-import { Link } from '../components/shell/link.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
 import {
@@ -19,7 +18,8 @@ import {
   Remarks,
 } from '../components/simulators/simulator-answer.tsx'
 import { QuestionForm } from '../components/simulators/simulator-form.tsx'
-import { renderBody } from '../components/text/document-body.tsx'
+import { Icon } from '../components/text/icon.tsx'
+import { Link } from '../components/text/link.tsx'
 import { renderNonBreaking } from '../components/text/non-breaking-titles.tsx'
 
 import cardStyles from '../components/lists/card.module.css'

@@ -8,7 +8,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards, AgreementNewsList } from '../components/agreements/agreement-lists.tsx'
-import { PageHeading, Section } from '../components/document/breadcrumb-heading-and-section.tsx'
+import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'

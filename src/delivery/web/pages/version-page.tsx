@@ -3,6 +3,7 @@ import type { LawVersionView } from '#application/views/law-version-view.ts'
 import type { ArticleVersionView } from '#application/views/news-article-version-view.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
+import { GateMountPoint } from '../components/document/gate-mount-point.tsx'
 import {
   LawArticleDayForm,
   LawArticleVersions,
@@ -10,7 +11,6 @@ import {
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
-import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 
 import formStyles from '../components/forms/form.module.css'
 import styles from './version-page.module.css'

@@ -1,10 +1,14 @@
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { RIGHT_KIND_NAMES } from '#domain/premium/premium-messages.ts'
-import type { OwnPremium, OwnRight, OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
-import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
+import type {
+  SubscriptionsRepository,
+  OwnPremium,
+  OwnRight,
+  OwnSubscriptions,
+} from '#ports/rights-and-action-codes.ts'
 
 import { callService } from '../call-account-service.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'

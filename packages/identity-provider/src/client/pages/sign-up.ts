@@ -1,5 +1,5 @@
 import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
-import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
+import { SIGN_UP_MESSAGES } from '#domain/identity/parse-sign-up-form.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
 import { callService, formError, callForFormErrors } from '../call-account-service.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from '#delivery/web/components/shell/icon.tsx'
-import type { IconName } from '#delivery/web/components/shell/icon.tsx'
+import { Icon } from '#delivery/web/components/text/icon.tsx'
+import type { IconName } from '#delivery/web/components/text/icon.tsx'
 
 import type { ActionName, FormName } from '../../account-form-fields.ts'
 

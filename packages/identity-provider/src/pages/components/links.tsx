@@ -4,7 +4,7 @@ import { use } from 'react'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { AccountPage } from '#domain/identity/account-links.ts'
 
-import { FrameContext } from '../account-page-views.ts'
+import { FrameContext } from './account-page-views.ts'
 
 interface PageLinkProps {
   readonly to: AccountPage

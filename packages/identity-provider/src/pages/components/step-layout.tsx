@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Illustration } from '#delivery/web/components/document/generated-illustration.tsx'
+import { Illustration } from '#delivery/web/components/text/generated-illustration.tsx'
 
 import type { ActionName, FormWith } from '../../account-form-fields.ts'
 import { CodeField } from './account-fields.tsx'

@@ -1,7 +1,7 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
+import { themeOfCategories } from '#domain/law/theme-of-document.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
@@ -18,12 +18,12 @@ import type {
   LabourLibrary,
   LabourLibraryReader,
 } from '../service-public/load-sheets-and-glossary.ts'
+import type { Term } from '../service-public/merge-terms.ts'
 import type { SheetLinks } from '../service-public/sheet-conversion-context.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { standfirstOf } from '../standfirst-from-text.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { definitionBody, firstDefinition } from './definition-body.ts'
-import type { Term } from './merge-terms.ts'
 import { categoryOfTerm, usesOfTerms } from './term-categories.ts'
 
 const MAX_RELATED = 8

@@ -1,8 +1,8 @@
 import { slugify } from '#domain/editorial/slugify.ts'
 
+import type { Term } from '../service-public/merge-terms.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { textOf } from '../service-public/sheet-xml.ts'
-import type { Term } from './merge-terms.ts'
 
 /**
  * Returns, for each group of names, the indexes of the texts that contain one of them. Names and

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
 import { cleanJson } from '#domain/shared/control-characters.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { OUTAGE_GRACE } from '#domain/visitor/premium-state.ts'
 import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 

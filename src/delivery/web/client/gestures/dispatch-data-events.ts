@@ -1,9 +1,9 @@
 import type { Landmark, ShellEvent } from '#application/shell/shell-events.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import type { DataAttributeValues } from '#delivery/web/contract/data-attributes.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { lazyScript } from '../shell/import-script.ts'
-import type { ShellStore } from '../shell/shell-store.ts'
 import type * as tools from '../tools/run-page-tool.ts'
 
 /** Shell events that an element may declare in `data-event`. */

@@ -1,8 +1,8 @@
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { isSearchShortcut } from '../shell/early-events.ts'
-import type { ShellStore } from '../shell/shell-store.ts'
 
 const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
 

@@ -1,4 +1,5 @@
-import type { ShellStore } from '../shell/shell-store.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
+
 import { LEFT_TO_BROWSER } from './fetch-and-prefetch-pages.ts'
 import type { FetchedPage } from './fetch-and-prefetch-pages.ts'
 import { canShow, ignoreSecondClick, showPage } from './show-page.ts'

@@ -1,7 +1,7 @@
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { isShownInApp } from '#domain/navigation/same-origin-urls.ts'
 
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
-import type { ShellStore } from '../shell/shell-store.ts'
 import type { RouteChange } from './change-route.ts'
 import {
   LEFT_TO_BROWSER,

@@ -1,7 +1,7 @@
 import { readerReducers } from '#application/shell/shell-reducers.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
-import { isTrialOffered } from '#domain/premium/premium-state.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
+import { isTrialOffered } from '#domain/visitor/premium-state.ts'
 
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore } from '../shell/shell-store.ts'

@@ -1,9 +1,9 @@
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/identity-language-and-lock-ttl.ts'
 
 import { shellData, lazyScript } from '../shell/import-script.ts'
 import { onPageLoad } from '../shell/page-load-listeners.ts'
-import type { ShellStore } from '../shell/shell-store.ts'
 import type * as session from './start-session.ts'
 import type { StartedSession } from './start-session.ts'
 

@@ -1,3 +1,4 @@
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { isAccountUnavailable } from '#application/shell/shell-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-url-marks.ts'
@@ -11,7 +12,6 @@ import {
 import { announce } from '../shell/announcer.ts'
 import { accountServiceOfPage } from '../shell/import-script.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
-import type { ShellStore } from '../shell/shell-store.ts'
 import { createSessionWatcher, stripForgedResponse } from '../wiring/create-session-watcher.ts'
 import {
   deleteTrialRequest,

@@ -1,8 +1,8 @@
 import { headerVariant } from '#application/shell/header-and-menu-state.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { onPageLoad } from './page-load-listeners.ts'
-import type { ShellStore } from './shell-store.ts'
 
 /** Updates the header variant on the root element as the window is resized and scrolled. */
 export function bindHeaderVariant(store: ShellStore): void {

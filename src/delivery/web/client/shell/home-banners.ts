@@ -1,12 +1,12 @@
 import { withFallback } from '#application/shared/with-fallback.ts'
 import { loadedBanners } from '#application/shell/banners-state.ts'
 import type { Banners } from '#application/shell/banners-state.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../create-element.ts'
 import { bannerStore, logger } from '../wiring/api-clients.ts'
-import type { ShellStore } from './shell-store.ts'
 
 /**
  * Loads the home page's promotional banners into the shell store; a failure is logged. If they

@@ -1,9 +1,9 @@
 import { isMainFaded, loaderLook } from '#application/shell/overlay-state.ts'
 import type { LoaderLook } from '#application/shell/overlay-state.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { attributeOf, dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { announce, retract } from './announcer.ts'
-import type { ShellStore } from './shell-store.ts'
 
 const LOADING = 'Chargement en cours…'
 

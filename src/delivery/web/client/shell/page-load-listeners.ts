@@ -1,4 +1,4 @@
-import type { ShellStore } from './shell-store.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 
 /** Page that is now shown. */
 export interface ShownPage {

@@ -1,16 +1,12 @@
 import { createStore } from '#application/shell/create-state-store.ts'
-import type { Store } from '#application/shell/create-state-store.ts'
 import type { ShellEffect, ShellEvent } from '#application/shell/shell-events.ts'
 import { pageReducers, stepParts } from '#application/shell/shell-reducers.ts'
-import type { ShellReducers } from '#application/shell/shell-reducers.ts'
+import type { ShellReducers, ShellStore } from '#application/shell/shell-reducers.ts'
 import { createInitialShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { shellData } from './import-script.ts'
-
-/** State store of the shell in this window. */
-export type ShellStore = Store<ShellState, ShellEvent>
 
 /** Shell store to which lazy scripts add reducers. */
 export interface ExtensibleShellStore extends ShellStore {

@@ -4,6 +4,7 @@ import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.t
 import { sessionStorageReturnStore } from '#adapters/storage/browser/session-storage-return-address.ts'
 import { sessionStorageTrialRequests } from '#adapters/storage/browser/session-storage-trial-requests.ts'
 import { activatePremiumInBrowser } from '#application/premium/activate-premium-in-browser.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { cact } from '#application/shell/shell-state.ts'
 import { actionCodeAccess } from '#application/visitor/look-up-action-code.ts'
 import type { ActionCodeAccess } from '#application/visitor/look-up-action-code.ts'
@@ -14,7 +15,6 @@ import type { Activation } from '#domain/premium/activation-outcome.ts'
 import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/trial-request.ts'
 import type { TrialRequest } from '#domain/premium/trial-request.ts'
 
-import type { ShellStore } from '../shell/shell-store.ts'
 import { logger } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 

@@ -2,8 +2,8 @@ import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-iden
 import { removeForgedResponse } from '#adapters/identity/reach-five/strip-forged-response.ts'
 import { watchSession } from '#application/session/watch-session.ts'
 import type { SessionWatcher } from '#application/session/watch-session.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 
-import type { ShellStore } from '../shell/shell-store.ts'
 import { logger } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in-storage.ts'
 

@@ -8,9 +8,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { DetailedLinks } from '../document/detailed-links.tsx'
-import { Link } from '../shell/link.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './agreement-lists.module.css'
 

@@ -1,8 +1,8 @@
 import type { ChangelogSummary } from '#application/views/changelog-view.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
-import { Link } from '../shell/link.tsx'
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
 
 interface ChangelogLinkProps {
   readonly changelog: ChangelogSummary

@@ -4,8 +4,8 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { BIBLIOGRAPHIC_FORMATS, linkInFormat } from '#domain/navigation/page-formats.ts'
 import type { BibliographicFormat } from '#domain/navigation/page-formats.ts'
 
-import { Link } from '../shell/link.tsx'
-import { PagePath, PageRecord } from '../shell/site-and-page-contexts.ts'
+import { Link } from '../text/link.tsx'
+import { PagePath, PageRecord } from '../text/site-and-page-contexts.ts'
 import { Facts } from './reference-header.tsx'
 
 import styles from './tags.module.css'

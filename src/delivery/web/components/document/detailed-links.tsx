@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './detailed-links.module.css'

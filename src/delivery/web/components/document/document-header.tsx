@@ -8,12 +8,12 @@ import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
-import { Link } from '../shell/link.tsx'
-import { PagePath } from '../shell/site-and-page-contexts.ts'
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
+import { Illustration } from '../text/generated-illustration.tsx'
+import { Link } from '../text/link.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
+import { PagePath } from '../text/site-and-page-contexts.ts'
 import { DocumentNotices } from './document-notices.tsx'
-import { Illustration } from './generated-illustration.tsx'
 
 import styles from './document-header.module.css'
 

@@ -6,8 +6,8 @@ import type {
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 
-import { Icon } from '../shell/icon.tsx'
-import { Link } from '../shell/link.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './document-notices.module.css'
 

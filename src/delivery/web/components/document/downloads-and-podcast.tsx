@@ -6,8 +6,8 @@ import type { Download as DownloadBlock } from '#domain/editorial/document-body.
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 
-import { Icon } from '../shell/icon.tsx'
-import { Link } from '../shell/link.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 import { DetailedLinks } from './detailed-links.tsx'
 

@@ -6,7 +6,7 @@ import { formatCount, frenchDay } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
 
 import { Accordion } from '../lists/accordion.tsx'
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 import { SCROLLABLE_REGION } from '../text/table.tsx'
 
 import formStyles from '../forms/form.module.css'

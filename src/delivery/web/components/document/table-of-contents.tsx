@@ -1,7 +1,7 @@
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
-import { Icon } from '../shell/icon.tsx'
+import { Icon } from '../text/icon.tsx'
 
 import styles from './table-of-contents.module.css'
 

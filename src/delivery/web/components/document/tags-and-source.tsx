@@ -4,9 +4,9 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
 
-import { Link } from '../shell/link.tsx'
-import { PagePath, SiteContext } from '../shell/site-and-page-contexts.ts'
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
+import { PagePath, SiteContext } from '../text/site-and-page-contexts.ts'
 import { Facts } from './reference-header.tsx'
 
 import styles from './tags.module.css'

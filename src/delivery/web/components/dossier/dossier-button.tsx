@@ -2,8 +2,8 @@ import { use } from 'react'
 
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
-import { Icon } from '../shell/icon.tsx'
-import { DossierLabel } from '../shell/site-and-page-contexts.ts'
+import { Icon } from '../text/icon.tsx'
+import { DossierLabel } from '../text/site-and-page-contexts.ts'
 
 interface DossierButtonProps {
   /** Path of the page with its query, if it is not the canonical path. */

@@ -4,11 +4,11 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementNewsList } from '../agreements/agreement-lists.tsx'
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
+import { Section } from '../lists/breadcrumb-heading-and-section.tsx'
 import { Card } from '../lists/card.tsx'
-import { Link } from '../shell/link.tsx'
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
 import { LegalTextTitle } from '../text/non-breaking-titles.tsx'
 
 import styles from './home-front.module.css'

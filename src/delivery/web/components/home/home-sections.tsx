@@ -12,13 +12,13 @@ import {
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
 import { DetailedLinks } from '../document/detailed-links.tsx'
-import { Illustration } from '../document/generated-illustration.tsx'
+import { Section } from '../lists/breadcrumb-heading-and-section.tsx'
 import { CountedLinks } from '../lists/link-list.tsx'
-import { Icon } from '../shell/icon.tsx'
-import { Link } from '../shell/link.tsx'
 import { Day, frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
+import { Illustration } from '../text/generated-illustration.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './home-sections.module.css'
 

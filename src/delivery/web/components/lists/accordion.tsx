@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Accordion as AccordionBlock } from '#domain/editorial/document-body.ts'
 
-import { Icon } from '../shell/icon.tsx'
+import { Icon } from '../text/icon.tsx'
 
 import styles from './accordion.module.css'
 

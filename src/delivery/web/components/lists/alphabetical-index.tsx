@@ -1,7 +1,7 @@
 import type { LetterView } from '#application/views/shared-view-types.ts'
 import { glossaryLetter } from '#domain/editorial/french-collation.ts'
 
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './alphabetical-index.module.css'
 

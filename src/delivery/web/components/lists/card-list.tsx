@@ -5,7 +5,7 @@ import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { Filters } from './list-filters.tsx'
 import { Pagination } from './pagination.tsx'

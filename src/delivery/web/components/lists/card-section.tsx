@@ -2,7 +2,7 @@ import type { CardView, RelatedView } from '#application/views/shared-view-types
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
+import { Section } from './breadcrumb-heading-and-section.tsx'
 import { Card } from './card.tsx'
 
 interface CardSectionProps {

@@ -5,9 +5,9 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { Illustration } from '../document/generated-illustration.tsx'
-import { Link } from '../shell/link.tsx'
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
+import { Illustration } from '../text/generated-illustration.tsx'
+import { Link } from '../text/link.tsx'
 import { LegalTextTitle, renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './card.module.css'

@@ -2,9 +2,9 @@ import type { YearView } from '#application/views/shared-view-types.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
-import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
+import { Link } from '../text/link.tsx'
+import { Section } from './breadcrumb-heading-and-section.tsx'
 
 /**
  * Renders a link to the Atom feed of a list, for the end of a sentence. `list` is the path of the

@@ -5,8 +5,8 @@ import type { SubjectView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
-import { Link } from '../shell/link.tsx'
 import { frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './link-list.module.css'
 

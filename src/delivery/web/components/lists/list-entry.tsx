@@ -4,8 +4,8 @@ import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 
-import { Link } from '../shell/link.tsx'
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
+import { Link } from '../text/link.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
 
 import styles from './list-entry.module.css'

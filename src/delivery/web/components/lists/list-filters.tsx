@@ -10,7 +10,7 @@ import {
 import type { FilterName } from '#domain/editorial/list-filters.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './filters.module.css'
 

@@ -1,8 +1,8 @@
 import type { PlaceView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
-import { Icon } from '../shell/icon.tsx'
-import { Link } from '../shell/link.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './pagination.module.css'
 

@@ -8,9 +8,9 @@ import { orderLink } from '#domain/navigation/shop-order-url.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AccountLink } from '../shell/account-link.tsx'
-import { Icon } from '../shell/icon.tsx'
-import { Link } from '../shell/link.tsx'
-import { PagePath, SiteContext } from '../shell/site-and-page-contexts.ts'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
+import { PagePath, SiteContext } from '../text/site-and-page-contexts.ts'
 
 import styles from './offer.module.css'
 

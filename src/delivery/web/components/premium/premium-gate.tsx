@@ -3,8 +3,8 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
-import { isTrialOffered } from '#domain/premium/premium-state.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { isTrialOffered } from '#domain/visitor/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 
 import { OfferActions, OfferContents } from './offer-actions-and-contents.tsx'
 

@@ -13,7 +13,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards } from '../agreements/agreement-lists.tsx'
 import { LinkList } from '../lists/link-list.tsx'
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from '../text/note.module.css'
 

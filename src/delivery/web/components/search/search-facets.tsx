@@ -1,10 +1,11 @@
 import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { SEARCH_CHOICE_TITLES } from '#domain/search/search-criteria.ts'
 
 import { CountedLinks } from '../lists/link-list.tsx'
 import { RemoveFilterLink } from '../lists/list-filters.tsx'
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from '../lists/filters.module.css'
 

@@ -6,7 +6,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { normalizeSearchQuery, searchPath } from '#domain/search/normalize-search-query.ts'
 
 import { AccountLink } from '../shell/account-link.tsx'
-import { Link } from '../shell/link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './search-help.module.css'
 

@@ -7,9 +7,9 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
-import { PagePath, SiteContext } from './site-and-page-contexts.ts'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
+import { PagePath, SiteContext } from '../text/site-and-page-contexts.ts'
 
 import styles from './account-link.module.css'
 

@@ -4,8 +4,8 @@ import { blocksOf, entryLink } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 import { AreaBar, AreaBorder, MenuBlocks, MenuLinks, useCurrentEntry } from './menu-links.tsx'
 
 import styles from './area-navigation.module.css'

@@ -11,7 +11,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 import type { Audience } from '#domain/preview/preview-audience.ts'
 
-import { Link } from './link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './banners-and-preview-bar.module.css'
 

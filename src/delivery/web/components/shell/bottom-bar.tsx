@@ -4,11 +4,11 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
+import { SiteContext } from '../text/site-and-page-contexts.ts'
 import { AccountEntrySlot } from './account-entry-slot.tsx'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 import { useCurrentEntry } from './menu-links.tsx'
-import { SiteContext } from './site-and-page-contexts.ts'
 
 import styles from './bottom-bar.module.css'
 

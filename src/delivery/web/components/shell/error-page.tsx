@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Illustration } from '../document/generated-illustration.tsx'
+import { Illustration } from '../text/generated-illustration.tsx'
 
 import styles from './error-page.module.css'
 

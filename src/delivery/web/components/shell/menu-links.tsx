@@ -3,9 +3,9 @@ import { use } from 'react'
 import { closestPath, entryLink, menuIcon } from '#domain/navigation/site-menus.ts'
 import type { MenuBlock, MenuEntry, MenuItem } from '#domain/navigation/site-menus.ts'
 
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
-import { PagePath } from './site-and-page-contexts.ts'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
+import { PagePath } from '../text/site-and-page-contexts.ts'
 
 import styles from './menu-links.module.css'
 

@@ -4,8 +4,8 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 import { blocksOf } from '#domain/navigation/site-menus.ts'
 import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/site-menus.ts'
 
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Icon } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'

@@ -8,11 +8,11 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { closestPath, entryLink } from '#domain/navigation/site-menus.ts'
 import type { SiteMenus } from '#domain/navigation/site-menus.ts'
 
+import { PagePath, SiteContext } from '../text/site-and-page-contexts.ts'
 import { SECTION_URLS } from './area-navigation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchPanel } from './search-form.tsx'
-import { PagePath, SiteContext } from './site-and-page-contexts.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -4,7 +4,7 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SearchField } from '#domain/search/search-url.ts'
 
-import { Icon } from './icon.tsx'
+import { Icon } from '../text/icon.tsx'
 
 import styles from './search-form.module.css'
 

@@ -2,9 +2,9 @@ import { use } from 'react'
 
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { SiteMark } from './icon.tsx'
-import { Link } from './link.tsx'
-import { SiteContext } from './site-and-page-contexts.ts'
+import { SiteMark } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
+import { SiteContext } from '../text/site-and-page-contexts.ts'
 
 import styles from './brand.module.css'
 

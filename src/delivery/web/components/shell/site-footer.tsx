@@ -4,8 +4,8 @@ import { CONFORMITY_LABELS } from '#domain/messages.ts'
 import type { MenuItem } from '#domain/navigation/site-menus.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Icon, SiteMark } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Icon, SiteMark } from '../text/icon.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './site-footer.module.css'
 

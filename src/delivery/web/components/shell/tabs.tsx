@@ -5,7 +5,7 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { frenchNumber } from '../text/dates-numbers-and-marked-text.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../text/link.tsx'
 
 import styles from './tabs.module.css'
 

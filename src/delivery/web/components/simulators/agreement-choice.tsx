@@ -6,9 +6,9 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { AgreementLinks } from '../agreements/agreement-lists.tsx'
-import { AgreementNumberHint } from '../agreements/agreement-number-hint.tsx'
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
-import { Link } from '../shell/link.tsx'
+import { Section } from '../lists/breadcrumb-heading-and-section.tsx'
+import { AgreementNumberHint } from '../search/agreement-number-hint.tsx'
+import { Link } from '../text/link.tsx'
 import { StepForm } from './simulator-form.tsx'
 
 import formStyles from '../forms/form.module.css'

@@ -1,6 +1,6 @@
 import type { SimulatorCard } from '#application/views/shared-view-types.ts'
 
-import { Section } from '../document/breadcrumb-heading-and-section.tsx'
+import { Section } from '../lists/breadcrumb-heading-and-section.tsx'
 import { LinkList } from '../lists/link-list.tsx'
 
 /** Element id of the section with the related simulators. */

@@ -6,8 +6,8 @@ import type { AnswerDocument } from '#application/simulators/answer-document.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { DossierButton } from '../dossier/dossier-button.tsx'
-import { Icon } from '../shell/icon.tsx'
-import { SiteContext } from '../shell/site-and-page-contexts.ts'
+import { Icon } from '../text/icon.tsx'
+import { SiteContext } from '../text/site-and-page-contexts.ts'
 
 import layoutStyles from '../document/layout.module.css'
 import styles from './simulator.module.css'

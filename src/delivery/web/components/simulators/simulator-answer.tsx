@@ -4,9 +4,9 @@ import type { GivenAnswer } from '#application/views/simulator-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 
+import { renderBody } from '../document/document-body.tsx'
 import { Facts } from '../document/reference-header.tsx'
-import { Link } from '../shell/link.tsx'
-import { renderBody } from '../text/document-body.tsx'
+import { Link } from '../text/link.tsx'
 
 import deadlineStyles from './deadlines.module.css'
 import styles from './simulator.module.css'

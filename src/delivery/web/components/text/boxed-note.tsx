@@ -5,8 +5,8 @@ import { notePrefix, noteTitle } from '#domain/editorial/boxed-note-title.ts'
 import type { Note as NoteBlock } from '#domain/editorial/document-body.ts'
 import { NOTA } from '#domain/law/comparable-text.ts'
 
-import { Icon } from '../shell/icon.tsx'
-import type { IconName } from '../shell/icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 
 import styles from './note.module.css'
 

@@ -2,10 +2,10 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { citedArticles } from '#domain/editorial/law-citations.ts'
-import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'
+import { citedArticles } from '#domain/law/law-citations.ts'
+import type { CitedArticle, CitedCode } from '#domain/law/law-citations.ts'
 
-import { Icon } from '../shell/icon.tsx'
+import { Icon } from './icon.tsx'
 import { LegalReference } from './inlines.tsx'
 
 import styles from './cited-texts.module.css'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/document-body.ts'
-import { articleTarget, linkParts, linkTarget } from '#domain/editorial/link-target.ts'
+import { articleTarget, linkParts, linkTarget } from '#domain/law/link-target.ts'
 
-import { Link } from '../shell/link.tsx'
 import { fragmentOf } from './dates-numbers-and-marked-text.tsx'
 import { FootnoteReferenceLink } from './footnote-references.tsx'
+import { Link } from './link.tsx'
 
 import styles from './inlines.module.css'
 

@@ -1,8 +1,8 @@
 import type { DueCitation } from '#application/content/review-citations.ts'
 import type { CitingPage } from '#application/newsroom/work/work-lists.ts'
 import { articleKey, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
-import { lawChangePage, lawChangeText } from '#domain/editorial/cited-law-changes.ts'
 import { frenchDay } from '#domain/editorial/french-formats.ts'
+import { lawChangePage, lawChangeText } from '#domain/law/cited-law-changes.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'

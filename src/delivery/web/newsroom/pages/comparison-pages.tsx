@@ -1,5 +1,5 @@
-import type { ComparedBlock, TextComparison } from '#application/newsroom/desk/compare-texts.ts'
-import { renderBody } from '#delivery/web/components/text/document-body.tsx'
+import type { ComparedBlock, TextComparison } from '#application/newsroom/compare-texts.ts'
+import { renderBody } from '#delivery/web/components/document/document-body.tsx'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type {
   EditorWork,
   ReturnedArticle,
-} from '#application/newsroom/work/load-editor-work-lists.ts'
+} from '#application/newsroom/desk/load-editor-work-lists.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'

@@ -1,4 +1,4 @@
-import { NotedText, renderBody } from '#delivery/web/components/text/document-body.tsx'
+import { NotedText, renderBody } from '#delivery/web/components/document/document-body.tsx'
 
 import type { ReadText } from '../article-views.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerToVerify, DeadInternalLink } from '#application/newsroom/work/work-lists.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { validityReason } from '#domain/editorial/validity-texts.ts'
+import { validityReason } from '#domain/law/validity-texts.ts'
 import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type {
   ArticleDraft,
   OpenedArticle,
   WorkingDraft,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
-import type { Newsroom } from '#application/newsroom/newsroom-use-cases.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,

@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
+import type { RichTextEditing } from '#application/newsroom/desk/rich-text-editing.ts'
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
-import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import type { ClipboardContent, PastedNodes } from '#application/newsroom/text-work.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'

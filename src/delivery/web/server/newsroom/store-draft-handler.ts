@@ -1,5 +1,5 @@
+import type { RichTextEditing } from '#application/newsroom/desk/rich-text-editing.ts'
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
-import type { RichTextEditing } from '#application/newsroom/rich-text-editing.ts'
 import {
   ARTICLE_FIELDS,
   NEW_ARTICLE_PATH,

@@ -24,7 +24,7 @@ const NODE_OPTIONS = [
   '--max-semi-space-size=16',
   '--disable-warning=ExperimentalWarning',
 ]
-const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
+const COMMAND_LINE = join(import.meta.dirname, '../../../cli/program/main.ts')
 
 /**
  * Starts `content import` in a child process with low priority. Aborting the signal kills the

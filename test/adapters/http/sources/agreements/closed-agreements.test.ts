@@ -4,8 +4,8 @@ import { collectiveAgreements } from '#adapters/http/sources/agreements/collecti
 import { yamlAgreementClosings } from '#adapters/storage/markdown/yaml-agreement-closings.ts'
 import { CONTENT_FOLDER_PATH } from '#delivery/composition/process-dependencies.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { validityOf } from '#domain/editorial/document-up-to-date-status.ts'
-import { validityLabel } from '#domain/editorial/validity-texts.ts'
+import { validityOf } from '#domain/law/document-up-to-date-status.ts'
+import { validityLabel } from '#domain/law/validity-texts.ts'
 import type { AgreementClosingTable } from '#ports/agreement-closings.ts'
 import {
   agreementPackage,

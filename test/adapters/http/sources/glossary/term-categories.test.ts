@@ -1,7 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
 import {
   GENERAL_CATEGORY,
   categoryOfSheet,
@@ -9,6 +8,7 @@ import {
   findSequences,
   usesOfTerms,
 } from '#adapters/http/sources/glossary/term-categories.ts'
+import { mergeTerms } from '#adapters/http/sources/service-public/merge-terms.ts'
 import type { SheetRecord } from '#adapters/http/sources/service-public/sheet-record.ts'
 import { aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
 import { el, elements } from '#test/support/fixtures/service-public-sheets.ts'

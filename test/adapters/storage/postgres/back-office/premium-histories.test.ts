@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'

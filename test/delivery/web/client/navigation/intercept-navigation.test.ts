@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { interceptNavigation } from '#delivery/web/client/navigation/intercept-navigation.ts'
-import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { FakeRequest } from '#test/delivery/web/client/fake-request.ts'
 
 type Listener = (event: object) => void

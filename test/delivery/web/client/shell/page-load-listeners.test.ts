@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { createStore } from '#application/shell/create-state-store.ts'
+import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { createInitialShell } from '#application/shell/shell-state.ts'
 import { onPageLoad, notifyPageLoad } from '#delivery/web/client/shell/page-load-listeners.ts'
-import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { stepShell } from '#test/support/fixtures/run-shell-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())

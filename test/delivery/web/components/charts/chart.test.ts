@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { chartSummary } from '#delivery/web/components/charts/chart-frame-and-axes.tsx'
-import { renderBody } from '#delivery/web/components/text/document-body.tsx'
+import { renderBody } from '#delivery/web/components/document/document-body.tsx'
 import type { Chart } from '#domain/editorial/document-body.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
 import { attribute, elements, elementsNamed, textOf } from '#test/support/html/rendered-html.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
 import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
-import { PagePath, SiteContext } from '#delivery/web/components/shell/site-and-page-contexts.ts'
+import { PagePath, SiteContext } from '#delivery/web/components/text/site-and-page-contexts.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import {
   attribute,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { GATE_TEXTS } from '#domain/messages.ts'
-import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import {
   attribute,
   elements,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights-and-subscriptions.ts'
 import { accountApiRoutes } from '#delivery/web/server/api/account-api-routes.ts'
-import type { OwnSubscriptions } from '#domain/visitor/reader-rights.ts'
+import type { OwnSubscriptions } from '#ports/rights-and-action-codes.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
 import { VALID_TOKEN } from '#test/support/identity/test-signing-keys.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'

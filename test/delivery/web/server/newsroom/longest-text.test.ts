@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { markdownTexts } from '#adapters/storage/markdown/markdown-texts.ts'
-import { linkDocumentBody } from '#application/pages/documents/link-document-body.ts'
+import { linkDocumentBody } from '#application/pages/common/link-document-body.ts'
 import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
 import { validDocument } from '#delivery/web/server/newsroom/validate-editor-document.ts'

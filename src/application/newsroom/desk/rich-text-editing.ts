@@ -1,0 +1,34 @@
+import type { Clock } from '#ports/clock-and-timers.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+
+import { referenceStates } from '../references/check-references.ts'
+import type { ReferenceStates } from '../references/check-references.ts'
+import { completeReference } from '../references/suggest-reference-completions.ts'
+import type {
+  CompleteReference,
+  CompletionLibrary,
+} from '../references/suggest-reference-completions.ts'
+import type { TextWork } from '../text-work.ts'
+
+/** Use cases of the rich text editor. */
+export interface RichTextEditing extends Pick<TextWork, 'open' | 'write' | 'paste'> {
+  readonly references: ReferenceStates
+  readonly complete: CompleteReference
+}
+
+/** Creates the use cases of the rich text editor. */
+export function richTextEditing(ports: {
+  readonly textWork: Pick<TextWork, 'open' | 'write' | 'paste'>
+  readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
+  readonly library: CompletionLibrary
+  readonly clock: Clock
+}): RichTextEditing {
+  const { open, write, paste } = ports.textWork
+  return {
+    open,
+    write,
+    paste,
+    references: referenceStates(ports),
+    complete: completeReference(ports.library),
+  }
+}
