@@ -25,8 +25,11 @@ const day = z.string().transform((written, context) => {
   return z.NEVER
 })
 
+/** Day as people write it, before an hour: « 04/03/2026 08:30 ». */
+const DAY_FIRST = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}(?=$|[T ])/u
+
 const moment = z.string().transform((written, context) => {
-  const instant = parisMoment(written)
+  const instant = parisMoment(written.trim().replace(DAY_FIRST, writtenDayInIso))
   if (instant.ok) return instant.value
   context.addIssue({
     code: 'custom',

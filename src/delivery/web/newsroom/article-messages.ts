@@ -62,11 +62,11 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   openedBy:
     'Facultatif, pour un article Premium\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.',
   publishedAt:
-    'Facultatif\u00A0: 2026-03-04, ou 2026-03-04 08:30. Sinon, le moment de la première publication.',
-  updatedAt: 'Facultatif\u00A0: 2026-03-04.',
-  stateOfLawAt: 'Facultatif\u00A0: 2026-03-04, le jour où le droit cité a été vérifié.',
-  path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet.',
-  body: 'En mode texte, il s’écrit en Markdown\u00A0: les titres commencent par ##.',
+    'Facultatif\u00A0: 04/03/2026, ou 04/03/2026 08:30. Sinon, le moment de la première publication.',
+  updatedAt: 'Facultatif\u00A0: 04/03/2026.',
+  stateOfLawAt: 'Facultatif\u00A0: 04/03/2026, le jour où le droit cité a été vérifié.',
+  path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet. Après /actualite/ seul, elle est faite du titre.',
+  body: 'En mode texte, il s’écrit en Markdown\u00A0: «\u00A0##\u00A0» devant un titre, «\u00A0-\u00A0» ou «\u00A01.\u00A0» devant un point de liste, «\u00A0>\u00A0» devant une citation, **gras**, *italique*, [mots](adresse), :art[L. 1237-1], une note par [^1] et sa ligne [^1]: à la fin, ::suite avant la partie Premium.',
 }
 
 /** French confirmations of an action, by the value of the query parameter `fait`. */

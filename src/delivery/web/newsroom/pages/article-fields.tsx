@@ -26,6 +26,12 @@ const KINDS: readonly DocumentKind[] = [
   'legalPage',
 ]
 
+/** Names of the kinds, of which no two are the same. */
+const KIND_LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(KIND_NAMES).map(([kind, { label }]) => [kind, label] as const),
+  ['legalPage', 'Page légale'],
+])
+
 /**
  * Summary of the errors in the article form, with a link to each field. Renders nothing without an
  * error.
@@ -183,10 +189,10 @@ function KindField({ value }: { readonly value: string }) {
       <select id="kind" name="kind" defaultValue={value}>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {KIND_NAMES[kind].label}
+            {KIND_LABELS.get(kind)}
           </option>
         ))}
-        {!isKnown && <option value={value}>{value}</option>}
+        {!isKnown && <option value={value}>{KIND_LABELS.get(value) ?? value}</option>}
       </select>
     </div>
   )

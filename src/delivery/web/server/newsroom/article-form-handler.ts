@@ -19,7 +19,13 @@ import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
 import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { draftIn, fieldTooLong, formPageIn, parseDraftId } from './parse-article-form.ts'
+import {
+  draftIn,
+  fieldTooLong,
+  formPageIn,
+  parseDraftId,
+  withImpliedFields,
+} from './parse-article-form.ts'
 
 type Handle = (context: NewsroomFormContext) => Promise<void>
 
@@ -41,7 +47,10 @@ export function saveArticle(options: NewsroomOptions): Handle {
     if (action === 'drop') return dropDraft(options, context, request)
     const error = fieldTooLong(request.draft)
     if (error !== undefined) return showErrors(options, context, request.draft, [error])
-    if (action !== 'keep' && action !== 'preview') return saveVersion(options, context, request)
+    if (action !== 'keep' && action !== 'preview') {
+      const draft = withImpliedFields(request.draft)
+      return saveVersion(options, context, { ...request, draft })
+    }
     const stored = await newsroom.keep(request)
     if (!stored.ok)
       return stored.problem === 'otherCopy'

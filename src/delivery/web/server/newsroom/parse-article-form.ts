@@ -4,6 +4,7 @@ import type {
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
@@ -21,6 +22,22 @@ export function draftIn(form: URLSearchParams): ArticleDraft {
     version: parseNumberField(form.get(ARTICLE_FIELDS.version)) ?? 0,
     fields: { ...EMPTY, ...fields },
     body: text(ARTICLE_FIELDS.body),
+  }
+}
+
+const CUT = /^::suite[ \t]*$/mu
+
+/**
+ * Returns a draft with what it implies: an address from its title where only the folder is typed,
+ * and the access that the Premium cut in its text needs.
+ */
+export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
+  const { path, fields, body } = draft
+  const isCut = fields.kind === 'article' && CUT.test(body)
+  return {
+    ...draft,
+    path: path.endsWith('/') ? path + slugify(fields.title) : path,
+    fields: isCut ? { ...fields, access: 'premium' } : fields,
   }
 }
 
