@@ -1,4 +1,4 @@
-import type { TermSense } from './glossary-term-senses-data.ts'
+import type { TermSense } from './ambiguous-glossary-terms.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const UNUSUAL = /[œŒæÆ\p{M}]/u

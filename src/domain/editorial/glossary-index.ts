@@ -1,6 +1,6 @@
+import { TERM_SENSES } from './ambiguous-glossary-terms.ts'
 import { cuesOf, gapBefore, termKey, wordsIn } from './detect-glossary-sense.ts'
 import type { Cues, Word } from './detect-glossary-sense.ts'
-import { TERM_SENSES } from './glossary-term-senses-data.ts'
 
 const MIN_TERM_LETTERS = 4
 const MIN_ABBREVIATION_LETTERS = 3

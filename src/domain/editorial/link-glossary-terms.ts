@@ -1,3 +1,4 @@
+import type { TermSense } from './ambiguous-glossary-terms.ts'
 import { inlineText, plainText } from './body-text.ts'
 import { bodyInlines, isQuotation, mapNestedBodies } from './body-traversal.ts'
 import { isDefinedSense, wordsIn } from './detect-glossary-sense.ts'
@@ -5,7 +6,6 @@ import type { Word } from './detect-glossary-sense.ts'
 import type { Block, Body, Inline } from './document-body.ts'
 import { findLongestTerm } from './glossary-index.ts'
 import type { GlossaryIndex } from './glossary-index.ts'
-import type { TermSense } from './glossary-term-senses-data.ts'
 
 const MAX_MARKS = 12
 const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu

@@ -13,12 +13,12 @@ import type { LoadPublicVersions } from '../load-public-versions.ts'
 import { manageEditors } from '../manage-editors.ts'
 import type { ManageEditors } from '../manage-editors.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { checkReferences } from '../references/check-references.ts'
+import { checkReferences } from '../references/find-doubtful-references.ts'
 import type {
   CheckedReferences,
   CheckReferences,
   ReferenceCheckPorts,
-} from '../references/check-references.ts'
+} from '../references/find-doubtful-references.ts'
 import { adoptPage } from '../save-manuscript.ts'
 import type { AdoptPage } from '../save-manuscript.ts'
 import type { TextWork } from '../text-work.ts'

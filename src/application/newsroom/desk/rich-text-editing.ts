@@ -1,8 +1,8 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
-import { referenceStates } from '../references/check-references.ts'
-import type { ReferenceStates } from '../references/check-references.ts'
+import { referenceStates } from '../references/find-doubtful-references.ts'
+import type { ReferenceStates } from '../references/find-doubtful-references.ts'
 import { completeReference } from '../references/suggest-reference-completions.ts'
 import type {
   CompleteReference,

@@ -1,5 +1,5 @@
 import type { ShownArticle } from '#application/newsroom/desk/newsroom-use-cases.ts'
-import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'

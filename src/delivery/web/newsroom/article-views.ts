@@ -8,7 +8,7 @@ import type {
   FormPage,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
-import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'

@@ -1,4 +1,4 @@
-import type { CheckedReferences } from '#application/newsroom/references/check-references.ts'
+import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'

@@ -16,14 +16,14 @@ import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { CodePaths } from '../assign-labour-code-paths.ts'
 import { codeCredit, themeWithin } from '../labour-code-tree.ts'
 import { articleName, isAnnex, partSubject, printedNumber } from '../legi-names-and-days.ts'
-import { joinParticiples, withDefiniteArticle } from './amending-texts.ts'
-import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import {
   formatPeriod,
   periodOfEntry,
   periodOfRepeal,
   subjectOf,
-} from './amendment-dates-and-subject.ts'
+} from './amending-text-period-and-subject.ts'
+import { joinParticiples, withDefiniteArticle } from './amending-texts.ts'
+import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import type { ArticleComparison } from './article-comparison.ts'
 import { renderAmendmentFacts } from './render-amendment-facts.ts'
 import { renderRedlines } from './render-redlines.ts'

@@ -8,8 +8,6 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { CodePaths } from '../assign-labour-code-paths.ts'
 import type { CodePart } from '../labour-code-tree.ts'
 import { printedNumber } from '../legi-names-and-days.ts'
-import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
-import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import {
   articlesOfKind,
   formatPeriod,
@@ -17,7 +15,9 @@ import {
   periodOfEntry,
   periodOfRepeal,
   subjectOf,
-} from './amendment-dates-and-subject.ts'
+} from './amending-text-period-and-subject.ts'
+import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
+import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
 // Above this number articles are counted per Title: the recodification of 2007 created two
 // thousand.

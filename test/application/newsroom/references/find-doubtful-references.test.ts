@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
-import { checkReferences } from '#application/newsroom/references/check-references.ts'
+import { checkReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { TERM_SENSES } from '#domain/editorial/ambiguous-glossary-terms.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import { bodyInlines } from '#domain/editorial/body-traversal.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { buildGlossaryIndex } from '#domain/editorial/glossary-index.ts'
-import { TERM_SENSES } from '#domain/editorial/glossary-term-senses-data.ts'
 import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
 
 import { DEFINED_USES, OTHER_USES } from './judged-terms.ts'
