@@ -64,14 +64,14 @@ export const SOURCES = provide((c): readonly ContentSource[] => {
       cache = { pins, readers: open(c, pins) }
     return cache.readers[key]
   }
-  const read = (key: ReadSourceKey): ContentSource => ({
+  const lazySource = (key: ReadSourceKey): ContentSource => ({
     key,
     fixedVersion: async () => (await readerOf(key)).fixedVersion?.(),
     read: async (progress) => (await readerOf(key)).read(progress),
     ...SOURCE_DEPENDENCIES[key],
   })
   const newsletters = newsletterIssuesSource(c.resolve(LIBRARY), c.resolve(CLOCK))
-  return [...READ_SOURCES.map((key) => read(key)), newsletters]
+  return [...READ_SOURCES.map((key) => lazySource(key)), newsletters]
 })
 
 /**

@@ -38,13 +38,13 @@ const migrationFiles: MigrationProvider = {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
     return Object.fromEntries(
       await Promise.all(
-        names.map(async (name) => [name.slice(0, -'.sql'.length), await read(name)]),
+        names.map(async (name) => [name.slice(0, -'.sql'.length), await loadMigration(name)]),
       ),
     )
   },
 }
 
-async function read(file: string): Promise<Migration> {
+async function loadMigration(file: string): Promise<Migration> {
   const statements = await readFile(new URL(file, FOLDER), 'utf8')
   return {
     async up(database) {
