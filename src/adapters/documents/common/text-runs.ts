@@ -11,9 +11,12 @@ export interface Run {
   readonly href?: string
   /** True for a placeholder in brackets that the reader must replace. */
   readonly field: boolean
-  /** Set if a comparison marks the text as added or removed. */
-  readonly change?: 'ins' | 'del'
+  /** Marks of the text as added, removed, or both. */
+  readonly change?: Change
 }
+
+/** Marks of a text: added, removed, or struck out within what was added. */
+export type Change = 'ins' | 'del' | 'ins del'
 
 interface Style extends Omit<Run, 'text' | 'field'> {
   /** True if placeholders in brackets are recognized. */
@@ -43,9 +46,15 @@ export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[]
       italic: style.italic || inline.type === 'em',
       ...((inline.type === 'sup' || inline.type === 'sub') && { shift: inline.type }),
       ...(inline.type === 'link' && { href: inline.href }),
-      ...((inline.type === 'ins' || inline.type === 'del') && { change: inline.type }),
+      ...((inline.type === 'ins' || inline.type === 'del') && {
+        change: changeWithin(style.change, inline.type),
+      }),
     })
   })
+}
+
+function changeWithin(outer: Change | undefined, inner: 'ins' | 'del'): Change {
+  return outer === undefined || outer === inner ? inner : 'ins del'
 }
 
 function wordsAndFields(text: string, style: Style): readonly Run[] {

@@ -1,5 +1,5 @@
 import { linesOf } from '../common/text-runs.ts'
-import type { Run } from '../common/text-runs.ts'
+import type { Change, Run } from '../common/text-runs.ts'
 import { faceOf, GAPS, INKS, replaceUnsupportedCharacters, setFont } from './pdf-theme.ts'
 
 /** Left edge, width and font size of a paragraph, in points. */
@@ -53,8 +53,8 @@ function writeRun(
     width,
     lineGap: GAPS.line,
     continued,
-    underline: change === 'ins' || href !== undefined,
-    strike: change === 'del',
+    underline: isMarked('ins', change) || href !== undefined,
+    strike: isMarked('del', change),
     // Smaller text hangs from the top of its line: only lowered text needs another baseline.
     baseline: shift === 'sub' ? -size : 'top',
     link: href ?? null,
@@ -64,9 +64,14 @@ function writeRun(
   if (change) document.endMarkedContent()
 }
 
-/** Returns the words that screen readers say for an addition or deletion, as on the site. */
-function spokenChange(words: string, change: 'ins' | 'del'): string {
-  return change === 'ins'
-    ? ` début d’ajout ${words} fin d’ajout `
-    : ` début de suppression ${words} fin de suppression `
+function isMarked(mark: 'ins' | 'del', change: Change | undefined): boolean {
+  return change?.includes(mark) ?? false
+}
+
+/** Returns the words that screen readers say for additions and deletions, as on the site. */
+function spokenChange(words: string, change: Change): string {
+  const struck = isMarked('del', change)
+    ? ` début de suppression ${words} fin de suppression `
+    : ` ${words} `
+  return isMarked('ins', change) ? ` début d’ajout${struck}fin d’ajout ` : struck
 }

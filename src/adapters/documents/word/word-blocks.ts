@@ -38,8 +38,8 @@ function wordRun(run: Run, afterBreak: boolean): TextRun {
   const { text, bold, italic, shift, field, change, href } = run
   return new TextRun({
     text,
-    ...(change === 'ins' && { underline: {} }),
-    ...(change === 'del' && { strike: true }),
+    ...(change?.includes('ins') && { underline: {} }),
+    ...(change?.includes('del') && { strike: true }),
     ...(bold && { bold: true }),
     ...(italic && { italics: true }),
     ...(shift === 'sup' && { superScript: true }),
@@ -50,7 +50,7 @@ function wordRun(run: Run, afterBreak: boolean): TextRun {
   })
 }
 
-const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé' } as const
+const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé', 'ins del': 'ajouté, supprimé' } as const
 
 /**
  * Labels added and removed words in brackets. Screen readers do not announce underlining or
