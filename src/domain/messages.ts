@@ -2,7 +2,6 @@ import type { Conformity, CriterionState } from './accessibility/rgaa-conformity
 import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
-import type { FollowProblem } from './following/followers-and-follow-jobs.ts'
 import type { ChangelogChange } from './law/changelog.ts'
 import type { RedirectProblem } from './navigation/validate-redirects.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   SubscriptionProblem,
 } from './newsletter/parse-newsletter-sign-up.ts'
 import type { CancellationProblem } from './premium/cancellation-form.ts'
+import type { EmailProblem } from './shared/email-address.ts'
 import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 
 // 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
@@ -18,9 +18,14 @@ import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 /** French message after an internal error (row M01). */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
+/** Message for an address with accented letters before the @. */
+const EMAIL_ACCENTED =
+  'Notre messagerie n’écrit pas aux adresses qui ont un accent avant l’arobase. Donnez-en une autre.'
+
 /** Messages for the problems of the newsletter sign-up form (rows V01 and M01). */
 export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
   emailMissing: 'Vous devez entrer une adresse email.',
+  emailAccented: EMAIL_ACCENTED,
   emailInvalid: "L'adresse email est invalide.",
   groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
 }
@@ -71,8 +76,9 @@ export const FOLLOW_CONSENT =
   'En demandant à suivre ce texte, vous acceptez de recevoir par courriel un message quand il change. Votre adresse ne sert qu’à cela. Chaque message porte un lien pour arrêter.'
 
 /** Messages for the problems of the form to follow a legal text by email. */
-export const FOLLOW_MESSAGES: Readonly<Record<FollowProblem, string>> = {
+export const FOLLOW_MESSAGES: Readonly<Record<EmailProblem, string>> = {
   emailMissing: 'Saisissez votre adresse e-mail.',
+  emailAccented: EMAIL_ACCENTED,
   emailInvalid:
     'Cette adresse e-mail est incomplète ou mal écrite. Exemple\u00A0: jeanne.martin@exemple.fr.',
 }

@@ -1,8 +1,9 @@
 import { parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
-import type { Follower, FollowProblem } from '#domain/following/followers-and-follow-jobs.ts'
+import type { Follower } from '#domain/following/followers-and-follow-jobs.ts'
 import type { FollowedText } from '#domain/law/changelog.ts'
 import { mayConfirm } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
-import { parseEmail } from '#domain/shared/email-address.ts'
+import { emailProblemOf, parseEmail } from '#domain/shared/email-address.ts'
+import type { EmailProblem } from '#domain/shared/email-address.ts'
 import { maskedEmail } from '#domain/shared/masked-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -26,7 +27,7 @@ export interface FollowTexts {
     text: FollowedText,
     email: string,
     caller: string,
-  ) => Promise<Result<'received', FollowProblem | SignUpLimit>>
+  ) => Promise<Result<'received', EmailProblem | SignUpLimit>>
   /**
    * Returns the step for a confirmation link: a question to confirm, or `linkOver` if the link is
    * invalid, expired or already used.
@@ -102,10 +103,9 @@ async function request(
   ports: FollowPorts,
   text: FollowedText,
   { email, caller }: { readonly email: string; readonly caller: string },
-): Promise<Result<'received', FollowProblem | SignUpLimit>> {
-  if (email.trim() === '') return refused('emailMissing')
+): Promise<Result<'received', EmailProblem | SignUpLimit>> {
   const address = parseEmail(email)
-  if (!address.ok) return address
+  if (!address.ok) return refused(emailProblemOf(email))
   const admitted = await admitsSignUp(ports, 'follow', { email: address.value, caller })
   if (!admitted) return refused('tooManySignUps')
   await ports.followers.request(address.value, text)

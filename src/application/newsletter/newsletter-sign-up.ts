@@ -8,6 +8,7 @@ import type {
   SubscriptionProblem,
 } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import { hours } from '#domain/shared/duration.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -106,7 +107,8 @@ export async function admitsSignUp(
   { email, caller }: { readonly email: string; readonly caller: string },
 ): Promise<boolean> {
   const now = clock.now()
-  const address = email.trim().toLowerCase()
+  const parsed = parseEmail(email)
+  const address = parsed.ok ? parsed.value : email.trim().toLowerCase()
   if (!(await attempts.admits(`newsletter by:${disguised(caller)}`, CALLER_LIMIT, now)))
     return false
   if (address === '') return true

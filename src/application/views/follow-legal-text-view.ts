@@ -1,4 +1,4 @@
-import type { FollowProblem } from '#domain/following/followers-and-follow-jobs.ts'
+import type { EmailProblem } from '#domain/shared/email-address.ts'
 
 import type { Page } from './shared-view-types.ts'
 
@@ -24,7 +24,7 @@ export type FollowStep =
       readonly kind: 'fill'
       readonly text: FollowedTextView
       readonly email: string
-      readonly problem?: FollowProblem
+      readonly problem?: EmailProblem
       /** True if a rate limit is exceeded. */
       readonly limited: boolean
     }

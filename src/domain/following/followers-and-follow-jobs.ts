@@ -79,6 +79,3 @@ export function isInRange(
 ): boolean {
   return !seeded && sequence > after && sequence <= through
 }
-
-/** Problem of the form to follow a legal text by email. */
-export type FollowProblem = 'emailMissing' | 'emailInvalid'

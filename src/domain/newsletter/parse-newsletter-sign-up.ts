@@ -1,12 +1,12 @@
 import { isSectorKey, SECTOR_KEYS } from '../editorial/sector.ts'
 import type { SectorKey } from '../editorial/sector.ts'
-import { parseEmail } from '../shared/email-address.ts'
-import type { Email } from '../shared/email-address.ts'
+import { emailProblemOf, parseEmail } from '../shared/email-address.ts'
+import type { Email, EmailProblem } from '../shared/email-address.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** Problem of the newsletter sign-up form. */
-export type SubscriptionProblem = 'emailMissing' | 'emailInvalid' | 'groupMissing'
+export type SubscriptionProblem = EmailProblem | 'groupMissing'
 
 /** Reason why the newsletter service refuses a request. */
 export type NewsletterServiceProblem =
@@ -36,9 +36,7 @@ export function parseSubscriptionForm(
   const email = parseEmail(form.email)
   const groups = SECTOR_KEYS.filter((key) => form.groups.includes(key))
   if (email.ok && groups.length > 0) return ok({ email: email.value, groups })
-  const problems: SubscriptionProblem[] = []
-  if (form.email.trim() === '') problems.push('emailMissing')
-  else if (!email.ok) problems.push('emailInvalid')
+  const problems: SubscriptionProblem[] = email.ok ? [] : [emailProblemOf(form.email)]
   if (groups.length === 0) problems.push('groupMissing')
   return refused(problems)
 }

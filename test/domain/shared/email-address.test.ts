@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseEmail, spellsEmail } from '#domain/shared/email-address.ts'
+import { emailProblemOf, parseEmail, spellsEmail } from '#domain/shared/email-address.ts'
 import { pastedText, plainEmail } from '#test/support/arbitraries/text-and-emails.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
@@ -13,6 +13,10 @@ describe('an e-mail address [V01]', () => {
     ['  a@b.fr\n', 'a@b.fr'],
     ["Rosa.O'Neil+RH@Paris.EXEMPLE.fr", "rosa.o'neil+rh@paris.exemple.fr"],
     ['x_1@xn--caf-dma.fr', 'x_1@xn--caf-dma.fr'],
+    ['dupont@société.fr', 'dupont@xn--socit-esab.fr'],
+    // The accent typed as a character of its own, in capitals.
+    ['Dupont@Socie\u0301te\u0301.FR', 'dupont@xn--socit-esab.fr'],
+    ['rh@paie.日本.jp', 'rh@paie.xn--wgv71a.jp'],
     [`${'a'.repeat(64)}@b.fr`, `${'a'.repeat(64)}@b.fr`],
     [`a@${'b.'.repeat(125)}fr`, `a@${'b.'.repeat(125)}fr`],
   ])('%j is read', (text, email) => {
@@ -40,7 +44,15 @@ describe('an e-mail address [V01]', () => {
     'a@127.0.0.1',
     'a@b.1',
     'é@b.fr',
-    'a@é.fr',
+    'é@é.fr',
+    'a@é',
+    'a@é.fr/x',
+    'a@é.fr:25',
+    'a@é%2e.fr',
+    'a@é .fr',
+    // Letters that only look like those of another domain.
+    'a@ｅxemple.fr',
+    'a@é\u200D.fr',
     // Folded to lower case, the Kelvin sign is a k.
     '\u212A@b.fr',
     'a@\u212A.fr',
@@ -76,7 +88,7 @@ describe('an e-mail address [V01]', () => {
 
   property.prop([
     plainEmail,
-    fc.constantFrom(' ', '@', ',', ';', ':', '<', '(', '[', '"', '\\', '\n', '\0', 'é'),
+    fc.constantFrom(' ', '@', ',', ';', ':', '<', '(', '[', '"', '\\', '\n', '\0', '😀'),
     fc.nat(),
   ])('with one foreign character inside is refused', (email, character, at) => {
     const place = 1 + (at % (email.length - 1))
@@ -95,6 +107,14 @@ describe('an e-mail address [V01]', () => {
     if (read.ok) expect(read.value).toMatch(/^[!-?[-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
     else expect(read).toEqual(INVALID)
   })
+})
+
+test('names an accent before the @ as the problem [V01]', () => {
+  expect(emailProblemOf(' ')).toBe('emailMissing')
+  expect(emailProblemOf('hélène@exemple.fr')).toBe('emailAccented')
+  expect(emailProblemOf('he\u0301le\u0300ne@société.fr')).toBe('emailAccented')
+  expect(emailProblemOf('hélène@exemple')).toBe('emailInvalid')
+  expect(emailProblemOf('helene@exemple')).toBe('emailInvalid')
 })
 
 describe('a spelling of an address [P02]', () => {
