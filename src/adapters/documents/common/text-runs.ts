@@ -5,8 +5,8 @@ export interface Run {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
-  /** Set above or below the line. */
-  readonly shift?: 'sup' | 'sub'
+  /** Raises and lowers from the line, the outermost first. Empty for text on its line. */
+  readonly shifts: readonly Shift[]
   /** URL that the text links to. */
   readonly href?: string
   /** True for a placeholder in brackets that the reader must replace. */
@@ -14,6 +14,9 @@ export interface Run {
   /** Marks of the text as added, removed, or both. */
   readonly change?: Change
 }
+
+/** Raise above the line, or lowering below it. */
+export type Shift = 'sup' | 'sub'
 
 /** Marks of a text: added, removed, or struck out within what was added. */
 export type Change = 'ins' | 'del' | 'ins del'
@@ -24,10 +27,10 @@ interface Style extends Omit<Run, 'text' | 'field'> {
 }
 
 /** Style of a paragraph of a form, in which brackets mark placeholders. */
-export const FORM_STYLE: Style = { bold: false, italic: false, hasFields: true }
+export const FORM_STYLE: Style = { bold: false, italic: false, shifts: [], hasFields: true }
 
 /** Style of a paragraph in which brackets are ordinary text. */
-export const PLAIN_STYLE: Style = { bold: false, italic: false, hasFields: false }
+export const PLAIN_STYLE: Style = { bold: false, italic: false, shifts: [], hasFields: false }
 
 const FIELD = /(\[[^[\]]+\])/u
 
@@ -44,7 +47,9 @@ export function runsOf(inlines: readonly Inline[], style: Style): readonly Run[]
       ...style,
       bold: style.bold || inline.type === 'strong',
       italic: style.italic || inline.type === 'em',
-      ...((inline.type === 'sup' || inline.type === 'sub') && { shift: inline.type }),
+      ...((inline.type === 'sup' || inline.type === 'sub') && {
+        shifts: [...style.shifts, inline.type],
+      }),
       ...(inline.type === 'link' && { href: inline.href }),
       ...((inline.type === 'ins' || inline.type === 'del') && {
         change: changeWithin(style.change, inline.type),

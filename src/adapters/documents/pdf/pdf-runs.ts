@@ -1,5 +1,5 @@
 import { linesOf } from '../common/text-runs.ts'
-import type { Change, Run } from '../common/text-runs.ts'
+import type { Change, Run, Shift } from '../common/text-runs.ts'
 import { faceOf, GAPS, INKS, replaceUnsupportedCharacters, setFont } from './pdf-theme.ts'
 
 /** Left edge, width and font size of a paragraph, in points. */
@@ -42,11 +42,11 @@ const SMALL = 0.7
 
 function writeRun(
   document: PDFKit.PDFDocument,
-  { text, bold, italic, shift, field, change, href }: Run,
+  { text, bold, italic, shifts, field, change, href }: Run,
   { width, continued, size, face = 'text' }: RunPlace,
 ): void {
   const ink = field ? INKS.field : INKS.ink
-  setFont(document, faceOf({ bold, italic }, face), shift ? size * SMALL : size, ink)
+  setFont(document, faceOf({ bold, italic }, face), size * SMALL ** shifts.length, ink)
   const words = replaceUnsupportedCharacters(text)
   if (change) document.markContent('Span', { actual: spokenChange(words, change) })
   document.text(words, {
@@ -55,13 +55,19 @@ function writeRun(
     continued,
     underline: isMarked('ins', change) || href !== undefined,
     strike: isMarked('del', change),
-    // Smaller text hangs from the top of its line: only lowered text needs another baseline.
-    baseline: shift === 'sub' ? -size : 'top',
+    baseline: baselineOf(shifts, size),
     link: href ?? null,
     // No font is bold and italic: bold text is slanted.
     oblique: bold && italic,
   })
   if (change) document.endMarkedContent()
+}
+
+/** Smaller text hangs from the top of its line: only lowered text needs another baseline. */
+function baselineOf(shifts: readonly Shift[], size: number): number | 'top' {
+  if (!shifts.includes('sub')) return 'top'
+  const drops = shifts.map((shift, depth) => (shift === 'sub' ? SMALL ** depth * (1 - SMALL) : 0))
+  return -size * drops.reduce((sum, drop) => sum + drop, SMALL ** shifts.length)
 }
 
 function isMarked(mark: 'ins' | 'del', change: Change | undefined): boolean {

@@ -9,14 +9,14 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { ConcreteHyperlink, IParagraphOptions } from 'docx'
+import type { ConcreteHyperlink, IParagraphOptions, IRunOptions } from 'docx'
 
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type * as Tree from '#domain/editorial/document-body.ts'
 import type { Inline } from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, linesOf, PLAIN_STYLE, runsOf } from '../common/text-runs.ts'
-import type { Run } from '../common/text-runs.ts'
+import type { Run, Shift } from '../common/text-runs.ts'
 import { FIELD_STYLE, POINTS, QUOTE_INDENT, RIGHT_COLUMN_INDENT } from './word-styles.ts'
 
 /** Converts inlines to Word runs. Placeholders have their own style, so that readers find them. */
@@ -35,19 +35,29 @@ function wordRuns(
 }
 
 function wordRun(run: Run, afterBreak: boolean): TextRun {
-  const { text, bold, italic, shift, field, change, href } = run
+  const { text, bold, italic, shifts, field, change, href } = run
   return new TextRun({
     text,
     ...(change?.includes('ins') && { underline: {} }),
     ...(change?.includes('del') && { strike: true }),
     ...(bold && { bold: true }),
     ...(italic && { italics: true }),
-    ...(shift === 'sup' && { superScript: true }),
-    ...(shift === 'sub' && { subScript: true }),
+    ...shiftStyle(shifts),
     ...(href !== undefined && { style: 'Hyperlink' }),
     ...(field && { style: FIELD_STYLE }),
     ...(afterBreak && { break: 1 }),
   })
+}
+
+/** Word raises or lowers a text once: the shifts around the innermost become a height in points. */
+function shiftStyle(shifts: readonly Shift[]): IRunOptions {
+  const outer = shifts.slice(0, -1)
+  const points = outer.map((shift, depth) => (shift === 'sup' ? 4 : -4) / 2 ** depth)
+  return {
+    superScript: shifts.at(-1) === 'sup',
+    subScript: shifts.at(-1) === 'sub',
+    ...(outer.length > 0 && { position: `${points.reduce((sum, point) => sum + point, 0)}pt` }),
+  }
 }
 
 const CHANGE_NAMES = { ins: 'ajouté', del: 'supprimé', 'ins del': 'ajouté, supprimé' } as const
@@ -71,7 +81,7 @@ function withChangesNamed(line: readonly Run[]): readonly Run[] {
 }
 
 function plainRun(text: string): Run {
-  return { text, bold: false, italic: false, field: false }
+  return { text, bold: false, italic: false, shifts: [], field: false }
 }
 
 /** Layout options of the paragraphs and lists of a Word file. */
