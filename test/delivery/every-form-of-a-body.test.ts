@@ -66,6 +66,9 @@ interface Form {
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 const bytesOf = (form: string): Uint8Array => Buffer.from(form, 'latin1')
 
+/** Foot of a page: a word of a narrow column may go on over it. */
+const PAGE_BREAK = /Préavis · Dossier\S*Page \d+ sur \d+\n/gu
+
 const FORMS: readonly Form[] = [
   {
     name: 'HTML',
@@ -98,7 +101,7 @@ const FORMS: readonly Form[] = [
   {
     name: 'PDF',
     render: async (text) => latin(await renderDossierPdf(dossierOf(text), IMPRINT)),
-    words: (form) => pdfText(bytesOf(form)),
+    words: (form) => pdfText(bytesOf(form)).replaceAll(PAGE_BREAK, ''),
     loses: ['premium cut', 'chart form', 'quotation'],
   },
   {
