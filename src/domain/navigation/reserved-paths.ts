@@ -14,6 +14,8 @@ export const SERVER_PATHS = {
   security: '/.well-known/security.txt',
   assistants: '/llms.txt',
   openSearch: '/opensearch.xml',
+  icon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
   sitemap: '/sitemap.xml',
   /** Followed by the name of a sitemap. */
   sitemaps: '/sitemaps/',

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
-import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import {
@@ -72,9 +71,7 @@ export function createFrontServer(first: CacheAndApp, options: FrontOptions): Fr
       return
     }
     setHeaders(response, headers)
-    const isFile =
-      request.url?.startsWith(SERVER_PATHS.assets) && sendStaticFile(files, request, response)
-    if (isFile) metrics.countAnswer(response.statusCode)
+    if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
     else if (!shed(response)) app(request, response)
   })
   http.server.once('close', lateness.stop)

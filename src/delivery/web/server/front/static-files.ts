@@ -10,7 +10,7 @@ import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/content-encoding.ts'
 
-/** Built scripts, styles, fonts and images, by path. */
+/** Built scripts, styles, fonts and images, and the icons of fixed paths, by path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 interface StaticFile extends StoredResponse {
@@ -24,11 +24,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.png': 'image/png',
 }
+
+/** Icons that browsers and feed readers request without a link. */
+const ICONS = [SERVER_PATHS.icon, SERVER_PATHS.touchIcon] as const
+const ICONS_FOLDER = join(import.meta.dirname, '../../icons')
+
+/** Cache lifetime of files whose name contains a hash of their content, so that they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
+
 /** File extensions of the compressed copies that the build wrote. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 
-/** Loads the built files and their compressed copies into memory. */
+/** Loads the icons, the built files and their compressed copies into memory. */
 export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
   const folder = join(clientFolder, SERVER_PATHS.assets)
   const names = await readdir(folder)
@@ -38,14 +49,21 @@ export async function readStaticFiles(clientFolder: string): Promise<StaticFiles
     ),
   )
   const compressed: ReadonlySet<string> = new Set(Object.values(COMPRESSED))
-  return new Map(
-    names
-      .filter((name) => !compressed.has(extname(name)))
-      .map((name) => [`${SERVER_PATHS.assets}${name}`, staticFile(name, bytes)]),
-  )
+  const built = names
+    .filter((name) => !compressed.has(extname(name)))
+    .map((name) => [`${SERVER_PATHS.assets}${name}`, staticFile(name, bytes, IMMUTABLE)] as const)
+  const icons = ICONS.map(async (path) => {
+    const content = new Map([[path, await readFile(join(ICONS_FOLDER, path))]])
+    return [path, staticFile(path, content, ONE_DAY)] as const
+  })
+  return new Map([...built, ...(await Promise.all(icons))])
 }
 
-function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFile {
+function staticFile(
+  name: string,
+  bytes: ReadonlyMap<string, Buffer>,
+  cacheControl: string,
+): StaticFile {
   const plain = bytes.get(name) ?? Buffer.alloc(0)
   const br = bytes.get(`${name}${COMPRESSED.br}`)
   const gzip = bytes.get(`${name}${COMPRESSED.gzip}`)
@@ -54,9 +72,8 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
     headers: [
       'Content-Type',
       TYPES[extname(name)] ?? 'application/octet-stream',
-      // File names contain a content hash, so files never change.
       'Cache-Control',
-      'public, max-age=31536000, immutable',
+      cacheControl,
       ...(br || gzip ? ['Vary', 'Accept-Encoding'] : []),
     ],
   }
@@ -71,7 +88,7 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
 }
 
 /**
- * Responds to GET and HEAD with the built file at the requested path and returns true. Returns
+ * Responds to GET and HEAD with the file at the requested path and returns true. Returns
  * false otherwise. Ignores the `Range` header.
  */
 export function sendStaticFile(

@@ -88,6 +88,16 @@ property.prop([
   expect(site.logger.entries).toEqual([])
 })
 
+test.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon', '000001'],
+  ['/apple-touch-icon.png', 'image/png', '89504e'],
+])('%s is an icon for clients that follow no link', async (path, type, start) => {
+  const { status, headers, body } = await site.ask(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' })
+  expect(body.subarray(0, 3).toString('hex')).toBe(start)
+})
+
 test.each(['/assets/shell-2.js', '/assets', '/assets/shell-1.js.br'])(
   '%s leads nowhere',
   async (path) => {
