@@ -127,7 +127,9 @@ test.each([
   ['≥ 10 % ― □ fait', '>= 10 % — [ ] fait'],
   ['e\u0301te\u0301 ⅓', 'été 1/3'],
   ['Žižek', 'Zizek'],
-  ['\u{1F600}', '?'],
+  ['\u{1F600}', '[signe omis]'],
+  ['Bonne année \u{1F389}\uFE0F\u{1F942}\u{1F600}!', 'Bonne année [signes omis]!'],
+  ['Un\u0007 mois', 'Un mois'],
 ])('%s is spelled %s', (text, spelling) => {
   expect(replaceUnsupportedCharacters(text)).toBe(spelling)
 })

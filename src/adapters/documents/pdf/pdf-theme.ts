@@ -93,20 +93,24 @@ function spellAs(spelling: string, characters: string): [string, string][] {
 
 const UNCOVERED = /[^\n -\]_a-}\u00A0§©ª«°-³µ·º-¾À-ËÍ-ÏÑÓ-Üß-ëí-ïñó-üÿŒœ–—‘’“”•…€−]/gu
 
+/** Stands for a character to leave out, until characters that follow each other are counted. */
+const OMITTED = '\uE000'
+
 /**
- * Replaces the characters that the embedded fonts lack. A character without replacement becomes
- * « ? ».
+ * Replaces the characters that the embedded fonts lack. One without replacement is left out, and
+ * « [signe omis] » says so, once for several that follow each other.
  */
 export function replaceUnsupportedCharacters(text: string): string {
   if (COVERED.test(text)) return text
   return text
     .normalize('NFC')
     .replaceAll(UNCOVERED, (character) => SPELLINGS.get(character) ?? undecorated(character))
+    .replaceAll(/\uE000+/g, (marks) => (marks.length > 1 ? '[signes omis]' : '[signe omis]'))
 }
 
+/** Returns a character without its diacritics; nothing for a mark alone or a control character. */
 function undecorated(character: string): string {
-  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return plain === '' || plain === character
-    ? '?'
-    : plain.replaceAll(UNCOVERED, (part) => SPELLINGS.get(part) ?? '?')
+  const plain = character.normalize('NFKD').replaceAll(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
+  if (plain === character) return OMITTED
+  return plain.replaceAll(UNCOVERED, (part) => SPELLINGS.get(part) ?? OMITTED)
 }
