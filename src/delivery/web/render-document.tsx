@@ -22,7 +22,7 @@ import {
 } from './components/text/site-and-page-contexts.ts'
 import { documentHead, pageHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
-import { escapeHtml } from './head/escape-html.ts'
+import { escapeHtml, htmlDocument } from './head/escape-html.ts'
 import { ContinuationPage } from './pages/article-and-content-pages.tsx'
 import { renderPage } from './pages/render-page-content.tsx'
 
@@ -50,7 +50,7 @@ export function renderDocument(
   gate?: PreviewedGate,
 ): string {
   const body = renderShell(frame, view, renderContent(view, frame, assets, gate), bannersOf(view))
-  return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
+  return htmlDocument(documentHead(view, frame, assets), body, rootAttributes(frame, assets.mark))
 }
 
 /**
@@ -65,7 +65,7 @@ export function renderCore(
 ): string {
   const content = renderContent(view, frame, assets, gate)
   const body = renderCoreShell(frame, view, content, bannersOf(view))
-  return htmlDocument(frame, assets.mark, pageHead(view, frame), body)
+  return htmlDocument(pageHead(view, frame), body, rootAttributes(frame, assets.mark))
 }
 
 /**
@@ -80,7 +80,7 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
       </PagePath>
     </SiteContext>,
   )
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
+  return htmlDocument(`<meta charset="utf-8"><title>${escapeHtml(view.title)}</title>`, body)
 }
 
 /** Assets to which the core of a page refers. */
@@ -123,15 +123,8 @@ function bannersOf(view: PageView): readonly Banner[] {
   return view.kind === 'home' ? view.banners : []
 }
 
-function htmlDocument(
-  { preview }: FrameView,
-  mark: string | undefined,
-  head: string,
-  body: string,
-): string {
-  const marks = [
-    preview ? ` ${attributeOf('preview')}` : '',
-    mark === undefined ? '' : ` ${attributeOf('build')}="${mark}"`,
-  ]
-  return `<!doctype html><html lang="fr"${marks.join('')}><head>${head}</head><body>${body}</body></html>`
+/** Returns the attributes of the `html` element of a page. */
+function rootAttributes({ preview }: FrameView, mark: string | undefined): string {
+  const build = mark === undefined ? '' : ` ${attributeOf('build')}="${mark}"`
+  return (preview ? ` ${attributeOf('preview')}` : '') + build
 }

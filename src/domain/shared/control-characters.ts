@@ -1,10 +1,13 @@
-/** Control characters (C0, C1 and delete) other than the tab and the ends of lines. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+/**
+ * Matches control characters (C0, C1 and delete) other than the tab and the ends of lines, and the
+ * two noncharacters that XML cannot contain.
+ */
+const CONTROLS = /[^\t\n\r -~\u00A0-\uFFFD]/g
 const LONE_SURROGATES = /\p{Cs}/gu
 
 /**
- * Returns a text without what no reader sees and no database keeps: control characters, NUL among
- * them, and lone surrogates. Tabs and ends of lines stay.
+ * Returns a text without what no reader sees, and no database, XML or HTML keeps: control
+ * characters, NUL among them, and lone surrogates. Tabs and ends of lines stay.
  */
 export function withoutControlCharacters(text: string): string {
   const wellFormed = text.isWellFormed() ? text : text.replaceAll(LONE_SURROGATES, '')
@@ -12,7 +15,7 @@ export function withoutControlCharacters(text: string): string {
 }
 
 /** Control character or lone surrogate in JSON: escaped, or as it is. */
-const IN_JSON = /\\(?:u00[0189]|u007f|ud[89a-f]|[bf])|[\u007F-\u009F]|\p{Cs}/iu
+const IN_JSON = /\\(?:u00[0189]|u007f|ud[89a-f]|ufff[ef]|[bf])|[\u007F-\u009F\uFFFE\uFFFF]|\p{Cs}/iu
 
 /** True if a JSON text may contain control characters. False only if it contains none. */
 export function mayContainControls(json: string): boolean {

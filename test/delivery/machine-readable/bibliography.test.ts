@@ -73,6 +73,13 @@ describe.each(BIBLIOGRAPHIC_FORMATS)('a record in %s', (format) => {
     },
   )
 
+  test('holds no control character of a text', () => {
+    const record = { ...RECORD, title: 'Un\u0007 mois\u0085, dé\0jà', standfirst: 'a\uD800\u009Fb' }
+    const item = read(record)
+    expect([item['title'], item['abstract']]).toEqual(['Un mois, déjà', 'ab'])
+    expect(renderRecord(record, format)).not.toMatch(/(?![\r\n])\p{Cc}|\\u0007/u)
+  })
+
   test('keeps a title of twenty thousand characters', () => {
     const title = 'Congé d’été\u00A0: «\u202Foui\u202F», à 100\u00A0% {sûr}. '.repeat(400).trim()
     expect(spaced(read({ ...RECORD, title })['title'])).toBe(spaced(title))

@@ -90,6 +90,17 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
   })
 })
 
+test('HTML of pages holds no control character of a text', () => {
+  const title = 'Un\u0007 mois\u0085, dé\0jà'
+  const view = { ...aView('contentPage'), document: aDocumentView({ title }) }
+  const pages = [renderedHtml(view, frame), renderCore(view, frame, {})]
+  const paid = { path: '/a', title, body: [], publicBlocks: 0, footnotes: [], toc: [] }
+  for (const html of [...pages, renderContinuation(paid, frame.site)]) {
+    expect(html).toContain('Un mois, déjà')
+    expect(html).not.toMatch(/(?![\t\r\n])\p{Cc}/u)
+  }
+})
+
 describe('a page as it is sent', async () => {
   const assets = { css: CSS, scripts: ['/assets/shell.js'], fonts: [] }
   const paint = (view: Parameters<typeof renderDocument>[0]) =>

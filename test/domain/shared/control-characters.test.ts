@@ -14,6 +14,7 @@ describe('control characters', () => {
     ['NUL', 'a\0b', 'ab'],
     ['the bell and the end of a medium', 'a\u0007b\u001Ac', 'abc'],
     ['delete and C1', 'a\u007Fb\u0085c\u009F', 'abc'],
+    ['what XML cannot contain', 'a\uFFFEb\uFFFFc', 'abc'],
     ['half a pair', 'a\uD800b\uDC00', 'ab'],
     ['nothing of a text', 'Un\tmot\r\nsuite\u00A0: « œ » 𝄞', 'Un\tmot\r\nsuite\u00A0: « œ » 𝄞'],
   ])('are removed: %s', (_what, text, clean) => {

@@ -52,7 +52,7 @@ export const ATOM_SCHEMA = `${HEAD} targetNamespace="${ATOM}" xmlns="${ATOM}">
       <xs:element name="id" type="id"/><xs:element name="title" type="xs:string"/>
       <xs:element name="subtitle" type="xs:string"/><xs:element name="rights" type="xs:string"/>
       <xs:element name="updated" type="moment"/><xs:element name="author" type="person"/>
-      <xs:element name="link" type="link"/>
+      <xs:element name="icon" type="id"/><xs:element name="link" type="link"/>
       <xs:element name="entry"><xs:complexType><xs:choice maxOccurs="unbounded">
         <xs:element name="id" type="id"/><xs:element name="title" type="xs:string"/>
         <xs:element name="published" type="moment"/><xs:element name="updated" type="moment"/>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { escapeHtml, inlineSheet } from '#delivery/web/head/escape-html.ts'
+import { escapeHtml, htmlDocument, inlineSheet } from '#delivery/web/head/escape-html.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 
 import { AccountShell } from './account-shell.tsx'
@@ -84,7 +84,6 @@ function accountDocument(
   body: string,
 ): string {
   const root = attributes({
-    lang: 'fr',
     'data-page': kind,
     'data-site': frame.site.origin,
     'data-account': frame.origin,
@@ -106,7 +105,7 @@ function accountDocument(
     `<title>${escapeHtml(`${ACCOUNT_TITLES[kind]} – ${frame.site.name}`)}</title>`,
     '<meta name="robots" content="noindex">',
   ]
-  return `<!doctype html><html ${root}><head>${head.join('')}</head><body>${body}</body></html>`
+  return htmlDocument(head.join(''), body, ` ${root}`)
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
 import { identifyingWords } from '#domain/law/comparable-text.ts'
+import { withoutControlCharacters } from '#domain/shared/control-characters.ts'
 
 /**
  * Returns the text of the note field of a bibliographic record: the cited version, and the SHA-256
@@ -15,9 +16,11 @@ export function bibliographicNote({ version, body }: BibliographicRecord): strin
 }
 
 /**
- * Returns a text on one line, without spaces at its ends. Control characters, line breaks and
+ * Returns a text on one line, without control characters or spaces at its ends. Line breaks and
  * repeated spaces become one space.
  */
 export function singleLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029 ]+/gu, ' ').trim()
+  return withoutControlCharacters(text)
+    .replaceAll(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
+    .trim()
 }

@@ -1,4 +1,5 @@
 import type { BibliographicRecord } from '#application/bibliography/bibliographic-record.ts'
+import { cleanJson } from '#domain/shared/control-characters.ts'
 
 import { bibliographicNote } from './bibliographic-note-field.ts'
 
@@ -9,7 +10,7 @@ import { bibliographicNote } from './bibliographic-note-field.ts'
 export function cslJsonOf(record: BibliographicRecord): string {
   const { key, type, title, container, authors, publisher, day, version, url } = record
   const note = bibliographicNote(record)
-  return JSON.stringify([
+  return cleanJson([
     {
       id: key,
       type,

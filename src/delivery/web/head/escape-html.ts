@@ -1,3 +1,5 @@
+import { withoutControlCharacters } from '#domain/shared/control-characters.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,6 +31,16 @@ export function jsonLdScript(value: unknown): string {
     (character) => UNSAFE[character] ?? character,
   )
   return `<script type="application/ld+json">${json}</script>`
+}
+
+/**
+ * Joins a French HTML document from its parts, without the control characters of its texts.
+ * `attributes` belong to the `html` element, each after a space.
+ */
+export function htmlDocument(head: string, body: string, attributes = ''): string {
+  return withoutControlCharacters(
+    `<!doctype html><html lang="fr"${attributes}><head>${head}</head><body>${body}</body></html>`,
+  )
 }
 
 /**

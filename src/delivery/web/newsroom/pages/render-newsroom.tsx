@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { escapeHtml } from '#delivery/web/head/escape-html.ts'
+import { escapeHtml, htmlDocument } from '#delivery/web/head/escape-html.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
@@ -133,7 +133,7 @@ export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsr
       `<title>${escapeHtml(`${title} – ${frame.siteName}`)}</title>`,
       '<meta name="robots" content="noindex">',
     ]
-    return `<!doctype html><html lang="fr"><head>${head.join('')}</head><body>${body}</body></html>`
+    return htmlDocument(head.join(''), body)
   }
 }
 

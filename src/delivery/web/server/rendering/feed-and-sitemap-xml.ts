@@ -1,20 +1,29 @@
 import type { FeedEntry, Feed } from '#application/syndication/changelog-feed.ts'
 import type { RecentNews, SitemapEntry } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { withoutControlCharacters } from '#domain/shared/control-characters.ts'
+import { hours } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { clampToDates, parisDay } from '#domain/shared/paris-calendar.ts'
+import { clampToDates, parisDay, parisMidnight } from '#domain/shared/paris-calendar.ts'
 
-/** Escapes a text for XML content and attributes. Drops the characters that XML cannot contain. */
+/** Escapes a text for XML content and attributes, without its control characters. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNWRITABLE, '')
-    .replace(/[<>&'"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return withoutControlCharacters(text).replace(
+    /[<>&'"\t\n\r]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  )
 }
 
-/** Matches the characters that XML 1.0 cannot contain, in a well-formed string. */
-const UNWRITABLE = /[^\t\n\r -\uFFFD]/g
+/**
+ * Formats an instant for a feed. Midnight in Paris stands for a day without a time: noon of that
+ * day, which is the same day for readers of other time zones.
+ */
+function feedInstant(instant: Instant): string {
+  const midnight = parisMidnight(parisDay(instant))
+  return isoInstant(instant === midnight ? midnight + hours(12) : instant)
+}
 
 /** Formats an instant as ISO 8601, as feeds and sitemaps require: `2026-03-04T00:00:00.000Z`. */
 function isoInstant(instant: Instant): string {
@@ -32,7 +41,8 @@ export function atomXml(feed: Feed, site: FeedPublisher): string {
     element('id', tagUri(origin, feed.path)),
     element('title', `${name} – ${feed.title}`),
     element('subtitle', feed.description),
-    element('updated', isoInstant(feed.updatedAt)),
+    element('updated', feedInstant(feed.updatedAt)),
+    element('icon', origin + SERVER_PATHS.icon),
     `<author>${element('name', publisher.name)}</author>`,
     element('rights', `© ${publisher.name}`),
     link('self', 'application/atom+xml', origin + feed.path),
@@ -49,8 +59,8 @@ function entryXml(entry: FeedEntry, origin: string): string {
     '<entry>',
     element('id', tagUri(origin, id)),
     element('title', title),
-    element('published', isoInstant(entry.publishedAt)),
-    element('updated', isoInstant(entry.updatedAt)),
+    element('published', feedInstant(entry.publishedAt)),
+    element('updated', feedInstant(entry.updatedAt)),
     ...entry.authors.map((author) => `<author>${element('name', author)}</author>`),
     link('alternate', 'text/html', origin + path),
     ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
