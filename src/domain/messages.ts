@@ -239,6 +239,11 @@ export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
   unverified: 'Non vérifié',
 }
 
+/** Returns the label of a reading time in minutes, on cards, lists and documents. */
+export function readingTime(minutes: number): string {
+  return `${minutes} min de lecture`
+}
+
 /** Messages for the problems of a list of redirects. */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   malformedSource: 'La source n’est pas un chemin du site, qui commence par /.',

@@ -176,9 +176,9 @@ test('no request causes a bug, and every answer has security headers [K03]', asy
       expect(answer.status).toBeLessThan(500)
       // An answer of « not modified » may leave out its type, and keeps its page's headers.
       const { 'if-none-match': _tag, ...whole } = sent
-      const told =
+      const unconditional =
         answer.status === 304 ? await site.ask(path + end, { method, headers: whole }) : answer
-      const isPage = told.headers['content-type']?.startsWith('text/html') === true
+      const isPage = unconditional.headers['content-type']?.startsWith('text/html') === true
       expect(securityHeadersOf(answer.headers)).toEqual(
         isPage ? HEADERS_OF_PAGES : HEADERS_OF_OTHER_RESPONSES,
       )

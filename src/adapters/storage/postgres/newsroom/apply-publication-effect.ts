@@ -7,7 +7,7 @@ import type { PublicationEffect } from '#ports/newsroom-store.ts'
 import { storedDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock } from '../platform/publication-transaction.ts'
-import { publishDocument, withdrawDocument } from '../publishing/publish-incoming-edition.ts'
+import { publishDocument, withdrawDocument } from '../publishing/publish-document.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
 import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 

@@ -16,7 +16,7 @@ import type {
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquireSourceLock } from '../platform/publication-transaction.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
-import { maintainIndexes } from '../publishing/publish-incoming-edition.ts'
+import { maintainIndexes } from '../publishing/publish-staged-content.ts'
 import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
 import {
   eventOf,

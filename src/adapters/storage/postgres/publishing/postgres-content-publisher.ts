@@ -13,8 +13,8 @@ import type {
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
 import { findClashes } from './incoming-edition-diff.ts'
-import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
-import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
+import { maintainIndexes, publishEdition } from './publish-staged-content.ts'
+import type { ComputeOutdatedTags } from './publish-staged-content.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 
 /** Maximum time in which a source delivers one batch of documents, as a PostgreSQL interval. */

@@ -29,8 +29,8 @@ import {
 import { findClashes } from './incoming-edition-diff.ts'
 import { compressFast, SOURCE_READ_TIMEOUT } from './postgres-content-publisher.ts'
 import { recordEditionChange } from './postgres-edition-outcome-store.ts'
-import { maintainIndexes, publishEdition } from './publish-incoming-edition.ts'
-import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
+import { maintainIndexes, publishEdition } from './publish-staged-content.ts'
+import type { ComputeOutdatedTags } from './publish-staged-content.ts'
 import { replaceWaiting, stageEdition } from './stage-content-edition.ts'
 
 /** Error that rolls the transaction back because the check rejected the editions. */

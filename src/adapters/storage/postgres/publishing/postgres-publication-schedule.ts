@@ -11,8 +11,9 @@ import type {
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
-import { maintainIndexes, publishPart } from './publish-incoming-edition.ts'
-import type { ComputeOutdatedTags } from './publish-incoming-edition.ts'
+import { publishPart } from './publish-document.ts'
+import { maintainIndexes } from './publish-staged-content.ts'
+import type { ComputeOutdatedTags } from './publish-staged-content.ts'
 import { createStaging } from './staging-tables.ts'
 
 /** The publication date of a waiting document, by default the date that it shows. */

@@ -6,7 +6,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { THEME_TITLES } from '#domain/messages.ts'
+import { readingTime, THEME_TITLES } from '#domain/messages.ts'
 
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { Illustration } from '../text/generated-illustration.tsx'
@@ -124,7 +124,7 @@ function Byline({ document, signed }: BylineProps) {
           Mis à jour le <Day at={updatedAt} />
         </li>
       )}
-      <li>{readingMinutes} min de lecture</li>
+      <li>{readingTime(readingMinutes)}</li>
     </ul>
   )
 }

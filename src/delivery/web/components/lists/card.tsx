@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
+import { KIND_NAMES, readingTime, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
@@ -65,7 +65,7 @@ function CardFacts({ card, dated, brief, showKind }: CardFactsProps) {
     dated && card.nature,
     card.premium && PREMIUM,
     dated && day(card.day),
-    dated && !brief && `${card.readingMinutes} min de lecture`,
+    dated && !brief && readingTime(card.readingMinutes),
     !brief && card.validity?.label,
     card.demo && !brief && 'Démonstration',
   ].filter((fact) => fact !== false && fact !== undefined)

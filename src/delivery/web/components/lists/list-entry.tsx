@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
+import { KIND_NAMES, readingTime, THEME_TITLES } from '#domain/messages.ts'
 
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { Link } from '../text/link.tsx'
@@ -53,9 +53,7 @@ export function ListEntry(props: ListEntryProps) {
             {text}
           </span>
         ))}
-        {dated && card.kind !== 'agreementText' && (
-          <span>{card.readingMinutes} min de lecture</span>
-        )}
+        {dated && card.kind !== 'agreementText' && <span>{readingTime(card.readingMinutes)}</span>}
       </p>
       {dated && card.day !== undefined && (
         <p className={styles.day}>

@@ -5,7 +5,7 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { acquirePublicationLock } from '#adapters/storage/postgres/platform/publication-transaction.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
-import { publishDocument } from '#adapters/storage/postgres/publishing/publish-incoming-edition.ts'
+import { publishDocument } from '#adapters/storage/postgres/publishing/publish-document.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { EditionClash } from '#ports/content-source-and-publisher.ts'
@@ -7,13 +7,11 @@ import type {
   Edition,
   PublicationReport,
   RejectedRecord,
-  SourcedDocument,
 } from '#ports/content-source-and-publisher.ts'
 
 import { markOutdatedDocuments } from '../law/mark-outdated-documents.ts'
 import type { UpdatedDocument } from '../law/mark-outdated-documents.ts'
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
-import { storedDocument } from '../library/document-rows.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce } from '../platform/publication-transaction.ts'
 import { assignFreePaths, recordVersion, writeStaged } from './apply-content-edition.ts'
@@ -31,7 +29,7 @@ import {
   updateRedirects,
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
-import { createStaging, insertStaged, stageDepartures } from './staging-tables.ts'
+import { stageDepartures } from './staging-tables.ts'
 
 /** Side effects of a publication, for its report. */
 interface PublicationEffects {
@@ -101,53 +99,11 @@ export async function publishEdition(
   return publishStaged(transaction, edition, outdates)
 }
 
-/** Publishes one document of a source. Requires the publication lock. */
-export async function publishDocument(
-  transaction: Transaction<Tables>,
-  { source, sourced }: { readonly source: string; readonly sourced: SourcedDocument },
-  outdates: ComputeOutdatedTags,
-): Promise<PublicationReport> {
-  await createStaging(transaction, 'incoming')
-  const staged = { document: sourced.document, draft: false, ...storedDocument(sourced) }
-  await insertStaged(transaction, 'incoming', [staged])
-  return publishPart(transaction, source, outdates)
-}
-
-/** Withdraws one document of a source. Requires the publication lock. */
-export async function withdrawDocument(
-  transaction: Transaction<Tables>,
-  { source, id }: { readonly source: string; readonly id: string },
-  outdates: ComputeOutdatedTags,
-): Promise<PublicationReport> {
-  await createStaging(transaction, 'incoming')
-  return publishPart(transaction, source, outdates, sql`source = ${source} and id = ${id}`)
-}
-
-/**
- * Publishes the table `incoming` of a source and withdraws the documents that meet a condition. Its
- * other documents are unchanged. Requires the publication lock.
- */
-export async function publishPart(
-  transaction: Transaction<Tables>,
-  source: string,
-  outdates: ComputeOutdatedTags,
-  departs: RawBuilder<unknown> = sql`false`,
-): Promise<PublicationReport> {
-  const { version } = await transaction
-    .selectFrom('edition')
-    .select('version')
-    .where('source', '=', source)
-    .executeTakeFirstOrThrow()
-  await stageDepartures(transaction, departs)
-  const edition = { source, version, rejected: [], isPart: true }
-  return publishStaged(transaction, edition, outdates)
-}
-
 /**
  * Writes the tables `incoming` and `departing`, adds redirects and announces any change. Throws
  * `EditionClash` if documents conflict.
  */
-async function publishStaged(
+export async function publishStaged(
   transaction: Transaction<Tables>,
   { rejected, isPart = false, ...edition }: StagedEdition & { readonly isPart?: boolean },
   outdates: ComputeOutdatedTags,
