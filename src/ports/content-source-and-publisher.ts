@@ -79,6 +79,8 @@ export interface PublicationReport {
   /** Kinds of all documents that were created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
+  /** Set if text that all readers could read at a path is Premium or gone since. */
+  readonly narrowed?: true
   /** Set if the date up to which the data are current changed. */
   readonly restated?: true
   /** Set if the changes of agreements were recorded in the changelog. */

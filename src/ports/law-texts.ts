@@ -1,4 +1,5 @@
 import type { Body } from '#domain/editorial/document-body.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { WordChanges } from '#domain/law/comparable-text.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
@@ -82,10 +83,10 @@ export interface StoredEdition extends LawEdition {
 /** Options for storing an edition of the Code. */
 export interface StoreOptions {
   /**
-   * Cache tags to purge on every server. Everything is purged by default, or if the changes concern
-   * citing documents.
+   * Cache tags to purge on every server, computed from the citing documents that the changes
+   * concern. Everything is purged by default.
    */
-  readonly outdates?: OutdatedTags
+  readonly outdates?: (revalued: readonly Pick<DocumentSummary, 'path' | 'kind'>[]) => OutdatedTags
   /** True if the changelog records the changes of this edition as news, and not as `seeded`. */
   readonly isNews?: boolean
 }

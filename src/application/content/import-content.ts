@@ -13,13 +13,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import {
-  CHANGELOG_TAG,
-  MENUS_TAG,
-  REMOVAL_TAG,
-  documentTag,
-  listTag,
-} from '../pages/common/cache-tags.ts'
+import { CHANGELOG_TAG, MENUS_TAG, REMOVAL_TAG, documentsTags } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { insertMissingSpacesInRecords } from './insert-missing-spaces-in-records.ts'
@@ -273,9 +267,8 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
     ...renamed.values(),
   ]
   return new Set([
-    ...paths.map((path) => documentTag(path)),
-    ...[...kinds].map((kind) => listTag(kind)),
-    ...(withdrawn.length > 0 ? [REMOVAL_TAG] : []),
+    ...documentsTags(paths, kinds),
+    ...(withdrawn.length > 0 || report.narrowed ? [REMOVAL_TAG] : []),
     ...(report.restated ? [MENUS_TAG] : []),
     ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])

@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { CodeChangelog } from '#ports/changelog-stores.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -6,7 +7,7 @@ import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { CHANGELOG_TAG, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
+import { CHANGELOG_TAG, documentsTags, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 
 /**
  * Outcome for one edition of the Labour Code's data package: `stored` now, `storedEdition` from before, or
@@ -60,6 +61,19 @@ export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
 
 const LAW_TAGS = new Set([LAW_TEXTS_TAG, CHANGELOG_TAG])
 
+function tagsOfEdition(
+  revalued: readonly Pick<DocumentSummary, 'path' | 'kind'>[],
+): ReadonlySet<string> {
+  const paths = revalued.map(({ path }) => path)
+  return new Set([
+    ...LAW_TAGS,
+    ...documentsTags(
+      paths,
+      revalued.map(({ kind }) => kind),
+    ),
+  ])
+}
+
 async function storeEdition(
   { source, store, clock, logger }: StoreLawTextsPorts,
   edition: LawEdition,
@@ -68,7 +82,7 @@ async function storeEdition(
   const start = clock.now()
   try {
     const articles = source.read(edition, progress)
-    const stored = await store.store(edition, articles, { outdates: LAW_TAGS, isNews })
+    const stored = await store.store(edition, articles, { outdates: tagsOfEdition, isNews })
     const seconds = (clock.now() - start) / 1000
     logger.info('law edition stored', { ...stored, seconds })
     return { ...stored, status: 'stored', seconds }

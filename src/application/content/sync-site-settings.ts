@@ -1,6 +1,6 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { OutdatedTags, PagePurge } from '#ports/cache-purges.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import {
@@ -40,15 +40,14 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
     const [siteSettings, linted] = await Promise.all([source.read(), lint()])
     if (linted.issues.length > 0) return refused(linted)
     const parts = await store.replace({ ...siteSettings, redirects: linted.rules }, outdatedBy)
-    const outdated = outdatedBy(parts)
-    const tags = outdated === 'everything' ? ALL_PAGES_TAGS : outdated
+    const tags = outdatedBy(parts)
     if (tags.size > 0) purge.purge(tags)
     return ok(parts)
   }
 }
 
 /** Returns the cache tags that changed settings make outdated. New subjects affect every page. */
-function outdatedBy(parts: readonly (keyof SiteSettings)[]): OutdatedTags {
-  if (parts.includes('subjects')) return 'everything'
+function outdatedBy(parts: readonly (keyof SiteSettings)[]): ReadonlySet<string> {
+  if (parts.includes('subjects')) return ALL_PAGES_TAGS
   return new Set(parts.flatMap((part) => TAGS.get(part) ?? []))
 }

@@ -60,10 +60,25 @@ export const REVIEWS_TAG = 'reviews'
 export const REDIRECTS_TAG = 'redirects'
 
 /**
- * Tag of purges after which no old copy of the other tags may be served, since something was
- * withdrawn. No page depends on it.
+ * Tag of purges after which no old copy of the other tags may be served, since public text was
+ * withdrawn or became Premium. No page depends on it.
  */
 export const REMOVAL_TAG = 'removal'
 
 /** Cache tags that are purged if any page may be outdated. */
 export const ALL_PAGES_TAGS: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])
+
+/** Number of documents beyond which their change outdates all pages. */
+const MAX_DOCUMENTS = 1_000
+
+/** Returns the cache tags of the pages that show or list these documents, of these kinds. */
+export function documentsTags(
+  paths: readonly string[],
+  kinds: Iterable<DocumentKind>,
+): ReadonlySet<string> {
+  if (paths.length > MAX_DOCUMENTS) return ALL_PAGES_TAGS
+  return new Set([
+    ...paths.map((path) => documentTag(path)),
+    ...[...kinds].map((kind) => listTag(kind)),
+  ])
+}

@@ -61,7 +61,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   async store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
-    { outdates = 'everything', isNews = false }: StoreOptions = {},
+    { outdates = () => 'everything', isNews = false }: StoreOptions = {},
   ): Promise<StoredEdition> {
     const storedEdition = (await this.editions()).find(({ name }) => name === edition.name)
     if (storedEdition !== undefined) return storedEdition
@@ -94,7 +94,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
       await acquirePublicationLock(transaction)
       await recordCodeChanges(transaction, isNews ? edition.name : undefined)
       const revalued = await updateLawChanges(transaction)
-      await announce(transaction, revalued.length === 0 ? outdates : 'everything')
+      await announce(transaction, outdates(revalued))
       return { ...edition, articles: ids.length, added }
     })
   }

@@ -18,6 +18,8 @@ const arrival = z.object({
   oldKind: kindColumn.nullable(),
   /** False if only the path changed. */
   rewritten: z.boolean(),
+  /** True if text that this path or document showed to all readers may be Premium now. */
+  narrows: z.boolean(),
 })
 
 export type Arrival = z.infer<typeof arrival>
@@ -39,13 +41,24 @@ export interface EditionDiff {
 }
 
 /**
+ * Selects the published documents with the id or path of an incoming Premium document whose public
+ * text it does not contain, unless its continuation is the same as before.
+ */
+const NARROWED = sql`
+  select from document shown left join premium.continuation paid on paid.document_id = shown.id
+  where (shown.id = incoming.id or shown.path = coalesce(place, incoming.path))
+    and paid.body is distinct from incoming.continuation
+    and not shown.content <@ incoming.content`
+
+/**
  * Compares the tables `incoming` and `departing` with the published documents. `assignFreePaths`
  * must run before.
  */
 export async function diffIncoming(transaction: Transaction<Tables>): Promise<EditionDiff> {
   const arrivals = await selectRows(transaction, arrival)`
     select incoming.id, coalesce(place, incoming.path) as path, incoming.kind,
-      held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten
+      held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten,
+      incoming.continuation is not null and exists (${NARROWED}) as narrows
     from incoming left join document held using (id)
     where held.id is null or incoming.content is not null
       or held.path <> coalesce(place, incoming.path)

@@ -51,6 +51,9 @@ function reportOf(
 ): PublicationReport {
   const { arrivals, departures, unchanged } = changes
   const taken = new Set(arrivals.map(({ path }) => path))
+  const isNarrowed =
+    arrivals.some(({ narrows }) => narrows) ||
+    departures.some(({ path }) => !moves.has(path) && taken.has(path))
   const kinds = [
     ...arrivals.flatMap(({ kind, oldKind }) => (oldKind === null ? [kind] : [kind, oldKind])),
     ...departures.map(({ kind }) => kind),
@@ -69,6 +72,7 @@ function reportOf(
     kinds: new Set(kinds),
     revalued: revalued.map(({ path }) => path),
     rejected,
+    ...(isNarrowed && { narrowed: true }),
     ...(restated && { restated }),
     ...(changelogRecorded && { changelogRecorded }),
   }

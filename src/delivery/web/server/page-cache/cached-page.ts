@@ -108,14 +108,18 @@ export function outdatedCopy(page: CachedPage): CachedPage {
   const headers = page.headers.map((text, rank) =>
     page.headers[rank - 1] === 'Cache-Control' ? 'no-cache' : text,
   )
-  return { ...staleCopy({ ...page, headers }), mustRevalidate: true }
+  return { ...staleCopy(page, headers), mustRevalidate: true }
 }
 
+const STALE_IF_ERROR = 'preavis; hit; detail=stale-if-error'
+
 /** Returns the copy of a page that is served while it cannot be rendered, marked as such. */
-export function staleCopy(page: CachedPage): CachedPage {
-  const headers = [...page.headers, 'Cache-Status', 'preavis; hit; detail=stale-if-error']
-  const br = makeVariant('br', page.br.body, { ...page, headers })
-  return { ...page, headers, br, freshUntil: Number.NEGATIVE_INFINITY }
+export function staleCopy(page: CachedPage, headers = page.headers): CachedPage {
+  const labelled = headers.includes(STALE_IF_ERROR)
+    ? headers
+    : [...headers, 'Cache-Status', STALE_IF_ERROR]
+  const br = makeVariant('br', page.br.body, { ...page, headers: labelled })
+  return { ...page, headers: labelled, br, freshUntil: Number.NEGATIVE_INFINITY }
 }
 
 /** Returns the estimated size of a page in memory, in bytes: its Brotli body and an overhead. */

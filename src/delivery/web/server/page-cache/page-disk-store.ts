@@ -10,24 +10,26 @@ import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { CORE_FIELD } from '../../contract/page-core-url.ts'
+import { outdatedCopy } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
 import { PurgeLog } from './purge-log.ts'
 import { parsePage, restoreCachedPage, serializePage } from './serialize-cached-page.ts'
 import type { StoredHead } from './serialize-cached-page.ts'
 
-/** Page from disk. `own` is true if this process wrote it. */
+/** Page from disk. `own` is true if this process wrote it and no purge outdated it. */
 export interface StoredPage {
   readonly page: CachedPage
   readonly own: boolean
 }
 
 /**
- * Copies of pages on disk, fresh or stale, that survive a restart. A purged copy is never returned.
+ * Copies of pages on disk, fresh or stale, that survive a restart. A purged copy is returned as
+ * outdated, and one with withdrawn text never.
  */
 export interface PageDiskCopies {
   /** Number of purges since the store was created, including purges by earlier processes. */
   readonly purges: number
-  /** Reads the copy of a page. Returns undefined if none is stored, or if it was purged. */
+  /** Reads the copy of a page. Returns undefined if none is stored, or if it was removed. */
   read(address: string): Promise<StoredPage | undefined>
   /**
    * Stores a page and replaces its older copy. A failure is logged and removes the copy. `purges`
@@ -113,9 +115,14 @@ export class PageDiskStore implements PageDiskCopies, AsyncDisposable {
     if (changes !== this.#changes) return this.read(address)
     this.#files.get(name)
     const stored = bytes && parsePage(bytes)
-    return stored && this.#isReadable(address, stored.head)
-      ? { page: restoreCachedPage(stored.head, stored.body), own: this.#isOwn(stored.head) }
-      : undefined
+    if (!stored || !this.#isReadable(address, stored.head)) return undefined
+    const { head, body } = stored
+    const state = this.#purgeLog.stateOf(head.purges, head.tags)
+    if (state === 'removed') return undefined
+    const page = restoreCachedPage(head, body)
+    return state === 'outdated'
+      ? { page: outdatedCopy(page), own: false }
+      : { page, own: head.process === this.#process }
   }
 
   async write(address: string, page: CachedPage, purges: number): Promise<void> {
@@ -166,12 +173,7 @@ export class PageDiskStore implements PageDiskCopies, AsyncDisposable {
 
   #isReadable(address: string, head: StoredHead): boolean {
     if (head.address !== address || head.origin !== this.#options.origin) return false
-    if (head.build !== this.#options.build && isPart(address)) return false
-    return this.#purgeLog.isCurrent(head.purges, head.tags)
-  }
-
-  #isOwn(head: StoredHead): boolean {
-    return head.process === this.#process
+    return head.build === this.#options.build || !isPart(address)
   }
 
   async #delete(name: string): Promise<void> {

@@ -2,26 +2,63 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
+
 /**
- * Maximum tags in the log. Beyond it, all pages count as purged: a full import purges tens of
+ * Maximum tags in a list. Beyond it, all pages count as purged: a full import purges tens of
  * thousands.
  */
 const MAX_TAGS = 10_000
 
-const savedLog = z.object({
-  purges: z.number(),
+const savedPurges = z.object({
   allPurged: z.number(),
-  announced: z.number().optional(),
   tags: z.array(z.tuple([z.string(), z.number()])),
 })
+
+const savedLog = savedPurges.extend({
+  purges: z.number(),
+  announced: z.number().optional(),
+  /** The purges that removed copies; absent if all did, as those of an earlier release. */
+  removed: savedPurges.optional(),
+})
+
+/** What the purges since a render did to its copy. */
+export type CopyState = 'current' | 'outdated' | 'removed'
+
+/** The number of the last purge of each tag, and of the last purge of all pages. */
+class LastPurges {
+  #allPurged: number
+  readonly #tags: Map<string, number>
+
+  constructor(saved: z.infer<typeof savedPurges> | undefined) {
+    this.#allPurged = saved?.allPurged ?? 0
+    this.#tags = new Map(saved?.tags)
+  }
+
+  add(tags: ReadonlySet<string>, purge: number): void {
+    for (const tag of tags) this.#tags.set(tag, purge)
+    if (this.#tags.size <= MAX_TAGS) return
+    this.#allPurged = purge
+    this.#tags.clear()
+  }
+
+  /** True if a purge after the purge with this number concerned one of these tags or all pages. */
+  concern(purges: number, tags: Iterable<string>): boolean {
+    if (purges < this.#allPurged) return true
+    for (const tag of tags) if ((this.#tags.get(tag) ?? 0) > purges) return true
+    return false
+  }
+
+  get saved(): z.infer<typeof savedPurges> {
+    return { allPurged: this.#allPurged, tags: [...this.#tags] }
+  }
+}
 
 /** The numbered log of purges, written synchronously, so that purges survive a crash. */
 export class PurgeLog {
   readonly #file: string
-  /** The number of the last purge of each tag. */
-  readonly #tags: Map<string, number>
-  /** The number of the last purge of all pages. */
-  #allPurged: number
+  readonly #purged: LastPurges
+  readonly #removed: LastPurges
   #purges: number
   #announced: number | undefined
   /** True if there was no valid log file. */
@@ -32,9 +69,9 @@ export class PurgeLog {
     const saved = read(file)
     this.isNew = saved === undefined
     this.#purges = saved?.purges ?? 0
-    this.#allPurged = saved?.allPurged ?? 0
     this.#announced = saved?.announced
-    this.#tags = new Map(saved?.tags)
+    this.#purged = new LastPurges(saved)
+    this.#removed = new LastPurges(saved?.removed ?? saved)
   }
 
   get purges(): number {
@@ -51,29 +88,26 @@ export class PurgeLog {
     this.save()
   }
 
+  /** Records a purge of these tags. It removes the copies if `REMOVAL_TAG` is among them. */
   add(tags: ReadonlySet<string>): void {
     this.#purges += 1
-    for (const tag of tags) this.#tags.set(tag, this.#purges)
-    if (this.#tags.size > MAX_TAGS) {
-      this.#allPurged = this.#purges
-      this.#tags.clear()
-    }
+    this.#purged.add(tags, this.#purges)
+    if (tags.has(REMOVAL_TAG)) this.#removed.add(tags, this.#purges)
     this.save()
   }
 
-  /** True if no purge after the purge with this number concerned one of these tags or all pages. */
-  isCurrent(purges: number, tags: Iterable<string>): boolean {
-    if (purges < this.#allPurged) return false
-    for (const tag of tags) if ((this.#tags.get(tag) ?? 0) > purges) return false
-    return true
+  /** Returns what the purges after the purge with this number did to a copy with these tags. */
+  stateOf(purges: number, tags: readonly string[]): CopyState {
+    if (this.#removed.concern(purges, tags)) return 'removed'
+    return this.#purged.concern(purges, tags) ? 'outdated' : 'current'
   }
 
   save(): void {
     const saved = {
+      ...this.#purged.saved,
       purges: this.#purges,
-      allPurged: this.#allPurged,
       announced: this.#announced,
-      tags: [...this.#tags],
+      removed: this.#removed.saved,
     }
     try {
       writeFileSync(`${this.#file}.new`, JSON.stringify(saved))

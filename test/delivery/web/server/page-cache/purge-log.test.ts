@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
+import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import { PurgeLog } from '#delivery/web/server/page-cache/purge-log.ts'
 import { runs } from '#test/support/property-settings.ts'
 
@@ -21,24 +22,43 @@ function logAfter(inOrder: readonly (readonly string[])[]): PurgeLog {
   return new PurgeLog(file)
 }
 
-test('a page is current until any process purges one of its tags', () => {
+const purges = fc.array(fc.record({ tags, removes: fc.boolean() }))
+
+test('a purge outdates copies with its tags, a removal removes them', () => {
   fc.assert(
-    fc.property(fc.array(tags), fc.array(tags), tags, (before, after, shown) => {
-      const log = logAfter([...before, ...after])
-      const isPurged = after.some((each) => each.some((tag) => shown.includes(tag)))
-      expect(log.isCurrent(before.length, shown)).toBe(!isPurged)
+    fc.property(purges, purges, tags, (before, after, shown) => {
+      const log = logAfter(
+        [...before, ...after].map((each) => [...each.tags, ...(each.removes ? [REMOVAL_TAG] : [])]),
+      )
+      const concerning = after.filter((each) => each.tags.some((tag) => shown.includes(tag)))
+      const isRemoved = concerning.some(({ removes }) => removes)
+      const state = concerning.length === 0 ? 'current' : isRemoved ? 'removed' : 'outdated'
+      expect(log.stateOf(before.length, shown)).toBe(state)
     }),
     { numRuns: runs(100) },
   )
 })
 
-test('more tags than are remembered purge everything, and only what was before', () => {
+test.each([
+  ['outdated', []],
+  ['removed', [REMOVAL_TAG]],
+])('more tags than are remembered leave all earlier copies %s', (state, marks) => {
   const everything = Array.from({ length: 10_001 }, (_, rank) => `document:${rank}`)
-  const log = logAfter([['a'], everything])
-  expect(log.isCurrent(1, ['b'])).toBe(false)
-  expect(log.isCurrent(2, ['b', 'document:7'])).toBe(true)
+  const log = logAfter([['a'], [...everything, ...marks]])
+  expect(log.stateOf(1, ['b'])).toBe(state)
+  expect(log.stateOf(2, ['b', 'document:7'])).toBe('current')
   log.add(new Set(['b']))
-  expect(log.isCurrent(2, ['b'])).toBe(false)
+  expect(log.stateOf(2, ['b'])).toBe('outdated')
+})
+
+test('the log of an earlier release removes the copies it purged', () => {
+  writeFileSync(file, JSON.stringify({ purges: 3, allPurged: 1, tags: [['a', 3]] }))
+  const log = new PurgeLog(file)
+  expect([log.stateOf(2, ['a']), log.stateOf(2, ['b']), log.stateOf(0, ['b'])]).toEqual([
+    'removed',
+    'current',
+    'removed',
+  ])
 })
 
 test('a log remembers the last publication, and that it is new', () => {

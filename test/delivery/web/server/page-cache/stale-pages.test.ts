@@ -90,6 +90,21 @@ describe('the last good copy of a page', () => {
     await expect.poll(() => shown(server, '/a')).toBe('/a 2')
   })
 
+  test('of a changed page is served by the next process too', async () => {
+    const site = siteWith({ '/a': 1 })
+    const before = startServer(site)
+    await shown(before, '/a')
+    before.cache.purge(new Set(['/a']))
+    await before.crash()
+    site.versions.set('/a', 2)
+    site.unavailable = true
+    const after = startServer(site)
+    expect(await shown(after, '/a')).toBe('/a 1')
+    site.unavailable = false
+    after.clock.now += 1_000
+    await expect.poll(() => shown(after, '/a')).toBe('/a 2')
+  })
+
   test('of a changed page is labelled, and no other cache stores it', async () => {
     let fails = false
     const cache = new PageCache({

@@ -16,7 +16,10 @@ import { SITE } from '#delivery/composition/site-use-cases.ts'
 import { followPublications } from '#delivery/web/server/publications/purge-caches-on-publication.ts'
 import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
+import { paragraph } from '#domain/editorial/body-builders.ts'
+import type { Document } from '#domain/editorial/document.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import { Outage } from '#ports/outage.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -113,6 +116,64 @@ test('a publication evicts only the pages of its document, on every server [K03]
     [false, true],
     [false, true],
   ])
+})
+
+/** Caches of two servers that publish nothing new once rendering fails, and what each serves. */
+async function twoServersWithCopies() {
+  const [here, there] = [await aServer(), await aServer()]
+  const state = { fails: false }
+  const caches = [here, there].map((parts) => {
+    const { cache } = watchedCache((path) =>
+      state.fails
+        ? Promise.reject(new Outage('base', 'arrêtée'))
+        : Promise.resolve(aRenderedPage(path, { tags: new Set([documentTag(path)]) })),
+    )
+    parts.resolve(PURGES).add(cache)
+    return cache
+  })
+  for (const parts of [here, there]) await following(parts)
+  const served = (key: string) =>
+    Promise.all(
+      caches.map((cache) =>
+        cache.fetch({ key }).then(
+          (page) => page?.headers.includes('preavis; hit; detail=stale-if-error') ?? false,
+          () => 'none',
+        ),
+      ),
+    )
+  return { here, state, served }
+}
+
+const FREE = ['Public', 'Public encore', 'Bientôt Premium'].map((text) => paragraph(text))
+
+/** Publishes a text, then another in its place while no page can be rendered. */
+async function replaced(id: string, changes: Parameters<typeof aGuide>[1]) {
+  const { here, state, served } = await twoServersWithCopies()
+  const publishAs = (version: string, document: Document) =>
+    here.resolve(PUBLISHER).publish(anEdition([document], { source: id, version }), changedTags)
+  await publishAs('1', aGuide(id, { body: FREE }))
+  expect(await served(`/guide/${id}`)).toEqual([false, false])
+  state.fails = true
+  const { narrowed } = await publishAs('2', aGuide(id, changes))
+  return { narrowed, served: () => served(`/guide/${id}`) }
+}
+
+test.each<[string, Parameters<typeof aGuide>[1]]>([
+  ['cut', { access: 'premium', body: FREE.slice(0, 1) }],
+  ['rewritten', { access: 'premium', body: [paragraph('Autre')] }],
+])('no server serves the copy of a text %s to be Premium [K03]', async (id, changes) => {
+  const { narrowed, served } = await replaced(id, changes)
+  expect(narrowed).toBe(true)
+  await expect.poll(served, POLLING).toEqual(['none', 'none'])
+})
+
+test.each<[string, Parameters<typeof aGuide>[1]]>([
+  ['corrected', { body: [paragraph('Corrigé')] }],
+  ['continued', { access: 'premium', body: FREE }],
+])('every server serves the copy of a text %s until its successor [K03]', async (id, changes) => {
+  const { narrowed, served } = await replaced(id, changes)
+  expect(narrowed).toBeUndefined()
+  await expect.poll(served, POLLING).toEqual([true, true])
 })
 
 test('one of two servers purges the CDN by surrogate keys, despite outages [K03]', async () => {
