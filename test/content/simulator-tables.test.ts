@@ -6,7 +6,8 @@ import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-
 import { successorsOf } from '#domain/editorial/agreement-successors.ts'
 import { findGapsAndOverlaps } from '#domain/simulators/find-gaps-and-overlaps.ts'
 import { findMisreadThresholds } from '#domain/simulators/find-misread-thresholds.ts'
-import { possibleValues, tableFile } from '#domain/simulators/rule-table.ts'
+import { possibleValues, tableFile, withImplied } from '#domain/simulators/rule-table.ts'
+import type { AnswerValue, Question, Table } from '#domain/simulators/rule-table.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
 import {
   isNeedless,
@@ -24,6 +25,13 @@ describe('[S01] a table of the simulators', () => {
   test('stands for the Code in each simulator', () => {
     const ofCode = tables.filter(({ idcc }) => idcc === undefined).map(({ tool }) => tool)
     expect(ofCode).toEqual(SIMULATOR_IDS)
+  })
+
+  test('stands in each simulator for an agreement that one of them reads', () => {
+    const idccs = Map.groupBy(tables, ({ idcc = 'code' }) => idcc)
+    const lacking = [...idccs].filter(([, all]) => all.length < SIMULATOR_IDS.length)
+    expect(lacking.map(([idcc]) => idcc)).toEqual([])
+    expect(STATE_AGREEMENTS.filter((idcc) => !isRead(idcc, new Set(idccs.keys())))).toEqual([])
   })
 
   test('is of an agreement that is not closed', () => {
@@ -55,13 +63,45 @@ describe('[S01] a table of the simulators', () => {
 
   test.each(named)('%s asks the questions of the Code with options it knows', (_file, table) => {
     const code = tables.find(({ tool, idcc }) => tool === table.tool && idcc === undefined)
-    const known = new Map(
-      code?.questions.map((question) => [question.id, possibleValues(question)]),
+    const inWordsOfTable = new Map(
+      [...(code?.questions ?? []), ...table.questions].map((each) => [each.id, each]),
     )
-    const unknown = table.questions.filter((question) => {
-      const values = known.get(question.id)
-      return values && possibleValues(question)?.some((value) => !values.includes(value))
-    })
-    expect(unknown.map(({ id }) => id)).toEqual([])
+    const ofCode = (code?.questions ?? []).map(({ id }) => inWordsOfTable.get(id) ?? id)
+    expect(ofCode.flatMap((each) => unknownAnswers(each, [code, table]))).toEqual([])
   })
 })
+
+/** Agreements of the simulators of the state; four of them are closed. */
+const STATE_AGREEMENTS = `
+  0016 0044 0086 0176 0275 0292 0413 0573 0675 0787 0843 0898 0914 1043 1090 1147 1266
+  1351 1404 1480 1483 1486 1501 1505 1516 1517 1518 1527 1596 1597 1606 1672 1702 1740
+  1960 1979 1996 2098 2120 2148 2216 2264 2511 2596 2609 2614 2941 3043 3127 3239 3248
+`
+  .trim()
+  .split(/\s+/u)
+
+/** True if an agreement, or each of its successors, has tables. */
+function isRead(idcc: string, read: ReadonlySet<string>): boolean {
+  const successors = successorsOf(idcc)
+  return successors.length === 0 ? read.has(idcc) : successors.every((each) => read.has(each))
+}
+
+/** Returns the answers that a question's options give and a table that depends on them lacks. */
+function unknownAnswers(
+  question: Question | string,
+  both: readonly (Table | undefined)[],
+): readonly string[] {
+  if (typeof question === 'string') return [question]
+  const values = possibleValues(question) ?? []
+  return values
+    .flatMap((value) => [...withImplied(question, value)])
+    .filter(([id, value]) => both.some((table) => table && !isKnownTo(table, id, value)))
+    .map(([id, value]) => `${id} ${JSON.stringify(value)}`)
+}
+
+function isKnownTo({ questions, rows }: Table, id: string, value: AnswerValue): boolean {
+  const question = questions.find((each) => each.id === id)
+  const isDecisive = rows.some(({ when }) => when.has(id))
+  const values = question && possibleValues(question)
+  return !isDecisive || values === undefined || values.some((each) => each === value)
+}

@@ -3,8 +3,8 @@ import { dayQuestion } from './day-question.ts'
 import { possibleTimes } from './elapsed-time.ts'
 import { evaluate, variablesOf } from './evaluate-formula.ts'
 import { questionsBehind, variablesFrom } from './formula-variable-values.ts'
-import { elapsedUnit, meetsCondition } from './rule-table.ts'
-import type { AnswerValue, Answers, Question, Row, Table } from './rule-table.ts'
+import { elapsedUnit, isPossible, withImplied } from './rule-table.ts'
+import type { Answers, Question, Row, Table } from './rule-table.ts'
 
 /**
  * Next step of a simulator: ask a question, show the matching row with its amount, or report that
@@ -29,7 +29,7 @@ export function nextStep(table: Table, answers: Answers): NextStep {
   const rows = table.rows.filter((row) => isPossible(row, answers))
   const open = table.questions.filter(({ id }) => !answers.has(id))
   const separating = open.find((question) =>
-    separates(question, rows, sampleValues(question, rows)),
+    separates(rows, possibleAnswers(question, rows, answers)),
   )
   if (separating) return { kind: 'question', question: separating }
   const undecided = undecidedDay(table.questions, rows, answers)
@@ -41,19 +41,21 @@ export function nextStep(table: Table, answers: Answers): NextStep {
   return missing ? { kind: 'question', question: missing } : answered(row, answers)
 }
 
-function isPossible({ when }: Row, answers: Answers): boolean {
-  return [...when].every(([id, condition]) => meetsCondition(condition, answers.get(id)))
+/** Returns the answers to a question that contradict none of those given. */
+function possibleAnswers(
+  question: Question,
+  rows: readonly Row[],
+  answers: Answers,
+): readonly Answers[] {
+  return sampleValues(question, rows)
+    .map((value) => withImplied(question, value))
+    .filter((each) => [...each].every(([id, value]) => (answers.get(id) ?? value) === value))
 }
 
-/** True if two of these answers to a question would leave different rows. */
-function separates(
-  { id }: Question,
-  rows: readonly Row[],
-  values: readonly AnswerValue[],
-): boolean {
-  const conditions = rows.map(({ when }) => when.get(id))
-  const left = values.map((value) =>
-    conditions.map((condition) => (meetsCondition(condition, value) ? '1' : '0')).join(''),
+/** True if two of these answers would leave different rows. */
+function separates(rows: readonly Row[], answers: readonly Answers[]): boolean {
+  const left = answers.map((each) =>
+    rows.map((row) => (isPossible(row, each) ? '1' : '0')).join(''),
   )
   return new Set(left).size > 1
 }
@@ -67,9 +69,9 @@ function undecidedDay(
   for (const question of questions) {
     const unit = elapsedUnit(question)
     const time = answers.get(question.id)
-    if (unit && typeof time === 'object' && separates(question, rows, possibleTimes(time))) {
-      return dayQuestion(question, time, unit)
-    }
+    if (unit === undefined || typeof time !== 'object') continue
+    const times = possibleTimes(time).map((each) => new Map([[question.id, each]]))
+    if (separates(rows, times)) return dayQuestion(question, time, unit)
   }
   return undefined
 }

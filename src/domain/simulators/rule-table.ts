@@ -26,6 +26,8 @@ export interface ChoiceOption {
   readonly label: string
   /** Only agreements of those whom the option names, by IDCC. Absent if any may apply to them. */
   readonly agreements?: readonly string[]
+  /** Answers to other questions that the option implies, by id, so that they are not asked. */
+  readonly implies?: Readonly<Record<string, AnswerValue>>
 }
 
 interface PlainQuestion extends QuestionTexts {
@@ -136,11 +138,36 @@ export function possibleValues(question: Question): readonly string[] | undefine
   return question.type === 'yesNo' ? ['oui', 'non'] : undefined
 }
 
+/** Returns an answer to a question, with the answers to other questions that it implies. */
+export function withImplied(question: Question, value: AnswerValue): Answers {
+  return new Map([[question.id, value], ...Object.entries(impliedBy(question, value))])
+}
+
+function impliedBy(question: Question, value: AnswerValue): Readonly<Record<string, AnswerValue>> {
+  if (question.type !== 'choice') return {}
+  return question.options.find((option) => option.value === value)?.implies ?? {}
+}
+
+/**
+ * Returns the ids of the questions that a choice asks at once: each of its options implies answers
+ * to some of them.
+ */
+export function jointQuestions(question: Question): ReadonlySet<string> {
+  const implied = question.type === 'choice' ? question.options.map(({ implies }) => implies) : []
+  const isWhole = implied.every((answers) => answers !== undefined)
+  return new Set(isWhole ? implied.flatMap((answers = {}) => Object.keys(answers)) : [])
+}
+
 /** Returns the only option that an agreement leaves of a choice; undefined if several remain. */
 export function onlyOptionUnder(idcc: string, question: Question): string | undefined {
   if (question.type !== 'choice') return undefined
   const left = question.options.filter(({ agreements }) => agreements?.includes(idcc) !== false)
   return left.length === 1 ? left[0]?.value : undefined
+}
+
+/** True if a row may still apply after these answers. */
+export function isPossible({ when }: Row, answers: Answers): boolean {
+  return [...when].every(([id, condition]) => meetsCondition(condition, answers.get(id)))
 }
 
 /**

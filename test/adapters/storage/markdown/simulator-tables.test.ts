@@ -142,6 +142,10 @@ describe('[S01] a table', () => {
       '(ligne 2) : anciennete : la question partagée est de type months',
     ],
     [
+      written(ETAM).replace('label: ETAM', 'label: ETAM, implies: { anciennete: oui }'),
+      '(ligne 3) : categorie : une option donne à « anciennete » une réponse que cette question n’a pas',
+    ],
+    [
       written(ETAM, ETAM.replace('etam', 'cadre')),
       '(ligne 2) : anciennete : aucune ligne n’en dépend',
     ],

@@ -5,7 +5,8 @@ import type { MisreadThreshold } from '#domain/simulators/find-misread-threshold
 import { neededQuestions } from '#domain/simulators/next-question.ts'
 import { hasPeriod } from '#domain/simulators/parse-and-format-durations.ts'
 import { formatAnswer } from '#domain/simulators/parse-answer.ts'
-import type { Question, Row, Table } from '#domain/simulators/rule-table.ts'
+import { elapsedUnit, possibleValues, jointQuestions } from '#domain/simulators/rule-table.ts'
+import type { AnswerValue, Question, Row, Table } from '#domain/simulators/rule-table.ts'
 import type { SimulatorId } from '#domain/simulators/simulator-ids.ts'
 
 import type { ContentIssue } from '../content-issue.ts'
@@ -56,7 +57,9 @@ export function parseTable(
     ...[...shared.values()].filter(({ id }) => needed.has(id) && !own.has(id)),
   ]
   if (issues.length > 0) return { issues }
-  const unused = questions.findIndex(({ id }) => !needed.has(id) && !isNamed(rows, id))
+  const unused = questions.findIndex(
+    (question) => !needed.has(question.id) && !isNamed(rows, question),
+  )
   if (unused >= 0) {
     report(lineAt(['questions', unused]), `${questions[unused]?.id} : aucune ligne n’en dépend`)
   }
@@ -76,21 +79,53 @@ interface OwnQuestion {
 
 function ownQuestions({ questions }: WrittenTable, shared: KnownQuestions): readonly OwnQuestion[] {
   const listed = new Set<string>()
+  const own = questions.filter((written) => typeof written !== 'string')
+  const all = new Map([...shared, ...own.map((question) => [question.id, question] as const)])
   return questions.map((written) => {
     const id = typeof written === 'string' ? written : written.id
     if (listed.has(id)) return { message: `${id} : cette question est donnée deux fois` }
     listed.add(id)
     const question = typeof written === 'string' ? shared.get(id) : written
     if (question === undefined) return { message: `${id} : question partagée inconnue` }
-    const type = shared.get(id)?.type ?? question.type
-    return type === question.type
-      ? { question }
-      : { question, message: `${id} : la question partagée est de type ${type}` }
+    const message = mistakeIn(question, shared.get(id)?.type, all)
+    return message === undefined ? { question } : { question, message }
   })
 }
 
-function isNamed(rows: readonly Row[], id: string): boolean {
-  return rows.some(({ when }) => when.has(id))
+function mistakeIn(
+  question: Question,
+  sharedType: Question['type'] | undefined,
+  all: KnownQuestions,
+): string | undefined {
+  const { id, type } = question
+  if (sharedType !== undefined && sharedType !== type)
+    return `${id} : la question partagée est de type ${sharedType}`
+  const [unknown] = unknownImplications(question, all)
+  return unknown === undefined
+    ? undefined
+    : `${id} : une option donne à « ${unknown} » une réponse que cette question n’a pas`
+}
+
+/** Returns the ids to which a question's options imply an answer that no such question has. */
+function unknownImplications(question: Question, known: KnownQuestions): readonly string[] {
+  const options = question.type === 'choice' ? question.options : []
+  return options
+    .flatMap(({ implies = {} }) => Object.entries(implies))
+    .filter(([id, value]) => !canAnswer(known.get(id), value))
+    .map(([id]) => id)
+}
+
+function canAnswer(question: Question | undefined, value: AnswerValue): boolean {
+  if (question === undefined) return false
+  return typeof value === 'string'
+    ? possibleValues(question)?.includes(value) === true
+    : elapsedUnit(question) !== undefined
+}
+
+/** True if a row depends on a question, or on one that it asks at once. */
+function isNamed(rows: readonly Row[], question: Question): boolean {
+  const ids = [question.id, ...jointQuestions(question)]
+  return rows.some(({ when }) => ids.some((id) => when.has(id)))
 }
 
 function issueMessage(

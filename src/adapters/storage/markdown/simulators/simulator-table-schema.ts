@@ -11,10 +11,20 @@ const optionValue = z.union([z.string().min(1), z.number()]).transform(String)
 
 const texts = { id, label: words, help: words.exactOptional() }
 
+/** Option, `oui` or `non`; a number is completed months or years, to the day. */
+const impliedAnswer = z.union([
+  z.string().min(1),
+  z
+    .int()
+    .nonnegative()
+    .transform((completed) => ({ completed, beyond: false })),
+])
+
 const optionSchema = z.strictObject({
   value: optionValue,
   label: words,
   agreements: z.array(z.string().regex(/^\d{4}$/u)).exactOptional(),
+  implies: z.record(id, impliedAnswer).exactOptional(),
 })
 
 const questionSchema = z.discriminatedUnion('type', [
