@@ -115,6 +115,7 @@ export default defineConfig({
             SHELL_SCRIPT,
             'src/delivery/web/styles/inlined-stylesheet.ts',
             'src/delivery/web/styles/simulator-and-dossier-stylesheets.ts',
+            'src/delivery/web/styles/picture-stylesheets.ts',
           ],
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',

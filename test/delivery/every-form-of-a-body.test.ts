@@ -102,13 +102,13 @@ const FORMS: readonly Form[] = [
     name: 'PDF',
     render: async (text) => latin(await renderDossierPdf(dossierOf(text), IMPRINT)),
     words: (form) => pdfText(bytesOf(form)).replaceAll(PAGE_BREAK, ''),
-    loses: ['premium cut', 'chart form', 'quotation'],
+    loses: ['premium cut', 'chart form', 'quotation', 'picture file'],
   },
   {
     name: 'Word',
     render: async (text) => latin(await renderDossierWord(dossierOf(text), IMPRINT)),
     words: (form) => wordText(bytesOf(form)),
-    loses: ['premium cut', 'chart form', 'quotation'],
+    loses: ['premium cut', 'chart form', 'quotation', 'picture file'],
   },
   {
     name: 'search text',

@@ -9,6 +9,7 @@ import type {
   TableCell,
 } from '#domain/editorial/document-body.ts'
 import { MAX_LIST_START } from '#domain/editorial/document-body.ts'
+import { parsePictureName } from '#domain/editorial/picture.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 
 /** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */
@@ -79,6 +80,13 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     children: blocks,
   }),
   downloadSchema,
+  z.strictObject({
+    type: z.literal('image'),
+    file: z.string().refine((name) => parsePictureName(name) !== undefined),
+    alt: z.string().min(1).exactOptional(),
+    credit: z.string().min(1).exactOptional(),
+    children: inlines,
+  }),
   z.strictObject({ type: z.literal('legalText'), children: blocks }),
   z.strictObject({
     type: z.literal('accordion'),

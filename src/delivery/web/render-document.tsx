@@ -11,6 +11,7 @@ import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import { picturesIn } from '#domain/editorial/picture.ts'
 
 import { PreviewedGateContext } from './components/document/gate-mount-point.tsx'
 import { renderCoreShell, renderShell } from './components/shell/render-shell.tsx'
@@ -84,7 +85,7 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
 }
 
 /** Assets to which the core of a page refers. */
-type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet'>
+type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet' | 'pictureSheet'>
 
 /**
  * Kinds of pages whose content links the simulators' stylesheet, so that a route change loads it.
@@ -103,14 +104,17 @@ const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set([
 function renderContent(
   view: PageView,
   { site }: FrameView,
-  { simulatorSheet }: CoreAssets,
+  { simulatorSheet, pictureSheet }: CoreAssets,
   gate: PreviewedGate | undefined,
 ): ReactNode {
-  const hasSheet = simulatorSheet !== undefined && SIMULATOR_PAGES.has(view.kind)
+  const sheets = [
+    ...(SIMULATOR_PAGES.has(view.kind) ? [simulatorSheet] : []),
+    ...(picturesIn(view).length > 0 ? [pictureSheet] : []),
+  ]
   const content = (
     <PageRecord value={bibliographicRecord(view, site)}>
       <DossierLabel value={chapterLabel(view)}>
-        {hasSheet && <link rel="stylesheet" href={simulatorSheet} />}
+        {sheets.map((sheet) => sheet && <link key={sheet} rel="stylesheet" href={sheet} />)}
         {renderPage(view)}
       </DossierLabel>
     </PageRecord>

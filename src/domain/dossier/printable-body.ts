@@ -1,8 +1,9 @@
 import { chartTable, link, paragraph, strong } from '../editorial/body-builders.ts'
 import { mapNestedBodies, mapOwnInlines } from '../editorial/body-traversal.ts'
 import { notePrefix, noteTitle } from '../editorial/boxed-note-title.ts'
-import type { Block, Body, Inline } from '../editorial/document-body.ts'
+import type { Block, Body, Image, Inline } from '../editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '../editorial/document-downloads.ts'
+import { captionWithCredit } from '../editorial/picture.ts'
 import { linkTarget, withoutTargets } from '../law/link-target.ts'
 
 /**
@@ -44,11 +45,22 @@ function printedBlock(block: Block, origin: string): Body {
       .map((fact) => `, ${fact}`)
     return [paragraph(`${formatFileLabel(block)}\u00A0: `, link(url, url), facts.join(''))]
   }
+  if (block.type === 'image') return printedImage(block)
   const title = strongLine(titleOf(block))
   if (block.type === 'note' || block.type === 'accordion')
     return [{ type: 'quote', children: [...title, ...block.children] }]
   if (block.type === 'chart') return [...title, chartTable(block)]
   return [...title, withoutCaption(block)]
+}
+
+/** Sets the caption and credit of a picture below it. */
+function printedImage(image: Image): Body {
+  const { credit: _, children: __, ...picture } = image
+  const caption = captionWithCredit(image)
+  return [
+    { ...picture, children: [] },
+    ...(caption.length === 0 ? [] : [{ type: 'paragraph', children: caption } as const]),
+  ]
 }
 
 function withoutCaption(block: Block): Block {

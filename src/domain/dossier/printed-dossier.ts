@@ -1,5 +1,6 @@
 import type { Body } from '../editorial/document-body.ts'
 import type { Instant } from '../shared/instant.ts'
+import type { PrintedPictures } from './printed-picture.ts'
 
 /** Dossier in its printable form: a title, lines under it, and chapters. */
 export interface PrintedDossier {
@@ -11,6 +12,8 @@ export interface PrintedDossier {
   /** Path of the dossier page, for the footer. */
   readonly path: string
   readonly chapters: readonly PrintedChapter[]
+  /** JPEG files of the pictures, by their name. */
+  readonly pictures?: PrintedPictures
 }
 
 /** Chapter of a printed dossier: one page of the site, or the list of references at the end. */

@@ -1,6 +1,17 @@
 import { inlineText } from './body-text.ts'
-import { isQuotation, mapNestedBodies } from './body-traversal.ts'
-import type { Block, Body, Chart, Code, Inline, Note, Table } from './document-body.ts'
+import { isLine, isQuotation, mapNestedBodies } from './body-traversal.ts'
+import type {
+  Block,
+  Body,
+  Chart,
+  Code,
+  Heading,
+  Image,
+  Inline,
+  Note,
+  Paragraph,
+  Table,
+} from './document-body.ts'
 import { findTypographyCorrections } from './typography-corrections.ts'
 
 // Placeholder of a line break, which no rule may change.
@@ -30,10 +41,8 @@ export function typesetBody(body: Body): Body {
 function typesetBlock(block: Block): Block {
   const around = mapNestedBodies(block, typesetBody)
   if (isQuotation(around)) return around
+  if (isLine(around)) return typesetLine(around)
   switch (around.type) {
-    case 'heading':
-    case 'paragraph':
-      return { ...around, children: typesetInlines(around.children) }
     case 'accordion':
       return { ...around, title: typeset(around.title) }
     case 'note':
@@ -54,6 +63,18 @@ function typesetBlock(block: Block): Block {
 
 function typesetTitle(note: Note): Note {
   return note.title === undefined ? note : { ...note, title: typeset(note.title) }
+}
+
+function typesetLine(line: Heading | Paragraph | Image): Block {
+  const children = typesetInlines(line.children)
+  if (line.type !== 'image') return { ...line, children }
+  const { alt, credit } = line
+  return {
+    ...line,
+    ...(alt !== undefined && { alt: typeset(alt) }),
+    ...(credit !== undefined && { credit: typeset(credit) }),
+    children,
+  }
 }
 
 function typesetChart(chart: Chart): Chart {

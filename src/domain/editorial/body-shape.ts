@@ -44,6 +44,10 @@ const NAMES: Names = {
     [named('Fichier', label), href, format, bytes === undefined ? undefined : `${bytes} octets`]
       .filter((part) => part !== undefined)
       .join(', '),
+  image: ({ file, alt, credit }) =>
+    [`Image ${file}`, alt === undefined ? 'décorative' : named('texte', alt), credit]
+      .filter((part) => part !== undefined)
+      .join(', '),
   accordion: ({ title }) => named('Volet', title),
   chart: ({ form, title, unit }) => `${named(`Graphique ${CHART_FORMS[form]}`, title)}, en ${unit}`,
   separator: () => 'Trait de séparation',
@@ -65,6 +69,7 @@ function partTraits(block: Block, depth: number): readonly BodyTrait[] {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
+    case 'image':
       return inlineTraits(block.children, depth)
     case 'list':
       return block.items.flatMap((item, at) => [

@@ -1,6 +1,6 @@
 import { chartTable } from './body-builders.ts'
-import { isQuotation, nestedBodies } from './body-traversal.ts'
-import type { Block, Body, Inline } from './document-body.ts'
+import { isLine, isQuotation, nestedBodies } from './body-traversal.ts'
+import type { Block, Body, Heading, Image, Inline, Paragraph } from './document-body.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -93,8 +93,10 @@ function ownLine(block: Block): readonly Line[] {
   return [{ text, mark: isHeading(block) ? AFTER_HEADING : BETWEEN_PARAGRAPHS }]
 }
 
+const WITHOUT_HEADING = new Set<Block['type']>(['paragraph', 'download', 'image', 'chart', 'code'])
+
 function isHeading({ type }: Block): boolean {
-  return type !== 'paragraph' && type !== 'download' && type !== 'chart' && type !== 'code'
+  return !WITHOUT_HEADING.has(type)
 }
 
 function partLines(block: Block): readonly Line[] {
@@ -118,13 +120,19 @@ function closedBy(mark: string, lines: readonly Line[]): readonly Line[] {
   return lines.map((line, place) => (place === lines.length - 1 ? { ...line, mark } : line))
 }
 
+function lineText(line: Heading | Paragraph | Image): string {
+  const words = inlineText(line.children)
+  if (line.type !== 'image') return words
+  return [line.alt, words, line.credit]
+    .filter((part) => part !== undefined && part !== '')
+    .join('\n')
+}
+
 /** Returns a block's own text, such as its title or caption, without its nested blocks. */
 function headingOf(block: Block): string | undefined {
   if (isQuotation(block)) return undefined
+  if (isLine(block)) return lineText(block)
   switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-      return inlineText(block.children)
     case 'note':
     case 'accordion':
       return block.title

@@ -1,4 +1,14 @@
-import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './document-body.ts'
+import type {
+  Block,
+  Body,
+  Box,
+  Code,
+  Heading,
+  Image,
+  Inline,
+  Paragraph,
+  Quotation,
+} from './document-body.ts'
 
 /** True for a quotation or a legal text. */
 export function isQuotation(block: Block): block is Quotation {
@@ -23,6 +33,7 @@ export function nestedBodies(block: Block): readonly Body[] {
     case 'heading':
     case 'paragraph':
     case 'download':
+    case 'image':
     case 'chart':
     case 'separator':
     case 'code':
@@ -46,6 +57,7 @@ export function mapNestedBodies(block: Block, rewrite: (part: Body) => Body): Bl
     case 'heading':
     case 'paragraph':
     case 'download':
+    case 'image':
     case 'chart':
     case 'separator':
     case 'code':
@@ -64,21 +76,24 @@ export function bodyInlines(body: Body, besides: readonly Inline[] = []): readon
   return inlines
 }
 
+/** True for a block of inlines: heading, paragraph, or image with its caption. */
+export function isLine(block: Block): block is Heading | Paragraph | Image {
+  return block.type === 'heading' || block.type === 'paragraph' || block.type === 'image'
+}
+
 /**
- * Returns a copy of a heading or paragraph with its inlines rewritten. Other blocks are returned
- * unchanged.
+ * Returns a copy of a heading, paragraph or image with its inlines rewritten. Other blocks are
+ * returned unchanged.
  */
 export function mapOwnInlines(
   block: Block,
   rewrite: (inlines: readonly Inline[]) => readonly Inline[],
 ): Block {
-  return block.type === 'heading' || block.type === 'paragraph'
-    ? { ...block, children: rewrite(block.children) }
-    : block
+  return isLine(block) ? { ...block, children: rewrite(block.children) } : block
 }
 
 function ownInlines(block: Block): readonly Inline[] {
-  return block.type === 'heading' || block.type === 'paragraph' ? block.children : []
+  return isLine(block) ? block.children : []
 }
 
 function gatherBody(body: Body, inlines: Inline[]): void {

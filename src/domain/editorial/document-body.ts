@@ -10,6 +10,7 @@ export type Block =
   | Quote
   | Note
   | Download
+  | Image
   | LegalText
   | Accordion
   | Chart
@@ -79,6 +80,17 @@ export interface Download {
   readonly href: string
   readonly format?: string
   readonly bytes?: number
+}
+
+/** Picture of the library. `children` is its caption. */
+export interface Image {
+  readonly type: 'image'
+  /** Name of the picture, as `parsePictureName` reads it. */
+  readonly file: string
+  /** Text in place of the picture. Absent if an editor chose that it is decorative. */
+  readonly alt?: string
+  readonly credit?: string
+  readonly children: readonly Inline[]
 }
 
 /** Text quoted from a code or a collective agreement. */

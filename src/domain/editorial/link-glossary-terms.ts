@@ -58,27 +58,12 @@ function markBlock(
   mark: (run: readonly Inline[]) => readonly Inline[],
 ): Block {
   if (isQuotation(block)) return block
-  switch (block.type) {
-    case 'paragraph':
-      return { ...block, children: mark(block.children) }
-    case 'table': {
-      const rows = block.rows.map((row) =>
-        row.map((cell) => (cell.header ? cell : { ...cell, children: markBody(cell.children) })),
-      )
-      return { ...block, rows }
-    }
-    case 'list':
-    case 'note':
-    case 'accordion':
-      return mapNestedBodies(block, markBody)
-    case 'heading':
-    case 'download':
-    case 'chart':
-    case 'separator':
-    case 'code':
-      break
-  }
-  return block
+  if (block.type === 'paragraph') return { ...block, children: mark(block.children) }
+  if (block.type !== 'table') return mapNestedBodies(block, markBody)
+  const rows = block.rows.map((row) =>
+    row.map((cell) => (cell.header ? cell : { ...cell, children: markBody(cell.children) })),
+  )
+  return { ...block, rows }
 }
 
 /**

@@ -1,5 +1,15 @@
-import { isBox } from '../editorial/body-traversal.ts'
-import type { Block, Body, Footnote, Inline, TableCell } from '../editorial/document-body.ts'
+import { isBox, isLine } from '../editorial/body-traversal.ts'
+import type {
+  Block,
+  Body,
+  Footnote,
+  Heading,
+  Image,
+  Inline,
+  Paragraph,
+  TableCell,
+} from '../editorial/document-body.ts'
+import { DECORATIVE } from '../editorial/picture.ts'
 import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
 
@@ -90,12 +100,8 @@ function blockNode(block: Block): EditorNode {
     const { children, ...box } = block
     return node(box, filled(children))
   }
+  if (isLine(block)) return lineNode(block)
   switch (block.type) {
-    case 'heading':
-    case 'paragraph': {
-      const { children, ...line } = block
-      return node(line, inlineNodes(children))
-    }
     case 'list': {
       const { ordered, start, items } = block
       const list = ordered ? { type: 'orderedList', start } : { type: 'bulletList' }
@@ -117,6 +123,11 @@ function blockNode(block: Block): EditorNode {
       break
   }
   return node({ ...block })
+}
+
+function lineNode({ children, ...line }: Heading | Paragraph | Image): EditorNode {
+  const alt = line.type === 'image' && { alt: line.alt ?? DECORATIVE }
+  return node({ ...line, ...alt }, inlineNodes(children))
 }
 
 function cellNode({ header, columns, rows, children }: TableCell): EditorNode {

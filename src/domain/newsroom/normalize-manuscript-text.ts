@@ -7,7 +7,9 @@ import type {
   Chart,
   Code,
   Footnote,
+  Image,
   Inline,
+  Paragraph,
   Table,
   TableCell,
 } from '../editorial/document-body.ts'
@@ -53,10 +55,8 @@ function tidyBody(body: Body): Body {
 function tidyBlock(block: Block): readonly Block[] {
   if (isBox(block)) return [tidyBox({ ...block, children: tidyBody(block.children) })]
   switch (block.type) {
-    case 'paragraph': {
-      const children = trimmed(tidyInlines(block.children))
-      return children.length === 0 ? [] : [{ type: 'paragraph', children }]
-    }
+    case 'paragraph':
+      return tidyParagraph(block)
     case 'heading':
       return [{ ...block, id: '', children: trimmed(tidyInlines(block.children)) }]
     case 'list':
@@ -67,6 +67,8 @@ function tidyBlock(block: Block): readonly Block[] {
       return [tidyTable(block)]
     case 'code':
       return [tidyCode(block)]
+    case 'image':
+      return [tidyImage(block)]
     case 'download':
       return [{ ...block, label: oneLine(block.label) }]
     case 'chart':
@@ -77,12 +79,28 @@ function tidyBlock(block: Block): readonly Block[] {
   return [block]
 }
 
+function tidyParagraph(paragraph: Paragraph): readonly Block[] {
+  const children = trimmed(tidyInlines(paragraph.children))
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }]
+}
+
 function tidyTable({ caption: written = '', rows }: Table): Table {
   const caption = oneLine(written)
   return {
     type: 'table',
     ...(caption !== '' && { caption }),
     rows: rows.map((row) => row.map(tidyCell)),
+  }
+}
+
+function tidyImage({ file, alt, credit: written = '', children }: Image): Image {
+  const credit = oneLine(written)
+  return {
+    type: 'image',
+    file,
+    ...(alt !== undefined && { alt: oneLine(alt) }),
+    ...(credit !== '' && { credit }),
+    children: trimmed(tidyInlines(children)),
   }
 }
 

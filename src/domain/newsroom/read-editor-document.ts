@@ -1,5 +1,6 @@
 import { listOf } from '../editorial/body-builders.ts'
 import type { Block, Body, Inline, TableCell } from '../editorial/document-body.ts'
+import { altOf } from '../editorial/picture.ts'
 import type { EditorAttributes, EditorMark, EditorNode } from './editor-document.ts'
 import { normalizeManuscriptText } from './normalize-manuscript-text.ts'
 import type { ManuscriptText } from './normalize-manuscript-text.ts'
@@ -33,6 +34,13 @@ const BLOCKS: Readonly<Record<string, ReadBlock>> = {
     type: 'heading',
     level: oneOf([2, 3, 4], level),
     id: '',
+    children: inlinesOf(content),
+  }),
+  image: ({ file, alt, credit }, content) => ({
+    type: 'image',
+    file: textOf(file),
+    ...altOf(textOf(alt)),
+    credit: textOf(credit),
     children: inlinesOf(content),
   }),
   bulletList: (_attrs, content) => listOf(false, content.map(childrenOf)),

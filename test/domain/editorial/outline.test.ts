@@ -2,6 +2,7 @@ import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
+import { isBox } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { bodies } from '#test/support/arbitraries/document-content.ts'
@@ -85,6 +86,6 @@ function anchorsOf(body: Body): readonly string[] {
     if (block.type === 'table')
       return block.rows.flat().flatMap(({ children }) => anchorsOf(children))
     if (block.type === 'accordion') return [block.id, ...anchorsOf(block.children)]
-    return 'children' in block && block.type !== 'paragraph' ? anchorsOf(block.children) : []
+    return isBox(block) ? anchorsOf(block.children) : []
   })
 }

@@ -84,6 +84,17 @@ const { inline } = fc.letrec<{ inline: Inline; children: readonly Inline[] }>((t
 
 const runs = fc.array(inline, { maxLength: 5 })
 
+const pictures: fc.Arbitrary<Block> = fc.record(
+  {
+    type: fc.constant('image' as const),
+    file: fc.constantFrom(`${'0a'.repeat(16)}-1920x1080`, `${'9f'.repeat(16)}-300x40`),
+    alt: titles,
+    credit: titles,
+    children: runs,
+  },
+  { requiredKeys: ['type', 'file', 'children'] },
+)
+
 const charts: fc.Arbitrary<Block> = fc
   .tuple(
     fc.array(titles, { minLength: 1, maxLength: 3 }),
@@ -148,6 +159,7 @@ const { body } = fc.letrec<{ block: Block; body: Body; cell: TableCell }>((tie) 
       },
       { requiredKeys: ['type', 'label', 'href'] },
     ),
+    pictures,
     charts,
     fc
       .tuple(

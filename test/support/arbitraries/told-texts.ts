@@ -14,7 +14,7 @@ export interface MarkedText {
 }
 
 /** Fields of blocks and inlines that hold words. */
-const WORDS = new Set(['text', 'title', 'caption', 'label', 'unit', 'name'])
+const WORDS = new Set(['text', 'title', 'caption', 'label', 'unit', 'name', 'alt', 'credit'])
 
 const REFERENCES = ['link', 'termRef', 'legalRef']
 const INLINES = new Set([...REFERENCES, 'strong', 'em', 'sup', 'sub', 'ins', 'del'])
@@ -124,6 +124,9 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'chart data': set('chart', ({ series }) => ({
     series: withValue(series, (value) => (value === 17 ? 18 : 17)),
   })),
+  'picture file': set('image', () => ({ file: `${'7c'.repeat(16)}-640x480` })),
+  'picture text': set('image', () => ({ alt: 'Autre texte' })),
+  'picture credit': set('image', () => ({ credit: 'Autre crédit' })),
   'file address': set('download', () => ({ href: 'https://autre.example/fiche' })),
   'file size': set('download', ({ bytes }) => ({ bytes: Number(bytes ?? 0) + 1_000_000_000 })),
   'file format': set('download', () => ({ format: 'Autre' })),

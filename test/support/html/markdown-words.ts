@@ -10,14 +10,16 @@ export function markdownWords(markdown: string): string {
 interface MarkdownNode {
   readonly type: string
   readonly value?: string
+  /** Text in place of an image. */
+  readonly alt?: string | null | undefined
   readonly children?: readonly MarkdownNode[]
 }
 
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
 
-function wordsIn({ type, value, children = [] }: MarkdownNode): string {
+function wordsIn({ type, value, alt, children = [] }: MarkdownNode): string {
   if (type === 'html') return ''
-  const words = value ?? children.map((child) => wordsIn(child)).join('')
+  const words = value ?? alt ?? children.map((child) => wordsIn(child)).join('')
   return INLINE.has(type) ? words : ` ${words} `
 }
 

@@ -1,5 +1,14 @@
+import { printedSize, wordsInPlaceOf } from '#domain/dossier/printed-picture.ts'
+import type { PrintedPictures } from '#domain/dossier/printed-picture.ts'
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
-import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/document-body.ts'
+import type {
+  Block,
+  Body,
+  Heading,
+  Image,
+  List,
+  Paragraph,
+} from '#domain/editorial/document-body.ts'
 
 import { FORM_STYLE, PLAIN_STYLE, runsOf } from '../common/text-runs.ts'
 import { headingSize, ITEM } from './pdf-heights.ts'
@@ -28,6 +37,8 @@ export interface PdfContext {
   /** Size and weight of paragraphs: tables have smaller text, and their headers are bold. */
   readonly size: number
   readonly bold: boolean
+  /** JPEG files of the pictures, by their name. */
+  readonly pictures: PrintedPictures
 }
 
 /** Right edge, size and weight of text outside tables. */
@@ -35,6 +46,7 @@ export const PAGE_TEXT = {
   right: SHEET.margins.left + MEASURE,
   size: SIZES.text,
   bold: false,
+  pictures: new Map<string, Uint8Array>(),
 } as const
 
 const BOX = 9
@@ -54,6 +66,8 @@ function setBlock(block: Block, setting: PdfContext, within: Structure, x: numbe
       return setHeading(block, setting, within, x)
     case 'paragraph':
       return setParagraph(block, setting, within, x)
+    case 'image':
+      return setPicture(block, setting, within, x)
     case 'code':
       return setParagraph(codeParagraph(block), setting, within, x)
     case 'list':
@@ -74,6 +88,26 @@ function setQuotation(body: Body, setting: PdfContext, within: Structure, x: num
   within.add(structure)
   writePdfBody(body, setting, structure, x + ITEM)
   structure.end()
+}
+
+/** Draws a picture at the width of its text. Without its file, writes what stands in its place. */
+function setPicture(image: Image, setting: PdfContext, within: Structure, x: number): void {
+  const { document, right, pictures } = setting
+  const jpeg = pictures.get(image.file)
+  const box = printedSize(image.file, right - x)
+  if (jpeg === undefined || box === undefined) {
+    setParagraph(wordsInPlaceOf(image), setting, within, x)
+    return
+  }
+  if (document.y + box.height > SHEET.height - SHEET.margins.bottom) document.addPage()
+  const { y } = document
+  const draw = () => document.image(Buffer.from(jpeg), x, y, box)
+  if (image.alt === undefined) {
+    document.markContent('Artifact', { type: 'Layout' })
+    draw()
+    document.endMarkedContent()
+  } else within.add(document.struct('Figure', { alt: image.alt }, draw))
+  document.y = y + box.height + GAPS.paragraph / 2
 }
 
 function setSeparator({ document, right }: PdfContext, x: number): void {

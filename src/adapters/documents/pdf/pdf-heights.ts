@@ -1,3 +1,4 @@
+import { printedSize } from '#domain/dossier/printed-picture.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { isBox } from '#domain/editorial/body-traversal.ts'
 import type { Block, Body, Heading, List } from '#domain/editorial/document-body.ts'
@@ -33,6 +34,7 @@ export function heightOfBody(body: Body, context: HeightContext, width: number):
 function heightOfBlock(block: Block, context: HeightContext, width: number): number {
   if (isBox(block)) return heightOfBody(block.children, context, width - ITEM)
   if (block.type === 'list') return heightOfList(block, context, width)
+  if (block.type === 'image') return printedSize(block.file, width)?.height ?? 0
   if (block.type === 'separator') return 0
   if (block.type === 'table') {
     const rows = block.rows.map((row) => {

@@ -103,7 +103,7 @@ function reserveEntries(
 /** Writes a chapter on new pages. Returns the number of its first page, from 1. */
 function setChapter(
   document: PDFKit.PDFDocument,
-  { chapters }: PrintedDossier,
+  { chapters, pictures }: PrintedDossier,
   { at, origin }: { readonly at: number; readonly origin: string },
   root: Structure,
 ): number {
@@ -125,6 +125,7 @@ function setChapter(
     hasFields: false,
     lowered: 1,
     ...PAGE_TEXT,
+    ...(pictures !== undefined && { pictures }),
   }
   writePdfBody(printableBody(chapter.body, origin), setting, section, SHEET.margins.left)
   section.end()

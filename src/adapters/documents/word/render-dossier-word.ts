@@ -30,7 +30,7 @@ export async function renderDossierWord(
   dossier: PrintedDossier,
   imprint: Imprint,
 ): Promise<Uint8Array> {
-  const { title, facts, author, chapters, printedAt } = dossier
+  const { title, facts, author, chapters, printedAt, pictures = new Map<string, never>() } = dossier
   const { numberFrom, lists } = wordLists()
   const setting: WordContext = {
     onTheRight: new Set(),
@@ -40,6 +40,7 @@ export async function renderDossierWord(
     numberFrom,
     linkTo: wordLinks(),
     quoted: 0,
+    pictures,
   }
   const titles = numberedTitles(chapters)
   const blocks = chapters.flatMap((chapter, at) =>

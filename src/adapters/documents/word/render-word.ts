@@ -35,6 +35,7 @@ export async function renderWord(printed: PrintedDocument, imprint: Imprint): Pr
     numberFrom,
     linkTo: wordLinks(),
     quoted: 0,
+    pictures: new Map<string, never>(),
   } as const
   const blocks = wordBlocks(body, setting)
   const document = new Document({

@@ -2,6 +2,7 @@ import {
   BorderStyle,
   CheckBox,
   HeadingLevel,
+  ImageRun,
   Paragraph,
   Table,
   TableCell,
@@ -11,6 +12,8 @@ import {
 } from 'docx'
 import type { ConcreteHyperlink, IParagraphOptions, IRunOptions } from 'docx'
 
+import { printedSize, wordsInPlaceOf } from '#domain/dossier/printed-picture.ts'
+import type { PrintedPictures } from '#domain/dossier/printed-picture.ts'
 import { codeParagraph, isBox } from '#domain/editorial/body-traversal.ts'
 import type * as Tree from '#domain/editorial/document-body.ts'
 import type { Inline } from '#domain/editorial/document-body.ts'
@@ -100,6 +103,8 @@ export interface WordContext {
   readonly linkTo: (url: string, words: TextRun) => ConcreteHyperlink
   /** Number of quotations around the blocks, each of which indents them. */
   readonly quoted: number
+  /** JPEG files of the pictures, by their name. */
+  readonly pictures: PrintedPictures
 }
 
 type WordNumbering = NonNullable<IParagraphOptions['numbering']>
@@ -137,6 +142,8 @@ function wordBlock(block: Tree.Block, setting: WordContext): readonly WordBlock[
       ]
     case 'paragraph':
       return [wordParagraph(block, setting)]
+    case 'image':
+      return [wordPicture(block, setting)]
     case 'code':
       return [wordParagraph(codeParagraph(block), setting)]
     case 'list':
@@ -166,6 +173,21 @@ function wordParagraph(paragraph: Tree.Paragraph, setting: WordContext): Paragra
     ...quotedIndent(setting),
     ...(right && { indent: { left: RIGHT_COLUMN_INDENT } }),
   })
+}
+
+/** Widths of a picture in Word, in pixels of 1/96 inch: that of the text. */
+const PICTURE_WIDTH = 600
+
+/** Converts a picture with its alternative text. Without its file, returns what stands in its place. */
+function wordPicture(image: Tree.Image, setting: WordContext): Paragraph {
+  const data = setting.pictures.get(image.file)
+  const transformation = printedSize(image.file, PICTURE_WIDTH)
+  if (data === undefined || transformation === undefined)
+    return wordParagraph(wordsInPlaceOf(image), setting)
+  const { alt = '' } = image
+  const altText = { name: '', description: alt }
+  const run = new ImageRun({ type: 'jpg', data, transformation, altText })
+  return new Paragraph({ keepNext: true, children: [run], ...quotedIndent(setting) })
 }
 
 function wordList(list: Tree.List, setting: WordContext): readonly WordBlock[] {

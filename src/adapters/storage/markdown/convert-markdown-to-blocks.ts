@@ -3,7 +3,8 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
 import { listOf } from '#domain/editorial/body-builders.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Note, TableCell } from '#domain/editorial/document-body.ts'
+import type { Block, Body, Image, Note, TableCell } from '#domain/editorial/document-body.ts'
+import { altOf, DECORATIVE, parsePictureName } from '#domain/editorial/picture.ts'
 
 import { convertInlines } from './convert-markdown-inlines.ts'
 import { convertChart, convertTable } from './convert-markdown-tables.ts'
@@ -44,26 +45,51 @@ function convertContainer(
 }
 
 /**
- * Converts `::download`; any other name is reported as an issue. `::suite` is handled for the whole
+ * Converts `::download` and `::image`; any other name is reported as an issue. `::suite` is handled for the whole
  * file.
  */
 function convertLeaf(node: LeafDirective, conversion: MarkdownConversion): readonly Block[] {
-  const { href = '', format = '', bytes = '' } = node.attributes ?? {}
-  if (node.name !== 'download' || typeof href !== 'string' || href === '') {
-    conversion.report(node, `« ::${node.name} » est inconnu, mal placé ou incomplet`)
-    return []
-  }
+  if (node.name === 'image') return convertImage(node, conversion)
+  if (node.name === 'download' && node.attributes?.['href'])
+    return convertDownload(node, conversion)
+  conversion.report(node, `« ::${node.name} » est inconnu, mal placé ou incomplet`)
+  return []
+}
+
+function convertDownload(node: LeafDirective, conversion: MarkdownConversion): readonly Block[] {
+  const { href, format, bytes = '' } = node.attributes ?? {}
   const size = Number(bytes)
   return [
     {
       type: 'download',
       label: inlineText(convertInlines(node.children, conversion)),
-      href,
-      ...(typeof format === 'string' && format !== '' && { format }),
+      href: href ?? '',
+      ...(format && { format }),
       ...(Number.isInteger(size) && size > 0 && { bytes: size }),
     },
   ]
 }
+
+/**
+ * Converts `::image`. Without a picture of the library or an alternative text, it is reported as an
+ * issue.
+ */
+function convertImage(node: LeafDirective, conversion: MarkdownConversion): readonly Block[] {
+  const { file, alt, credit } = node.attributes ?? {}
+  const image: Image = {
+    type: 'image',
+    file: file ?? '',
+    ...altOf((alt ?? '').trim()),
+    ...(credit && { credit }),
+    children: convertInlines(node.children, conversion),
+  }
+  if (parsePictureName(image.file) === undefined) conversion.report(node, UNKNOWN_PICTURE)
+  if (image.alt === '') conversion.report(node, MISSING_ALT)
+  return [image]
+}
+
+const UNKNOWN_PICTURE = 'une image est celle de la bibliothèque : {file="…"}, copié de sa page'
+const MISSING_ALT = `une image a un texte de remplacement : {alt="…"}, ou {alt="${DECORATIVE}"}`
 
 /**
  * Converts Markdown nodes to blocks. Nodes that a document may not contain are reported as issues.

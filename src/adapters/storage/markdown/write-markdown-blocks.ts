@@ -2,6 +2,7 @@ import type { BlockContent, TableRow } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 
 import type { Block, Body, Chart, List, Table, TableCell } from '#domain/editorial/document-body.ts'
+import { DECORATIVE } from '#domain/editorial/picture.ts'
 
 import { writeInlines } from './write-markdown-inlines.ts'
 
@@ -36,6 +37,12 @@ const WRITERS: Writers = {
       ...(bytes !== undefined && { bytes: String(bytes) }),
     },
     children: label === '' ? [] : [{ type: 'text', value: label }],
+  }),
+  image: ({ file, alt = DECORATIVE, credit, children }) => ({
+    type: 'leafDirective',
+    name: 'image',
+    attributes: { file, alt, ...(credit !== undefined && { credit }) },
+    children: writeInlines(children, { singleLine: true }),
   }),
   chart: writeChart,
   separator: () => ({ type: 'thematicBreak' }),

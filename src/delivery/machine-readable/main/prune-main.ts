@@ -31,8 +31,10 @@ interface Place {
 }
 
 function prune(element: Element, { origin, inText }: Place): void {
-  const { href } = element.properties
-  if (typeof href === 'string') element.properties['href'] = absolute(href, origin)
+  for (const name of ['href', 'src']) {
+    const path = element.properties[name]
+    if (typeof path === 'string') element.properties[name] = absolute(path, origin)
+  }
   const isText = inText || hasClass(element, 'prose') || element.tagName === 'time'
   const children: ElementContent[] = []
   for (const child of element.children.filter(isRead).map(asRead)) {

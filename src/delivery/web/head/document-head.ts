@@ -16,6 +16,8 @@ export interface PageAssets {
   readonly css: string
   /** URL of the stylesheet that only simulator pages link. */
   readonly simulatorSheet?: string
+  /** URL of the stylesheet that only pages with a picture link. */
+  readonly pictureSheet?: string
   /** URLs of the module scripts to load. */
   readonly scripts: readonly string[]
   readonly lazyScripts?: LazyScripts

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { componentStylesheets } from '#delivery/web/styles/component-stylesheets.ts'
+import { pictureSheets } from '#delivery/web/styles/picture-stylesheets.ts'
 import { simulatorSheets } from '#delivery/web/styles/simulator-and-dossier-stylesheets.ts'
 import { componentStylesheets as accountSheets } from '#provider-test/support/component-stylesheets.ts'
 import { importsUnder, reachableFrom } from '#test/architecture/imports.ts'
@@ -48,8 +49,12 @@ describe('the classes', () => {
       .map((file) => ({ file: `${folder}/${file}`, code: read(`${folder}/${file}`) })),
   )
 
-  test('are all in the stylesheet of the site or of the simulators', () => {
-    const sheets = [...Object.keys(componentStylesheets), ...Object.keys(simulatorSheets)]
+  test('are all in the stylesheet of the site, simulators or pictures', () => {
+    const sheets = [
+      ...Object.keys(componentStylesheets),
+      ...Object.keys(simulatorSheets),
+      ...Object.keys(pictureSheets),
+    ]
     const bundled = sheets.map((path) => path.replace('../', ''))
     expect(bundled.toSorted()).toEqual(modules.toSorted())
   })

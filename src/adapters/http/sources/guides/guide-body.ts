@@ -64,6 +64,7 @@ export function linksOf(body: Body): readonly string[] {
     switch (block.type) {
       case 'paragraph':
       case 'heading':
+      case 'image':
         return block.children.flatMap(linksOfInline)
       case 'list':
         return block.items.flatMap(linksOf)

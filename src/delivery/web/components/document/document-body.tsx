@@ -16,6 +16,7 @@ import type {
 
 import { Chart } from '../charts/chart.tsx'
 import { Accordion } from '../lists/accordion.tsx'
+import { Figure } from '../pictures/picture.tsx'
 import { Note } from '../text/boxed-note.tsx'
 import { fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
@@ -39,6 +40,7 @@ const RENDERERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) =>
   legalText: ({ children }) => (
     <blockquote className={styles.legalText}>{renderBody(children)}</blockquote>
   ),
+  image: (image) => <Figure image={image} />,
   accordion: (accordion) => (
     <Accordion accordion={accordion}>{renderBody(accordion.children)}</Accordion>
   ),

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
-import type { Block, Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
+import { bodyInlines } from '#domain/editorial/body-traversal.ts'
+import type { Body, Footnote, Inline } from '#domain/editorial/document-body.ts'
 
 import styles from './footnotes.module.css'
 
@@ -22,7 +23,8 @@ export function footnoteReferences(body: Body, footnotes: readonly Footnote[]): 
   const numbers = new Map(footnotes.map((note, index) => [note.id, index + 1]))
   const ids = new Map<FootnoteReference, string>()
   const calls = new Map<string, string[]>()
-  for (const call of referencesIn(body)) {
+  for (const call of bodyInlines(body)) {
+    if (call.type !== 'footnoteRef') continue
     const number = numbers.get(call.id)
     if (number === undefined || ids.has(call)) continue
     const references = calls.get(call.id) ?? []
@@ -35,25 +37,6 @@ export function footnoteReferences(body: Body, footnotes: readonly Footnote[]): 
     numberOf: (noteId) => numbers.get(noteId),
     referencesTo: (noteId) => calls.get(noteId) ?? [],
   }
-}
-
-function referencesInBlock(block: Block): readonly FootnoteReference[] {
-  if (block.type === 'table')
-    return block.rows.flat().flatMap((cell) => referencesIn(cell.children))
-  if (block.type === 'list') return block.items.flatMap(referencesIn)
-  if (block.type === 'heading' || block.type === 'paragraph') {
-    return block.children.flatMap(referencesInInline)
-  }
-  return 'children' in block ? referencesIn(block.children) : []
-}
-
-function referencesIn(body: Body): readonly FootnoteReference[] {
-  return body.flatMap(referencesInBlock)
-}
-
-function referencesInInline(inline: Inline): readonly FootnoteReference[] {
-  if (inline.type === 'footnoteRef') return [inline]
-  return 'children' in inline ? inline.children.flatMap(referencesInInline) : []
 }
 
 /** React context with the footnote numbers of the rendered document. */

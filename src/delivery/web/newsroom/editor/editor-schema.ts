@@ -1,6 +1,7 @@
 import { Schema } from 'prosemirror-model'
 import type { DOMOutputSpec, MarkSpec, MarkType, NodeSpec, NodeType } from 'prosemirror-model'
 
+import { jpegPath } from '#domain/editorial/picture.ts'
 import { EDITOR_MARKS } from '#domain/newsroom/editor-document.ts'
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
@@ -104,6 +105,17 @@ const nodes: Record<string, NodeSpec> = {
       format: TEXT,
       bytes: { default: null, validate: 'number|null' },
     },
+  },
+  image: {
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    attrs: { file: TEXT, alt: TEXT, credit: TEXT },
+    toDOM: ({ attrs: { file, alt } }): DOMOutputSpec => [
+      'figure',
+      ['img', { src: jpegPath(String(file)), alt: String(alt) }],
+      ['figcaption', 0],
+    ],
   },
   chart: {
     ...atom(({ title }) => `Graphique : ${String(title)}`),

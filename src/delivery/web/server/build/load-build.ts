@@ -48,6 +48,7 @@ interface AccountBuild {
 const ENTRIES = {
   sheet: 'src/delivery/web/styles/inlined-stylesheet.ts',
   simulatorSheet: 'src/delivery/web/styles/simulator-and-dossier-stylesheets.ts',
+  pictureSheet: 'src/delivery/web/styles/picture-stylesheets.ts',
   newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
   newsroomEditor: 'src/delivery/web/newsroom/editor/enhance-textarea.ts',
   accountScript: 'src/delivery/web/client/wiring/account-pages-script.ts',
@@ -74,15 +75,18 @@ async function buildIn(folder: string): Promise<Build> {
   const manifest = await manifestOf(client, 'manifest')
   const css = await sheetOf(client, manifest, ENTRIES.sheet)
   const simulatorSheet = `/${manifest[ENTRIES.simulatorSheet]?.css[0] ?? ''}`
+  const pictureSheet = `/${manifest[ENTRIES.pictureSheet]?.css[0] ?? ''}`
   const shell = manifest[SHELL_SCRIPT]
   const lazyScripts = await lazyScriptsIn(client)
   const scripts = shell ? [`/${shell.file}`] : []
   const mark = createHash('sha256')
-    .update([css, simulatorSheet, ...scripts, ...Object.values(lazyScripts)].join('\n'))
+    .update(
+      [css, simulatorSheet, pictureSheet, ...scripts, ...Object.values(lazyScripts)].join('\n'),
+    )
     .digest('base64url')
     .slice(0, 8)
   const fonts = fontsOf(manifest)
-  const assets = { css, simulatorSheet, scripts, lazyScripts, mark, fonts }
+  const assets = { css, simulatorSheet, pictureSheet, scripts, lazyScripts, mark, fonts }
   const renderer: PageRenderer = await serverModule(folder, 'render-document')
   const tagFrame = await manifestOf(client, 'tagFrame')
   return {
@@ -101,6 +105,7 @@ interface PageRenderer extends Pick<Build, 'renderContinuation'> {
   documentRenderer(assets: {
     readonly css: string
     readonly simulatorSheet: string
+    readonly pictureSheet: string
     readonly scripts: readonly string[]
     readonly lazyScripts: LazyScripts
     readonly fonts: readonly string[]

@@ -48,6 +48,16 @@ describe('the blocks of a document', () => {
       { type: 'legalText', children: [paragraph('La loi.')] },
       '<p>La loi.</p></blockquote>',
     ],
+    image: [
+      {
+        type: 'image',
+        file: `${'3f'.repeat(16)}-700x350`,
+        alt: 'Deux courbes',
+        credit: 'Préavis',
+        children: [text('Les délais')],
+      },
+      `<img src="/images/${'3f'.repeat(16)}-700.jpg" width="700" height="350" alt="Deux courbes" loading="lazy" decoding="async"/></picture><figcaption>Les délais<!-- --> (Crédit\u00A0: Préavis)</figcaption>`,
+    ],
     accordion: [
       { type: 'accordion', id: 'cdd', title: 'En CDD', children: [paragraph('Non.')] },
       '<summary><span>En CDD</span>',

@@ -1,0 +1,67 @@
+import type { Image, Inline } from './document-body.ts'
+
+/** Word in place of an alternative text, by which an editor says that a picture is decorative. */
+export const DECORATIVE = 'décorative'
+
+/** Picture of the library by its name: hash of the uploaded file, then size in pixels. */
+export interface PictureName {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Encodings of a picture, the smallest first. JPEG exists in the full width only. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Widths in pixels in which a picture is stored, besides its own if that is smaller. */
+const WIDTHS = [480, 960, 1440, 1920] as const
+
+/** Width of the widest stored picture, in pixels. */
+export const MAX_PICTURE_WIDTH = 1920
+
+const NAME = /^(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,4})$/u
+
+/** Parses the name of a picture, such as `3f…9c-1600x900`. Returns undefined for another text. */
+export function parsePictureName(name: string): PictureName | undefined {
+  const { hash, width, height } = NAME.exec(name)?.groups ?? {}
+  return hash === undefined ? undefined : { hash, width: Number(width), height: Number(height) }
+}
+
+/** Returns the widths in which a picture of this width is stored, in ascending order. */
+export function pictureWidths(width: number): readonly number[] {
+  const widest = Math.min(width, MAX_PICTURE_WIDTH)
+  return [...WIDTHS.filter((each) => each < widest), widest]
+}
+
+/** Returns the path of a picture in one width and encoding. */
+export function picturePath(hash: string, width: number, format: PictureFormat): string {
+  return `/images/${hash}-${width}.${format}`
+}
+
+/** Returns the path of the JPEG of a picture, or undefined if its name is none. */
+export function jpegPath(file: string): string | undefined {
+  const name = parsePictureName(file)
+  return name && picturePath(name.hash, name.width, 'jpg')
+}
+
+const NAMES_IN_JSON = /"file":"(?<name>[0-9a-f]{32}-\d+x\d+)"/gu
+
+/** Returns the names of the pictures that a body, document or page shows, each once. */
+export function picturesIn(content: object): readonly string[] {
+  const names = [...JSON.stringify(content).matchAll(NAMES_IN_JSON)]
+  return [...new Set(names.flatMap(({ groups }) => groups?.['name'] ?? []))]
+}
+
+/** Returns the alternative text that an editor wrote, as a property; none if decorative. */
+export function altOf(written: string): { readonly alt?: string } {
+  return written.trim().toLowerCase() === DECORATIVE ? {} : { alt: written }
+}
+
+/** Returns the caption of an image with its credit, as printed below it. */
+export function captionWithCredit({ children, credit }: Image): readonly Inline[] {
+  if (credit === undefined) return children
+  const words = `Crédit\u00A0: ${credit}`
+  return [...children, { type: 'text', text: children.length === 0 ? words : ` (${words})` }]
+}
