@@ -58,13 +58,13 @@ export interface NotFoundView extends Page {
   readonly suggestions: readonly CardView[]
 }
 
-/** Data of the error page. Without `reference` and `unavailable`, it is the rate limit page. */
+/** Data of the error page. Without `reference` and `outage`, it is the rate limit page. */
 export interface ErrorView extends Page {
   readonly kind: 'error'
   /** Reference of the log entry. */
   readonly reference: string | undefined
-  /** Name of the unavailable service, during an outage. */
-  readonly unavailable?: string
+  /** Sentence that names the unavailable service, during an outage. */
+  readonly outage?: string
   /** Cause of the failure, shown only to editors in previews. */
   readonly cause?: string
 }

@@ -13,7 +13,7 @@ import {
 import type { DatabaseConnection } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
 import { PostgresPublicationAnnouncements } from '#adapters/storage/postgres/publishing/postgres-publication-announcements.ts'
-import { minutes, seconds } from '#domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
 import type { PublicationAnnouncements } from '#ports/cache-purges.ts'
 
 import { CLOSING, provide, token } from './dependency-container.ts'
@@ -49,7 +49,6 @@ export async function openDatabases(c: DependencyContainer, migrate: boolean): P
       logger.info('migration applied', { name })
   }
   const reading = role === 'tool' ? { ...access, statementTimeoutMs: minutes(1) } : access
-  const previewing = { ...reading, statementTimeoutMs: seconds(5) }
   c.register(PUBLICATION_ANNOUNCEMENTS, {
     useFactory: () => new PostgresPublicationAnnouncements(access),
   })
@@ -60,7 +59,7 @@ export async function openDatabases(c: DependencyContainer, migrate: boolean): P
       useValue: migrate ? closing(await openContinuationsDatabase(reading, owner)) : owner,
     })
     .register(PREVIEWS_DATABASE, {
-      useValue: migrate ? closing(await openPreviewsDatabase(previewing, owner)) : owner,
+      useValue: migrate ? closing(await openPreviewsDatabase(reading, owner)) : owner,
     })
     .register(BACK_OFFICE_DATABASE, { useValue: closing(openBackOfficeDatabase(reading)) })
 }

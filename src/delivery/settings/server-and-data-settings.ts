@@ -34,7 +34,7 @@ export const SERVER_FIELDS = {
   requestsUnderWay: setting(
     'REQUESTS_UNDER_WAY',
     integerBetween('demandes', 10, 100_000).prefault('400'),
-    'concurrent requests of a process, page cache hits not counted; beyond them, or beyond 10 % of them while the event loop lags, it answers 503 at once',
+    'concurrent requests of a process, page cache hits not counted; beyond them, or beyond 25 % of them while the event loop lags, it answers 503 at once',
   ),
   rateLimitTimes: setting(
     'RATE_LIMIT_TIMES',

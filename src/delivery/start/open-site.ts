@@ -67,19 +67,23 @@ export interface OpenedSite extends AsyncDisposable {
 }
 
 const RETRY_MS = { first: 250, max: 2_000 }
+/** Duration of failing connections after which requests no longer wait for the site. */
+const OUTAGE_AFTER_MS = 4_000
 
 /**
  * Opens the site: database, settings, first imports, redirects and account service. Retries with
- * backoff after an outage, such as of the database.
+ * backoff after an outage, such as of the database. Requests wait during the first retries.
  */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
   const { logger, server } = deps
+  let failingSince: number | undefined
   for (let wait = RETRY_MS.first; ; wait = Math.min(2 * wait, RETRY_MS.max)) {
     try {
       return await openOnce(deps)
     } catch (error) {
       if (!isOutage(error)) throw error
-      server.rejectWaiting(error)
+      failingSince ??= performance.now()
+      if (performance.now() - failingSince > OUTAGE_AFTER_MS) server.rejectWaiting(error)
       if (wait === RETRY_MS.first) {
         logger.warn('database unavailable', { service: error.service })
       }

@@ -14,8 +14,8 @@ interface RequestDeadlines {
  * happened.
  */
 export const REQUEST_DEADLINES: RequestDeadlines = {
-  /** Pages, and forms without script. */
-  page: { services: 1_500, response: 3_000 },
+  /** Pages, and forms without script. A database that is busy for seconds delays them only. */
+  page: { services: 1_500, response: 8_000 },
   call: { services: 3_500, response: 5_000 },
   activation: { services: 5_000, response: 6_000 },
   dossier: { response: 12_000 },

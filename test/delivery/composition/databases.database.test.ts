@@ -15,7 +15,7 @@ import { testDatabase } from '#test/support/processes/test-database.ts'
 const { connection, logger } = await testDatabase()
 
 test.each<[CompositionOptions['role'], string]>([
-  ['server', '3s'],
+  ['server', '30s'],
   ['tool', '1min'],
 ])("a page's query, or of a reader's data, may take %s %s", async (role, timeout) => {
   const settings = settingsForDatabase(connection)

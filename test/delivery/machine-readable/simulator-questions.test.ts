@@ -39,7 +39,11 @@ test.each([
 })
 
 test('an error page names the unavailable service', async () => {
-  const view = { ...aView('error'), reference: undefined, unavailable: 'La recherche' }
+  const view = {
+    ...aView('error'),
+    reference: undefined,
+    outage: 'La recherche ne répond pas pour le moment.',
+  }
   expect(await markdownOfPage(view)).toContain('La recherche ne répond pas pour le moment.')
 })
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { KeyedAddress } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress } from '#delivery/web/server/page-cache/tagged-pages.ts'
 
 /** Returns a rendered page with a lifetime of one hour. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
@@ -17,13 +17,15 @@ export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {})
 }
 
 /**
- * Page cache under test, with a manual clock, and the paths of its renders and failed refreshes.
+ * Page cache under test, with a manual clock, the paths of its renders and failed refreshes, and
+ * the outages that it met.
  */
 export interface WatchedCache {
   readonly cache: PageCache<KeyedAddress>
   readonly clock: { now: number }
   readonly renders: string[]
   readonly failures: string[]
+  readonly outages: boolean[]
 }
 
 /** Creates a page cache over a renderer, with a clock that tests set. */
@@ -34,6 +36,7 @@ export function watchedCache(
   const clock = { now: 1_000_000 }
   const renders: string[] = []
   const failures: string[] = []
+  const outages: boolean[] = []
   const cache = new PageCache({
     maxBytes: 8 * 1024 * 1024,
     ...options,
@@ -43,8 +46,9 @@ export function watchedCache(
       return render(key)
     },
     onRefreshFailed: (address) => void failures.push(address),
+    onOutage: (unavailable) => void outages.push(unavailable),
   })
-  return { cache, clock, renders, failures }
+  return { cache, clock, renders, failures, outages }
 }
 
 /** Decompresses a response body to text. */

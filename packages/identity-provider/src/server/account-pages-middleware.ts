@@ -9,7 +9,7 @@ import {
 import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { chooseEncoding } from '#delivery/web/server/page-cache/content-encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { KeyedAddress } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress } from '#delivery/web/server/page-cache/tagged-pages.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import type { Outbox } from '#ports/email-and-sms-messenger.ts'

@@ -155,13 +155,15 @@ export const MALFORMED_ADDRESS_TEXT: PageText = {
 /** Title of the error page (500, 503). */
 export const ERROR_TITLE = 'Service momentanément indisponible'
 
-/** Names of unavailable services that readers may see. Other services have a generic name. */
-export const OUTAGE_LABELS: Readonly<Record<string, string>> = {
-  'base de données': 'La base de données du site',
-  answer: 'La préparation de cette page',
+/** Returns what readers are told during an outage of a service, or of a late page (`answer`). */
+export function outageSentence(service: string): string {
+  if (service === 'answer') return 'Cette page met plus de temps que d’habitude à se préparer.'
+  const name =
+    service === 'base de données'
+      ? 'La base de données du site'
+      : 'Un service dont cette page dépend'
+  return `${name} ne répond pas pour le moment.`
 }
-/** Generic name for other unavailable services. */
-export const OTHER_SERVICE = 'Un service dont cette page dépend'
 
 /** Title of the rate limit page (429). */
 export const TOO_OFTEN_TITLE = 'Trop de demandes en peu de temps'

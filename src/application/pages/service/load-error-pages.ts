@@ -13,8 +13,7 @@ import type { FramePorts } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import {
   ERROR_TITLE,
-  OTHER_SERVICE,
-  OUTAGE_LABELS,
+  outageSentence,
   TOO_OFTEN_TITLE,
   MALFORMED_ADDRESS_TEXT,
   NOT_FOUND_TEXT,
@@ -44,7 +43,7 @@ export async function loadErrorPage(
       layout: 'bare',
       breadcrumb: [],
       reference,
-      ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
+      ...(service !== undefined && { outage: outageSentence(service) }),
     },
     frame: await loadFrame(withFallbacks(ports, logger)),
   }

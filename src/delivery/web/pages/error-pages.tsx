@@ -49,8 +49,8 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
  * Renders the page of error 500 with a log reference, 503 for an outage, or 429 for a rate limit.
  */
 export function ServerErrorPage({ view }: { readonly view: ErrorView }) {
-  if (view.unavailable !== undefined) {
-    return <Outage title={view.meta.title} unavailable={view.unavailable} />
+  if (view.outage !== undefined) {
+    return <Outage title={view.meta.title} outage={view.outage} />
   }
   if (view.reference === undefined) return <TooManyRequests title={view.meta.title} />
   return (
@@ -73,12 +73,11 @@ export function ServerErrorPage({ view }: { readonly view: ErrorView }) {
   )
 }
 
-function Outage({ title, unavailable }: { readonly title: string; readonly unavailable: string }) {
+function Outage({ title, outage }: { readonly title: string; readonly outage: string }) {
   return (
     <ErrorPage code="503" title={title}>
       <p>
-        {unavailable} ne répond pas pour le moment. Nous en sommes avertis{'\u00A0'}: rechargez la
-        page dans un instant.
+        {outage} Nous en sommes avertis{'\u00A0'}: rechargez la page dans un instant.
       </p>
       <p>
         Les pages déjà consultées restent souvent lisibles, à commencer par{' '}

@@ -79,14 +79,13 @@ describe.each(REQUESTS)('a page in %s', (format, request) => {
   })
 
   test('is 503 with Retry-After in an outage or past its deadline [C20]', async () => {
-    for (const [service, label] of [
-      ['base de données', 'La base de données du site'],
-      ['answer', 'La préparation de cette page'],
-      ['a host of ours', 'Un service dont cette page dépend'],
+    for (const [service, detail] of [
+      ['base de données', 'La base de données du site ne répond pas pour le moment.'],
+      ['answer', 'Cette page met plus de temps que d’habitude à se préparer.'],
+      ['a host of ours', 'Un service dont cette page dépend ne répond pas pour le moment.'],
     ] as const) {
       await using running = await runningSite(failing(new Outage(service, SECRET)))
       const answer = await request('/guide', running)
-      const detail = `${label} ne répond pas pour le moment.`
       expectProblem(answer, format, { status: 503, title: FAILED.title, detail })
       expect(answer.headers['retry-after']).toBe('10')
     }

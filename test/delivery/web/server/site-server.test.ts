@@ -103,7 +103,7 @@ test('a page waits longer for an opening site than for rendering', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const page = ask('/produits')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
-  await vi.advanceTimersByTimeAsync(2 * DEADLINES.page)
+  await vi.advanceTimersByTimeAsync(DEADLINES.page + 500)
   server.open(site.app)
   expect(await page).toMatchObject({ status: 200 })
 })

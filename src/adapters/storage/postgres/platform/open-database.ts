@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 
-import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
+import { seconds } from '#domain/shared/duration.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import type { SocketConnection } from '../embedded/postmaster-process.ts'
@@ -71,7 +71,7 @@ export function openDatabase({ connection, applicationName, logger }: Options): 
       ...connection,
       application_name: applicationName,
       max: 4,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 60_000,
     }),
     logger,
@@ -88,7 +88,7 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
       ...connection,
       application_name: `${applicationName} back office`,
       max: 6,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: statementTimeoutMs,
     }),
     logger,
@@ -96,13 +96,19 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
 }
 
 /**
- * Maximum duration of a reader's query. A cold cache of a busy machine takes more than a second for
- * a list: the page waits, since a slow database is not out of order.
+ * Maximum wait for a connection, free or new. It exceeds the deadline of a page, since a database
+ * that is slow is not unavailable.
  */
-const STATEMENT_TIMEOUT_MS = REQUEST_DEADLINES.page.response
+export const CONNECTION_TIMEOUT_MS = seconds(10)
+
+/**
+ * Maximum duration of a reader's query. It exceeds the deadline of a page: what a cold cache on a
+ * slow disk finds too late for one reader is there for the next one.
+ */
+const STATEMENT_TIMEOUT_MS = seconds(30)
 
 interface ReadingOptions extends Options {
-  /** Maximum duration of a query, in milliseconds; that of a page by default. */
+  /** Maximum duration of a query, in milliseconds. */
   readonly statementTimeoutMs?: number
 }
 
@@ -189,7 +195,7 @@ function readingDatabase(reading: Reading): Database {
       // Keep-alive packets, since firewalls drop silent connections.
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: statementTimeoutMs,
     }),
     logger,

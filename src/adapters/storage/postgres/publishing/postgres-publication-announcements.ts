@@ -7,6 +7,7 @@ import type { OnPublication, OutdatedTags, PublicationAnnouncements } from '#por
 import type { Logger } from '#ports/logger.ts'
 
 import { orThrowOutage } from '../platform/database-outages.ts'
+import { CONNECTION_TIMEOUT_MS } from '../platform/open-database.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
 import { PUBLICATION_CHANNEL } from '../platform/publication-transaction.ts'
 
@@ -120,8 +121,8 @@ export class PostgresPublicationAnnouncements implements PublicationAnnouncement
     const client = new Client({
       ...connection,
       application_name: `${applicationName} announcements`,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      query_timeout: CONNECTION_TIMEOUT_MS,
       keepAlive: true,
     })
     // Without a listener a lost connection would end the process; the next query throws anyway.

@@ -111,11 +111,12 @@ function serveCached(
 interface LoadLimits {
   /** Maximum concurrent requests, cache hits excluded. */
   readonly underWay: number
-  /** Milliseconds of lateness that reduce the maximum to a tenth. */
+  /** Milliseconds of lateness that reduce the maximum to a quarter. */
   readonly lateness: number
 }
 
-const SHARE_WHEN_LATE = 0.1
+/** As many renders take a third of the deadline of a page, at 25 ms each. */
+const SHARE_WHEN_LATE = 0.25
 const BUSY = 'Le site reçoit trop de demandes. Réessayez dans un instant.\n'
 const BUSY_HEADERS = [
   'Content-Type',

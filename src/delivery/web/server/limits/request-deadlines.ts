@@ -8,11 +8,18 @@ export const DEADLINES = {
   activation: REQUEST_DEADLINES.activation.response,
   dossier: REQUEST_DEADLINES.dossier.response,
   errorPage: 500,
+  /** Render for the page cache, beyond what the database may take for one. */
+  render: 60_000,
   /** Wait of a request for a site that is opening; less than a request may take to arrive. */
   opening: 9_000,
 } as const
 
 const LATE = 'answer'
+
+/** Creates the `Outage` of an exceeded deadline: the response is late, no service is unavailable. */
+export function lateError(milliseconds: number): Outage {
+  return new Outage(LATE, `not within ${milliseconds} ms`)
+}
 
 /** True if the error is the `Outage` of an exceeded deadline. */
 export function isLate(error: unknown): boolean {
@@ -28,10 +35,7 @@ export async function withDeadline<Value>(
   work: (lift: () => void) => Promise<Value>,
 ): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Outage(LATE, `not within ${milliseconds} ms`)),
-    milliseconds,
-  )
+  const timer = setTimeout(() => late.reject(lateError(milliseconds)), milliseconds)
   try {
     return await Promise.race([work(() => clearTimeout(timer)), late.promise])
   } finally {

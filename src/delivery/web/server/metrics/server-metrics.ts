@@ -3,7 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
-import type { KeyedAddress, PageCache } from '../page-cache/page-cache.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { KeyedAddress } from '../page-cache/tagged-pages.ts'
 import { registerSystemMetrics } from './register-system-metrics.ts'
 import type { SystemMetrics } from './system-metric-readers.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
 import type { Context, Middleware } from 'koa'
 
-import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/common/page-texts.ts'
+import { ERROR_TITLE, outageSentence } from '#application/pages/common/page-texts.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { throttledWarnings } from '#application/shared/logger-wrappers.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
@@ -133,8 +133,7 @@ function respondErrorPage(context: Context, status: Failure['status'], page: Err
 }
 
 function problemOf({ status, reference, service }: Failure): Problem {
-  const label = service === undefined ? undefined : (OUTAGE_LABELS[service] ?? OTHER_SERVICE)
-  const detail = label === undefined ? GENERIC_ERROR : `${label} ne répond pas pour le moment.`
+  const detail = service === undefined ? GENERIC_ERROR : outageSentence(service)
   return { status, title: ERROR_TITLE, detail, reference }
 }
 

@@ -1,24 +1,13 @@
-import { LRUCache } from 'lru-cache'
-
-import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
 import type { PagePurge } from '#ports/cache-purges.ts'
 
-import {
-  compressPage,
-  EncodedBodies,
-  estimatedSize,
-  outdatedCopy,
-  staleCopy,
-} from './cached-page.ts'
+import { DEADLINES, isLate, withDeadline } from '../limits/request-deadlines.ts'
+import { compressPage, EncodedBodies, staleCopy } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './content-encoding.ts'
 import type { PageDiskCopies } from './page-disk-store.ts'
 import { StaleIfError } from './stale-if-error.ts'
-
-/** Parsed address of a page, with the path and query under which the cache stores the page. */
-export interface KeyedAddress {
-  readonly key: string
-}
+import { TaggedPages } from './tagged-pages.ts'
+import type { KeyedAddress } from './tagged-pages.ts'
 
 export interface PageCacheOptions<Address extends KeyedAddress> {
   readonly maxBytes: number
@@ -86,9 +75,20 @@ export class PageCache<Address extends KeyedAddress> implements PagePurge {
 
   /**
    * Returns the page from memory, from disk or from a render that concurrent requests share.
-   * Returns undefined if no such page exists, and does not cache that result.
+   * Returns undefined if no such page exists, and does not cache that result. Rejects with an
+   * `Outage` at the deadline; the late render still caches its page, and the next request begins
+   * another.
    */
   async fetch(address: Address): Promise<CachedPage | undefined> {
+    try {
+      return await withDeadline(DEADLINES.page, () => this.#fetch(address))
+    } catch (error) {
+      if (isLate(error)) this.#rendering.delete(address.key)
+      throw error
+    }
+  }
+
+  async #fetch(address: Address): Promise<CachedPage | undefined> {
     const cached = this.get(address.key) ?? (await this.#fromOwnDisk(address))
     if (cached) return cached
     this.#misses += 1
@@ -211,81 +211,6 @@ export class PageCache<Address extends KeyedAddress> implements PagePurge {
       const freshUntil = this.#now() + RETRY_AFTER_FAILURE_MS
       this.#pages.set(address, { ...page, freshUntil })
     })
-  }
-}
-
-/** Page in memory, with the address from which it is rendered again. */
-interface StoredPage<Address> {
-  readonly address: Address
-  readonly page: CachedPage
-}
-
-/** Pages in memory by key: LRU, bounded by bytes, purged by tags. */
-class TaggedPages<Address extends KeyedAddress> {
-  readonly #pages: LRUCache<string, StoredPage<Address>>
-  readonly #keys = new Map<string, Set<string>>()
-  #purges = 0
-
-  constructor(maxBytes: number) {
-    this.#pages = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ page }) => estimatedSize(page),
-      onInsert: ({ page }, key) => this.#addTags(key, page),
-      dispose: ({ page }, key) => this.#removeTags(key, page),
-    })
-  }
-
-  get size(): { readonly pages: number; readonly bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
-  }
-
-  /** Number of purges since the start of the process. */
-  get purges(): number {
-    return this.#purges
-  }
-
-  get(key: string): StoredPage<Address> | undefined {
-    return this.#pages.get(key)
-  }
-
-  /** Returns a page without marking it as recently used. */
-  peek(key: string): CachedPage | undefined {
-    return this.#pages.peek(key)?.page
-  }
-
-  set(address: Address, page: CachedPage): void {
-    this.#pages.set(address.key, { address, page })
-  }
-
-  delete(key: string): void {
-    this.#pages.delete(key)
-  }
-
-  /** Outdates the pages that have one of these tags, or evicts them after a withdrawal. */
-  purge(tags: ReadonlySet<string>): void {
-    this.#purges += 1
-    const keys = new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
-    for (const key of keys) {
-      const stored = tags.has(REMOVAL_TAG) ? undefined : this.#pages.peek(key)
-      if (stored) this.#pages.set(key, { ...stored, page: outdatedCopy(stored.page) })
-      else this.#pages.delete(key)
-    }
-  }
-
-  #addTags(key: string, { tags }: CachedPage): void {
-    for (const tag of tags) {
-      const keys = this.#keys.get(tag)
-      if (keys) keys.add(key)
-      else this.#keys.set(tag, new Set([key]))
-    }
-  }
-
-  #removeTags(key: string, { tags }: CachedPage): void {
-    for (const tag of tags) {
-      const keys = this.#keys.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keys.delete(tag)
-    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { isOutage } from '#ports/outage.ts'
 
+import { isLate } from '../limits/request-deadlines.ts'
+
 export interface StaleIfErrorOptions {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
@@ -18,17 +20,18 @@ export interface Attempt<Page> {
 
 /** Time after which the stale page is served instead of a slow render. */
 const RENDER_TIMEOUT_MS = 1_000
-/** Interval of renders during an outage, which detect its end. */
+/** Interval of renders while these are late or fail, which detect the end of that. */
 const PROBE_INTERVAL_MS = 1_000
 const LATE = Symbol('late')
 
 /**
- * Serves stale pages while rendering fails or is slow. An outage concerns all pages: until a render
- * succeeds, pages with a stale copy are served from it at once.
+ * Serves stale pages while rendering fails or is slow. Both concern all pages: until a render
+ * succeeds, pages with a stale copy are served from it at once. Only a failure is an outage.
  */
 export class StaleIfError {
   readonly #options: StaleIfErrorOptions
   #unavailable = false
+  #late = false
   #nextProbe = 0
   #lastRendered = Number.NEGATIVE_INFINITY
 
@@ -36,14 +39,18 @@ export class StaleIfError {
     this.#options = options
   }
 
+  get #isDegraded(): boolean {
+    return this.#unavailable || this.#late
+  }
+
   /** True during an outage. */
   get unavailable(): boolean {
     return this.#unavailable
   }
 
-  /** True if a render may begin. During an outage, permits one render per second as a probe. */
+  /** True if a render may begin. While renders are late or fail, permits one per second. */
   mayRender(): boolean {
-    if (!this.#unavailable) return true
+    if (!this.#isDegraded) return true
     if (this.#options.now() < this.#nextProbe) return false
     this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
     return true
@@ -58,20 +65,21 @@ export class StaleIfError {
     try {
       const page = await render()
       this.#lastRendered = this.#options.now()
+      this.#late = false
       this.#turn(false)
       return page
     } catch (error) {
-      if (isOutage(error)) this.#failedSince(start)
+      if (isOutage(error) && !isLate(error) && this.#probesSince(start)) this.#turn(true)
       throw error
     }
   }
 
   /**
-   * Returns the rendered page, or the stale copy if the render fails, takes over a second or there
-   * is an outage. Without a stale copy, awaits the render and returns or throws its outcome.
+   * Returns the rendered page, or the stale copy if the render fails, takes over a second, or
+   * others do. Without a stale copy, awaits the render and returns or throws its outcome.
    */
   async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
-    if (this.#unavailable) {
+    if (this.#isDegraded) {
       const probe = this.mayRender() ? render() : undefined
       probe?.catch(() => undefined)
       return (await stale()) ?? probe ?? render()
@@ -88,15 +96,15 @@ export class StaleIfError {
       return page
     }
     rendering.catch(() => undefined)
-    this.#failedSince(start)
+    if (this.#probesSince(start)) this.#late = true
     return (await stale()) ?? rendering
   }
 
-  /** Begins an outage after a failed or late render, unless another render succeeded since. */
-  #failedSince(start: number): void {
-    if (this.#lastRendered > start) return
-    if (!this.#unavailable) this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
-    this.#turn(true)
+  /** Schedules the first probe and returns true, unless another render succeeded since `start`. */
+  #probesSince(start: number): boolean {
+    if (this.#lastRendered > start) return false
+    if (!this.#isDegraded) this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
+    return true
   }
 
   #turn(unavailable: boolean): void {

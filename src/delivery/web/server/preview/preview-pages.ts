@@ -12,7 +12,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview-sessions-and-stores.ts'
 
 import { privateHtmlHeaders, respondRendered, setHeaders } from '../http/write-responses.ts'
-import { withDeadline } from '../limits/request-deadlines.ts'
+import { DEADLINES, withDeadline } from '../limits/request-deadlines.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { CurrentRedirects } from '../publications/current-redirects.ts'
@@ -75,12 +75,6 @@ interface PreviewPagesOptions {
 }
 
 /**
- * Render timeout of previews. It is below the timeout of nginx, which would consider this server
- * unavailable.
- */
-const RENDER_TIMEOUT_MS = 4_500
-
-/**
  * Creates the middleware that renders previews, uncached, for requests with a preview session.
  * Other requests go to the next middleware, and so do redirected paths without a page.
  */
@@ -115,7 +109,7 @@ async function respondPreview(
 ): Promise<boolean> {
   const { address, page } = context.state
   if (await preview.isOver(session)) return false
-  const loaded = await withDeadline(RENDER_TIMEOUT_MS, () =>
+  const loaded = await withDeadline(DEADLINES.page, () =>
     preview.load({
       choice: session,
       path: address.path,

@@ -108,13 +108,13 @@ export interface AddressRenderer {
 
 /**
  * Creates the renderer of pages, feeds, sitemaps and text files. A render that exceeds its deadline
- * fails with an `Outage`.
+ * fails with an `Outage`. That for the page cache may outlast its readers.
  */
 export function addressRenderer(options: AddressRendererOptions): AddressRenderer {
   return {
     cached: (address) =>
       options.metrics.timeRender(async () => {
-        const page = await withDeadline(DEADLINES.page, () =>
+        const page = await withDeadline(DEADLINES.render, () =>
           'route' in address
             ? renderAddress(options, address)
             : renderTextFile(options, address.key),

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { bulkhead } from 'cockatiel'
 
 import type { Duration } from '#domain/shared/duration.ts'
-import { Outage } from '#ports/outage.ts'
+
+import { lateError } from '../limits/request-deadlines.ts'
 
 /** Queue that runs one render at a time, since a render blocks the event loop for milliseconds. */
 export interface RenderQueue {
@@ -34,7 +35,7 @@ export function renderQueue(timeout: Duration, now = () => performance.now()): R
       void slot.execute(async () => {
         waiting.shift()
         if (now() - since >= timeout) {
-          reject(new Outage('render', `not begun within ${timeout} ms`))
+          reject(lateError(timeout))
           return
         }
         try {

@@ -46,7 +46,7 @@ describe('too much at once', () => {
     expect((await site.ask('/recherche?query=b')).status).toBe(200)
   })
 
-  test('is a tenth as much while the event loop is late', () => {
+  test('is a quarter as much while the event loop is late', () => {
     let late = 0
     let shedTimes = 0
     const shed = loadShedding(

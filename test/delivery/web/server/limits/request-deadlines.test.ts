@@ -22,7 +22,7 @@ function hanging<Value>() {
 }
 
 describe('what hangs', () => {
-  test('behind a page is 503 after three seconds, without blocking others', async () => {
+  test('behind a page is 503 at its deadline, without blocking others', async () => {
     const hung = hanging<never>()
     let unavailable = true
     const guideIndex = () => (unavailable ? hung.port() : site.pages.guideIndex())

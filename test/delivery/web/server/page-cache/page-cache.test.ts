@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { DEADLINES, isLate } from '#delivery/web/server/limits/request-deadlines.ts'
+import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { aRenderedPage, textAt, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 
 const HOUR = 3_600_000
@@ -93,6 +95,20 @@ describe('a page cache', () => {
     const settled = await Promise.allSettled([cache.fetch({ key: '/' }), cache.fetch({ key: '/' })])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await textAt(cache, '/')).toBe('remise')
+  })
+
+  test('fails a request at its deadline, and caches its page later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const late = Promise.withResolvers<RenderedPage>()
+    const { cache, renders, outages } = watchedCache(() => late.promise)
+    const failure = cache.fetch({ key: '/' }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(DEADLINES.page)
+    expect(await failure).toSatisfy(isLate)
+    late.resolve(aRenderedPage('en retard'))
+    await vi.waitFor(() => expect(cache.size.pages).toBe(1))
+    expect(await textAt(cache, '/')).toBe('en retard')
+    expect([renders, outages]).toEqual([['/'], []])
   })
 
   test('is never filled by addresses that lead nowhere', async () => {

@@ -4,7 +4,8 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
-import type { KeyedAddress, PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { KeyedAddress } from '#delivery/web/server/page-cache/tagged-pages.ts'
 import { aRenderedPage, decoded, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
 import { compression } from '#test/support/services/slow-compression.ts'
 
