@@ -1,9 +1,10 @@
 import type { Element } from 'hast'
 import { defaultHandlers } from 'hast-util-to-mdast'
 import type { Handle, State } from 'hast-util-to-mdast'
-import type { Html, Nodes, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 
 import { firstNamed, isElement, textOf } from './html-nodes.ts'
+import { emphasised, tagged } from './tags-and-emphasis.ts'
 
 /**
  * Handlers of what Markdown has no element for, or another one: formats as HTML tags, notes with
@@ -13,6 +14,8 @@ export const MARKDOWN_HANDLERS: Readonly<Record<string, Handle>> = {
   // The main heading is told apart from the text below it.
   h1: () => undefined,
   mark: (state, node) => state.all(node),
+  em: emphasised(defaultHandlers.em),
+  strong: emphasised(defaultHandlers.strong),
   pre: (state, node) => {
     const code = textOf(node)
     if (code === '') return undefined
@@ -23,11 +26,11 @@ export const MARKDOWN_HANDLERS: Readonly<Record<string, Handle>> = {
   // `~~` beside a letter would make the serializer escape that letter.
   del: tagged,
   sub: tagged,
-  sup: (state, node) => {
+  sup: (state, node, parent) => {
     const [call] = node.children
     const isCall =
       call !== undefined && isElement(call, 'a') && call.properties['role'] === 'doc-noteref'
-    if (!isCall || node.children.length > 1) return tagged(state, node)
+    if (!isCall || node.children.length > 1) return tagged(state, node, parent)
     const number = textOf(call)
     return { type: 'footnoteReference', identifier: number, label: number }
   },
@@ -58,14 +61,6 @@ export const MARKDOWN_HANDLERS: Readonly<Record<string, Handle>> = {
     if (caption === undefined) return table
     return [{ type: 'paragraph', children: [{ type: 'text', value: textOf(caption) }] }, table]
   },
-}
-
-function tagged(state: State, node: Element): Nodes[] {
-  return [tag(`<${node.tagName}>`), ...state.all(node), tag(`</${node.tagName}>`)]
-}
-
-function tag(value: string): Html {
-  return { type: 'html', value }
 }
 
 /** Returns the options of a choice, each with the field and value of a query that it stands for. */
