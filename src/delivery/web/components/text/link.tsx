@@ -54,7 +54,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
         {children}
         {/* The no-break space and the style keep the mark on the line of the last word. */}
         {marked && (
-          <span className={styles.external}>
+          <span className={styles.external} aria-hidden="true">
             {'\u202F'}
             <Icon name="external" className={styles.icon} />
           </span>
