@@ -3,28 +3,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { GATE_TEXTS } from '#domain/messages.ts'
-import { longChangelog } from '#test/support/fixtures/changelog-editions.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
-import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
-import { REWORDED_ARTICLE, textsOfEditions } from '#test/support/fixtures/reworded-article.ts'
-import { metalArticle, noticeArticle } from '#test/support/fixtures/small-simulator-tables.ts'
-import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
+import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
+import { libraryMcpSite, MCP_CALLS, PUBLIC_ORIGIN } from '#test/support/mcp/library-mcp-site.ts'
 import { connectCurrentClient, connectOldClient } from '#test/support/mcp/mcp-clients.ts'
 import type { McpServerPlace } from '#test/support/mcp/mcp-clients.ts'
-import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
-import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
 
-const PROOFS = [noticeArticle(), metalArticle()]
-const proved = new Set(PROOFS.map(({ path }) => path))
-const others = [...SMALL_SITE, ...LAW_LIBRARY_DOCUMENTS].filter(({ path }) => !proved.has(path))
-const documents = [...others, ...PROOFS, REWORDED_ARTICLE]
-const ports = {
-  ...(await pagePorts(documents)),
-  lawTexts: await textsOfEditions(),
-  changelog: await longChangelog(),
-}
-const site = await runningSite(siteOver(ports))
+const site = await libraryMcpSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const origin = `http://127.0.0.1:${site.port}`
@@ -37,42 +23,6 @@ const CLIENTS = PLACES.flatMap(([name, place]) => [
   { name: `the 2026 client over ${name}`, connect: () => connectCurrentClient(place) },
   { name: `the 2025 client over ${name}`, connect: () => connectOldClient(place) },
 ])
-
-/** Origin of the addresses that the site prints. */
-const PUBLIC_ORIGIN = 'https://www.preavis.example'
-
-/** A call of each tool that succeeds, and a word of its answer. */
-const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, word: string][] = [
-  ['rechercher', { question: 'préavis' }, '/guide/preavis'],
-  ['lire_page', { chemin: '/guide/preavis' }, 'Préavis de démission'],
-  ['lire_article', { numero: 'L. 1237-11' }, LAW_PATHS.article],
-  ['lire_article', { numero: '1237-11' }, LAW_PATHS.article],
-  ['lire_article', { numero: 'Article L. 1237-11 du Code du travail' }, LAW_PATHS.article],
-  ['lire_article', { numero: `${PUBLIC_ORIGIN}${LAW_PATHS.article}` }, LAW_PATHS.article],
-  ['lire_page', { chemin: `${PUBLIC_ORIGIN}/guide/preavis` }, 'Préavis de démission'],
-  ['lire_convention', { idcc: '3248' }, LAW_PATHS.metal],
-  ['lire_convention', { idcc: 'Métallurgie' }, LAW_PATHS.metal],
-  [
-    'simuler',
-    { outil: 'preavis-de-licenciement', reponses: { ancienete: '2 ans' } },
-    'Réponses sans question, non comptées\u00A0: ancienete. Ce simulateur pose\u00A0: ',
-  ],
-  ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
-  ['comparer', { numero: 'L1237-1', du: '01/06/2020', au: '2022-06-01' }, '<ins>quinze</ins>'],
-  ['lire_article', { numero: 'L1237-1', date: '2020-06-01' }, 'Le préavis dure dix jours.'],
-  ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
-  [
-    'simuler',
-    {
-      outil: 'preavis-de-licenciement',
-      idcc: '3248',
-      reponses: { anciennete: '2 ans 6 mois', categorie: 'cadre' },
-    },
-    'Cadres : trois mois',
-  ],
-  ['suivre_modifications', { idcc: '3248', depuis: '2026-01-01' }, 'Article 201'],
-  ['suivre_modifications', { numero: 'L1237-1', depuis: '2021-01-01' }, '/journal/232'],
-]
 
 /** Calls that are refused, and why. */
 const REFUSED: readonly [tool: string, input: Readonly<Record<string, unknown>>, why: string][] = [
@@ -90,15 +40,20 @@ const REFUSED: readonly [tool: string, input: Readonly<Record<string, unknown>>,
   ['lire_article', { numero: 'L1237-1', date: '31/02/2020' }, 'C’est une date qui n’existe pas.'],
   ['comparer', { numero: 'L1237-1', du: '2020-06-01', au: 'hier' }, 'par exemple 31/12/2026.'],
   ['suivre_modifications', { idcc: '3248', depuis: '2026-02-29' }, 'une date qui n’existe pas'],
+  ['lire_page', {}, 'Il manque «\u00A0chemin\u00A0».'],
+  ['simuler', { idcc: '3248' }, 'Il manque «\u00A0outil\u00A0».'],
+  ['comparer', { numero: 'L1237-1' }, 'Il manque «\u00A0du\u00A0».\nIl manque «\u00A0au\u00A0».'],
+  ['lire_page', { chemin: 5 }, '«\u00A0chemin\u00A0»\u00A0: Entrée invalide'],
+  ['rechercher', { question: 'préavis', page: 0 }, '«\u00A0page\u00A0»\u00A0: Trop petit'],
 ]
 
 describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {
   test('lists and calls every tool [C21]', async () => {
     await using client = await connect()
     const tools = await client.tools()
-    expect(new Set(tools.map(({ name }) => name))).toEqual(new Set(CALLS.map(([name]) => name)))
+    expect(new Set(tools.map(({ name }) => name))).toEqual(new Set(MCP_CALLS.map(([name]) => name)))
     expect(tools.filter((tool) => !isReadOnly(tool))).toEqual([])
-    for (const [name, input, word] of CALLS) {
+    for (const [name, input, word] of MCP_CALLS) {
       const { text, failed, data } = await client.call(name, input)
       expect([name, failed]).toEqual([name, false])
       expect(JSON.stringify(data) + text).toContain(word)
@@ -113,7 +68,7 @@ describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {
   test('gets the transcript of the documentation [C21]', async () => {
     await using client = await connect()
     const parts = ['# A transcript of each tool', TRANSCRIPT]
-    for (const [name, input] of CALLS) {
+    for (const [name, input] of MCP_CALLS) {
       const { text } = await client.call(name, input)
       const isLong = text.length > 1_200
       const shown = isLong ? `${text.slice(0, text.lastIndexOf('\n', 1_200))}\n…` : text

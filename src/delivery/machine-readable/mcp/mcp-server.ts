@@ -25,15 +25,9 @@ import {
 } from './load-law-and-agreement-pages.ts'
 import type { McpDataSource } from './mcp-data-source.ts'
 import { addResources } from './mcp-resources.ts'
+import { refusal, registerTool } from './register-tool.ts'
 import { loadRequestedPage } from './requested-paths.ts'
 import { INPUT_SCHEMAS, OUTPUT_SCHEMAS } from './tool-schemas.ts'
-
-const READ_ONLY = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-} as const
 
 const INSTRUCTIONS =
   'Droit du travail français\u00A0: Code du travail, conventions collectives, guides et actualités, avec leurs sources. Citez l’adresse et l’état du droit de chaque réponse. Ces textes ne remplacent pas le conseil d’un professionnel du droit.'
@@ -53,53 +47,41 @@ export function createMcpServer(source: McpDataSource): McpServer {
 }
 
 function addSearchAndPages(server: McpServer, source: McpDataSource): void {
-  server.registerTool(
-    'rechercher',
-    {
-      title: 'Rechercher',
-      description: 'Cherche dans le site, avec la réponse directe quand la question en a une.',
-      inputSchema: INPUT_SCHEMAS.rechercher,
-      outputSchema: OUTPUT_SCHEMAS.page,
-      annotations: READ_ONLY,
-    },
-    async ({ question, page = 1 }) => {
+  registerTool(server, 'rechercher', {
+    title: 'Rechercher',
+    description: 'Cherche dans le site, avec la réponse directe quand la question en a une.',
+    input: INPUT_SCHEMAS.rechercher,
+    output: OUTPUT_SCHEMAS.page,
+    answer: async ({ question, page = 1 }) => {
       const query = new URLSearchParams({
         query: question,
         ...(page > 1 && { page: String(page) }),
       })
       return pageResult(await source.page(`${PATHS.search}?${query}`), 'Rien à cette page.')
     },
-  )
-  server.registerTool(
-    'lire_page',
-    {
-      title: 'Lire une page',
-      description:
-        'Donne une page publique du site par son chemin ou son adresse, par exemple /guide.',
-      inputSchema: INPUT_SCHEMAS.lire_page,
-      outputSchema: OUTPUT_SCHEMAS.page,
-      annotations: READ_ONLY,
-    },
-    async ({ chemin }) =>
+  })
+  registerTool(server, 'lire_page', {
+    title: 'Lire une page',
+    description:
+      'Donne une page publique du site par son chemin ou son adresse, par exemple /guide.',
+    input: INPUT_SCHEMAS.lire_page,
+    output: OUTPUT_SCHEMAS.page,
+    answer: async ({ chemin }) =>
       pageResult(
         await loadRequestedPage(source, chemin),
         'Aucune page n’est en ligne à cette adresse.',
       ),
-  )
+  })
 }
 
 function addLaw(server: McpServer, source: McpDataSource): void {
-  server.registerTool(
-    'lire_article',
-    {
-      title: 'Lire un article du Code du travail',
-      description:
-        'Donne un article en vigueur, ses versions et ce qui le cite, ou son texte à une date.',
-      inputSchema: INPUT_SCHEMAS.lire_article,
-      outputSchema: OUTPUT_SCHEMAS.page,
-      annotations: READ_ONLY,
-    },
-    async ({ numero, date }) => {
+  registerTool(server, 'lire_article', {
+    title: 'Lire un article du Code du travail',
+    description:
+      'Donne un article en vigueur, ses versions et ce qui le cite, ou son texte à une date.',
+    input: INPUT_SCHEMAS.lire_article,
+    output: OUTPUT_SCHEMAS.page,
+    answer: async ({ numero, date }) => {
       if (date === undefined)
         return pageResult(await loadArticlePage(source, numero), UNKNOWN_ARTICLE)
       const day = parseWrittenDay(date)
@@ -108,41 +90,33 @@ function addLaw(server: McpServer, source: McpDataSource): void {
       const isMissing = page?.document?.hasText === false
       return isMissing ? refusal(page.markdown) : pageResult(page, UNKNOWN_ARTICLE)
     },
-  )
-  server.registerTool(
-    'lire_convention',
-    {
-      title: 'Lire une convention collective',
-      description: 'Donne une convention par son IDCC\u00A0: ses textes, ou une de ses parties.',
-      inputSchema: INPUT_SCHEMAS.lire_convention,
-      outputSchema: OUTPUT_SCHEMAS.page,
-      annotations: READ_ONLY,
-    },
-    async ({ idcc, partie }) => {
+  })
+  registerTool(server, 'lire_convention', {
+    title: 'Lire une convention collective',
+    description: 'Donne une convention par son IDCC\u00A0: ses textes, ou une de ses parties.',
+    input: INPUT_SCHEMAS.lire_convention,
+    output: OUTPUT_SCHEMAS.page,
+    answer: async ({ idcc, partie }) => {
       const agreement = await loadAgreementPage(source, idcc)
       if (!agreement) return refusal(UNKNOWN_AGREEMENT)
       if (partie === undefined) return pageResult(agreement, '')
       const part = await loadAgreementPart(source, agreement, partie)
       return pageResult(part, 'Cette convention n’a pas de partie de ce nom.')
     },
-  )
+  })
 }
 
 const UNKNOWN_ARTICLE = 'Le site n’a pas d’article du Code du travail de ce numéro.'
 const UNKNOWN_AGREEMENT = 'Le site n’a pas de convention collective de ce numéro ou de ce titre.'
 
 function addSimulators(server: McpServer, { simulate }: McpDataSource): void {
-  server.registerTool(
-    'simuler',
-    {
-      title: 'Simuler',
-      description:
-        'Pose la question suivante d’un simulateur, ou répond avec les passages des textes.',
-      inputSchema: INPUT_SCHEMAS.simuler,
-      outputSchema: OUTPUT_SCHEMAS.simulation,
-      annotations: READ_ONLY,
-    },
-    async ({ outil, idcc, reponses = {} }) => {
+  registerTool(server, 'simuler', {
+    title: 'Simuler',
+    description:
+      'Pose la question suivante d’un simulateur, ou répond avec les passages des textes.',
+    input: INPUT_SCHEMAS.simuler,
+    output: OUTPUT_SCHEMAS.simulation,
+    answer: async ({ outil, idcc, reponses = {} }) => {
       const named = idcc === undefined ? undefined : parseIdcc(idcc)
       if (named?.ok === false) return refusal(UNKNOWN_AGREEMENT)
       const { text, data } = await simulate({
@@ -152,21 +126,17 @@ function addSimulators(server: McpServer, { simulate }: McpDataSource): void {
       })
       return answer(text, data)
     },
-  )
+  })
 }
 
 function addChanges(server: McpServer, source: McpDataSource): void {
-  server.registerTool(
-    'comparer',
-    {
-      title: 'Comparer un article à deux dates',
-      description:
-        'Dit ce qui a changé dans un article du Code du travail entre deux dates, mot à mot.',
-      inputSchema: INPUT_SCHEMAS.comparer,
-      outputSchema: OUTPUT_SCHEMAS.comparison,
-      annotations: READ_ONLY,
-    },
-    async ({ numero, du, au }) => {
+  registerTool(server, 'comparer', {
+    title: 'Comparer un article à deux dates',
+    description:
+      'Dit ce qui a changé dans un article du Code du travail entre deux dates, mot à mot.',
+    input: INPUT_SCHEMAS.comparer,
+    output: OUTPUT_SCHEMAS.comparison,
+    answer: async ({ numero, du, au }) => {
       const [start, end] = [parseWrittenDay(du), parseWrittenDay(au)]
       if (!start.ok) return dateRefusal(du, start.problem)
       if (!end.ok) return dateRefusal(au, end.problem)
@@ -179,18 +149,14 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       const { title, url, note, markdown } = compared
       return answer([title, url, note, markdown].join('\n\n'), compared)
     },
-  )
-  server.registerTool(
-    'suivre_modifications',
-    {
-      title: 'Suivre les modifications',
-      description:
-        'Liste les articles ajoutés, modifiés ou retirés d’une convention, ou ce qui a changé d’un article du Code du travail, par les éditions depuis une date.',
-      inputSchema: INPUT_SCHEMAS.suivre_modifications,
-      outputSchema: OUTPUT_SCHEMAS.changes,
-      annotations: READ_ONLY,
-    },
-    async ({ numero, idcc, depuis }) => {
+  })
+  registerTool(server, 'suivre_modifications', {
+    title: 'Suivre les modifications',
+    description:
+      'Liste les articles ajoutés, modifiés ou retirés d’une convention, ou ce qui a changé d’un article du Code du travail, par les éditions depuis une date.',
+    input: INPUT_SCHEMAS.suivre_modifications,
+    output: OUTPUT_SCHEMAS.changes,
+    answer: async ({ numero, idcc, depuis }) => {
       if ((numero === undefined) === (idcc === undefined)) {
         return refusal('Donnez le numéro d’un article, ou l’IDCC d’une convention.')
       }
@@ -204,7 +170,7 @@ function addChanges(server: McpServer, source: McpDataSource): void {
       const changes = await changesSince(source, first, since.value)
       return answer(changesText(changes), changes)
     },
-  )
+  })
 }
 
 function pageResult(page: PageData | undefined, missing: string): CallToolResult {
@@ -221,8 +187,4 @@ function dateRefusal(text: string, problem: DayProblem): CallToolResult {
 
 function inOrder(one: CalendarDay, other: CalendarDay): readonly [CalendarDay, CalendarDay] {
   return one < other ? [one, other] : [other, one]
-}
-
-function refusal(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true }
 }
