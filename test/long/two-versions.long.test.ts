@@ -20,10 +20,12 @@ import type { RunningNginx } from '../support/processes/running-nginx.ts'
 import { siteProcess } from '../support/processes/site-process.ts'
 import type { SiteProcess } from '../support/processes/site-process.ts'
 import { failureProxy } from '../support/services/failure-proxy.ts'
+import { mailServer } from '../support/services/mail-server.ts'
 import { everyAddress } from './every-address.ts'
 
 const MINUTES = Number(process.env['REHEARSAL_MINUTES'] ?? '3')
 const PAGES_PER_ROUND = 40
+const EMAIL_TIMEOUT_MS = 60_000
 /** Rounds from one published article, or one restart, to the next. */
 const [PUBLISH_EVERY, RESTART_EVERY] = [3, 5]
 
@@ -41,16 +43,20 @@ describe.runIf(canRun)('two servers of two versions over one database', () => {
   }, 900_000)
   afterAll(() => resources.disposeAsync())
 
-  test(
-    'serve every page, and share sign-ups and publications',
-    async () => {
-      await using deployment = await rollingDeployment(folders)
-      const { nginx, sites, signUps, ask } = deployment
+  test.each([
+    ['an upgraded', 0],
+    ['a new', 1],
+  ] as const)(
+    'share pages, sign-ups and publications on %s schema',
+    async (_schema, first) => {
+      await using deployment = await rollingDeployment(folders, first)
+      const { nginx, sites, ask } = deployment
       const addresses = await everyAddress(sites[1].origin)
       const reading = new AbortController()
       const readers = deployment.readOn(addresses, reading.signal)
       const failures: unknown[] = []
-      const count = { pages: 0, signUps: 0, articles: 0, restarts: 0 }
+      const count = { pages: 0, articles: 0, restarts: 0 }
+      const signedUp: string[] = []
       const end = Date.now() + MINUTES * 60_000
       for (let round = 1; Date.now() < end; round += 1) {
         for (let rank = 0; rank < PAGES_PER_ROUND; rank += 1) {
@@ -63,7 +69,7 @@ describe.runIf(canRun)('two servers of two versions over one database', () => {
         }
         const email = `deux-versions-${round}@exemple.fr`
         failures.push(...(await deployment.signUp(email)))
-        count.signUps += 1
+        signedUp.push(email)
         if (round % PUBLISH_EVERY === 0) {
           failures.push(...(await deployment.publish(round)))
           count.articles += 1
@@ -76,11 +82,17 @@ describe.runIf(canRun)('two servers of two versions over one database', () => {
       }
       reading.abort()
       const read = await readers
-      process.stdout.write(`${JSON.stringify({ ...count, readers: read.answers })}\n`)
+      const stored = await deployment.stored()
+      const deadline = Date.now() + EMAIL_TIMEOUT_MS
+      while (deployment.delivered().length < signedUp.length && Date.now() < deadline) {
+        await delay(1_000)
+      }
+      const delivered = deployment.delivered()
+      const signUps = { received: signedUp.length, stored: stored.length, sent: delivered.length }
+      process.stdout.write(`${JSON.stringify({ ...count, readers: read.answers, ...signUps })}\n`)
       expect([...failures, ...read.failures]).toEqual([])
-      const stored = await signUps()
-      expect(stored.length).toBe(count.signUps)
-      expect(new Set(stored).size).toBe(count.signUps)
+      expect(stored.toSorted()).toEqual(signedUp.toSorted())
+      expect(delivered.toSorted()).toEqual(signedUp.toSorted())
       expect((await ask('/')).status).toBe(200)
       expect(nginx.tries().length).toBeGreaterThan(0)
     },
@@ -94,7 +106,9 @@ interface Deployment extends AsyncDisposable {
   readonly sites: [SiteProcess, SiteProcess]
   readonly ask: RunningNginx['ask']
   /** Email addresses of the stored sign-ups. */
-  readonly signUps: () => Promise<readonly string[]>
+  readonly stored: () => Promise<readonly string[]>
+  /** Recipients of the emails that reached the mail server, one for each email. */
+  readonly delivered: () => readonly string[]
   /** Sends a sign-up to both servers under one key. Returns what failed. */
   readonly signUp: (email: string) => Promise<readonly unknown[]>
   /** Publishes an article by one version, in turn. Returns which server lacks it. */
@@ -107,7 +121,11 @@ interface Deployment extends AsyncDisposable {
   ) => Promise<{ readonly answers: number; readonly failures: readonly unknown[] }>
 }
 
-async function rollingDeployment(folders: readonly [string, string]): Promise<Deployment> {
+/** Starts servers of both versions, first the one whose rank is given: it makes the schema. */
+async function rollingDeployment(
+  folders: readonly [string, string],
+  first: 0 | 1,
+): Promise<Deployment> {
   await using started = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-two-versions-'))
   started.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
@@ -116,8 +134,10 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
   const proxy = started.use(await failureProxy(join(dataDir, 'postgres/.s.PGSQL.5432')))
   const database = openDatabase({ connection, applicationName: 'rehearsal', logger })
   started.defer(() => database.destroy())
+  const mail = started.use(await mailServer())
   const settings = {
     DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     DATABASE_URL: `postgresql://preavis@127.0.0.1:${proxy.port}/postgres?sslmode=disable`,
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_TIMES: '1000',
@@ -126,8 +146,9 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
   const ports = [await freePort(), await freePort()]
   const start = (rank: 0 | 1) =>
     siteProcess({ ...settings, PORT: String(ports[rank]) }, { folder: folders[rank] })
-  // The version before first: the other one migrates its schema.
-  const sites: [SiteProcess, SiteProcess] = [await start(0), await start(1)]
+  const leader = await start(first)
+  const follower = await start(first === 0 ? 1 : 0)
+  const sites: [SiteProcess, SiteProcess] = first === 0 ? [leader, follower] : [follower, leader]
   started.defer(async () => {
     await Promise.all(sites.map((site) => site.stop()))
   })
@@ -138,7 +159,8 @@ async function rollingDeployment(folders: readonly [string, string]): Promise<De
     nginx,
     sites,
     ask: (...request: Parameters<typeof nginx.ask>) => nginx.ask(...request),
-    signUps: async () => {
+    delivered: () => mail.received.flatMap(({ envelope }) => envelope.slice(1)),
+    stored: async () => {
       const { rows } = await sql<{ email: string }>`
         select email from newsletter.wish where email like 'deux-versions-%'`.execute(database)
       return rows.map(({ email }) => email)

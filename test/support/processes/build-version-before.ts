@@ -12,19 +12,20 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Came with the first version that reads rows whose keys it does not know. */
-const TOLERANT_READER = 'src/adapters/storage/parse-stored.ts'
+/** Came with the first version that reads rows of unknown keys, and starts on a new schema. */
+const TOLERANT_READER = 'src/adapters/storage/postgres/migrations/0046-second-factor-addresses.sql'
 
 /**
  * Returns the commit of the version before: `VERSION_BEFORE`, or the last one that is a day older
- * than this one, but reads rows with unknown keys. Undefined in a clone without that history.
+ * than this one, but reads what this one writes. Undefined in a clone without that history.
  */
 export function commitBefore(): string | undefined {
   const named = process.env['VERSION_BEFORE']
   if (named !== undefined) return git('rev-parse', '--verify', '--quiet', named) || undefined
   const yesterday = Number(git('log', '-1', '--format=%ct')) - DAY_SECONDS
   const dayOlder = git('rev-list', '-1', `--before=${yesterday}`, 'HEAD')
-  const tolerant = git('log', '--diff-filter=A', '--format=%H', '--', TOLERANT_READER)
+  const added = ['--diff-filter=A', '--no-renames', '--format=%H']
+  const tolerant = git('log', ...added, '--', TOLERANT_READER)
   const isTolerant = git('rev-list', '-1', dayOlder, '--', TOLERANT_READER) !== ''
   return (isTolerant ? dayOlder : tolerant) || undefined
 }
