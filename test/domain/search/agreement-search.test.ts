@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
 import { largestFirst, matchAgreements } from '#domain/search/agreement-search.ts'
 import type { NamedAgreement } from '#domain/search/agreement-search.ts'
 
@@ -72,6 +73,31 @@ describe('a collective agreement', () => {
     'atiment',
   ])('is not found by « %s »', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  test.each([
+    ['0086', 'agence de communication'],
+    ['0275', 'aéroport'],
+    ['0292', 'plastique'],
+    ['1043', 'concierge'],
+    ['1147', 'secrétaire médicale'],
+    ['1266', 'cantine'],
+    ['1404', 'matériel agricole'],
+    ['1480', 'agence de presse'],
+    ['1483', 'boutique de vêtements'],
+    ['1505', 'supérette'],
+    ['1516', 'centre de formation'],
+    ['1517', 'magasin de jouets'],
+    ['1518', 'centre de loisirs'],
+    ['1606', 'magasin de bricolage'],
+    ['2148', 'télécom'],
+    ['2511', 'salle de sport'],
+    ['2596', 'coiffeur'],
+    ['2614', 'etam des travaux publics'],
+    ['3127', 'entreprise d’aide à domicile'],
+  ])('%s is found by its trade’s usual name « %s » [R17]', (idcc, text) => {
+    const all = Object.keys(USUAL_AGREEMENT_NAMES).map((each) => agreement(each, `IDCC ${each}`))
+    expect(matchAgreements(text, all)[0]?.idcc).toBe(idcc)
   })
 
   test('answers before larger ones by its whole usual name [R17]', () => {

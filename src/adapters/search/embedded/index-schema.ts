@@ -2,7 +2,7 @@
  * Version of the index format. Raise it when the stored data or their derivation change: an index
  * of another version is rebuilt.
  */
-export const INDEX_VERSION = 19
+export const INDEX_VERSION = 20
 
 /** Indexed fields of an entry, each with its own postings and scores. */
 export const FIELDS = ['title', 'body'] as const
