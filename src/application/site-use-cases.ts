@@ -33,6 +33,7 @@ import type { FollowTexts } from './following/follow-legal-texts.ts'
 import type { NewsletterLinkActions } from './newsletter/newsletter-link-actions.ts'
 import type { NewsletterSignUp } from './newsletter/newsletter-sign-up.ts'
 import type { QueueIssue } from './newsletter/queue-newsletter-issue.ts'
+import type { CheckFields } from './newsroom/desk/check-fields.ts'
 import type { Newsroom } from './newsroom/desk/newsroom-use-cases.ts'
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
@@ -182,6 +183,8 @@ export interface Site {
   readonly preview: Preview
   /** Newsroom, where editors write, review and publish. */
   readonly newsroom: Newsroom
+  /** Comparison of the fields of an article's draft with the published pages. */
+  readonly checkFields: CheckFields
   /** Settings of the site, which chief editors edit. */
   readonly settings: EditSettings
   /** Work lists of the editors, computed from the published content. */

@@ -103,6 +103,7 @@ export interface ListedArticle {
   /** True if readers see a version of the article, the newest one or an earlier one. */
   readonly isPublic: boolean
   readonly dueAt?: Instant
+  /** Time of the last event, or of a publication that came due since. */
   readonly changedAt: Instant
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
+import { MemoryInternalLinks } from '../support/memory/memory-internal-links.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { memoryNewsroomStore } from '../support/memory/memory-newsroom.ts'
@@ -15,20 +16,19 @@ import { MemoryPublishedVersions } from '../support/memory/memory-published-vers
 import { memorySettingVersions } from '../support/memory/memory-settings.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
-import { MemoryUnresolvedLinks } from '../support/memory/memory-unresolved-links.ts'
 import { memoryWorkingCopies } from '../support/memory/memory-working-copies.ts'
 import { changelogContract } from './changelog-stores.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
+import { internalLinksContract } from './internal-links.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
 import { premiumContinuationStoreContract } from './premium-continuation-store.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { settingVersionsContract } from './setting-versions.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
-import { unresolvedLinksContract } from './unresolved-links.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 import { workingCopiesContract } from './working-copies.contract.ts'
 
@@ -68,9 +68,9 @@ lawTextsContract(async () => {
   return { texts, store: texts }
 })
 
-unresolvedLinksContract(async () => {
+internalLinksContract(async () => {
   const library = new MemoryLibrary()
-  const site = new MemoryUnresolvedLinks(library)
+  const site = new MemoryInternalLinks(library)
   const publish = async (edition: Edition) => {
     site.publication += 1
     await library.publish(edition)

@@ -111,7 +111,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         { ...scheduled, stage: 'scheduled', dueAt: 5_000 },
       ])
       expect(await store.list({ now: 5_000, stage: 'published', limit: 10 })).toEqual([
-        { ...scheduled, stage: 'published', isPublic: true },
+        { ...scheduled, stage: 'published', isPublic: true, changedAt: 5_000 },
       ])
       expect(await store.list({ now: 0, limit: 1 })).toHaveLength(1)
     })

@@ -4,11 +4,11 @@ import type { DependencyContainer } from 'tsyringe'
 
 import { oidcEditorClient } from '#adapters/identity/editors/oidc-editor-client.ts'
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import { PostgresInternalLinks } from '#adapters/storage/postgres/library/postgres-internal-links.ts'
 import {
   PostgresMenus,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
-import { PostgresUnresolvedLinks } from '#adapters/storage/postgres/library/postgres-unresolved-links.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
@@ -98,7 +98,7 @@ export function workListsFor(
     ...depsOf(c, { withdrawn: WITHDRAWN_ROWS, library: LIBRARY, store: NEWSROOM_STORE }),
     ...depsOf(c, { clock: CLOCK, logger: LOGGER }),
     citations,
-    published: new PostgresUnresolvedLinks(c.resolve(DATABASE)),
+    published: new PostgresInternalLinks(c.resolve(DATABASE)),
     isLive: (address) => isLive(pages, address),
   })
 }

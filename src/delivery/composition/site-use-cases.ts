@@ -3,11 +3,13 @@ import type { DependencyContainer } from 'tsyringe'
 import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
+import { checkFields } from '#application/newsroom/desk/check-fields.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
+import { isLive } from '#application/redirects/explain-redirect.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
@@ -102,6 +104,7 @@ export const SITE = provide((c): Site => {
     }),
     preview: previewOf(c, ports),
     newsroom: newsroomFor(c),
+    checkFields: checkFields({ library, isLive: (path) => isLive(pages, path) }),
     settings: editSettingsFor(c, redirects, ports),
     work: workListsFor(c, content.citations, pages),
     editorAccess: editorAccessFor(c),

@@ -60,6 +60,12 @@ export function requestsNewSignIn(returnUrl: string | undefined): boolean {
   return URL.parse(returnUrl ?? '')?.searchParams.has(SIGNED_IN_SINCE) ?? false
 }
 
+/** True if a return URL continues the authorization of another client than this one. */
+export function authorizesOtherClient(returnUrl: string | undefined, client = ''): boolean {
+  const requested = URL.parse(returnUrl ?? '')?.searchParams.get('client_id') ?? client
+  return requested !== client
+}
+
 /** Path prefix of the one-time links that the identity provider sends. */
 export const LINK_PATH = '/identity/v1/link/'
 

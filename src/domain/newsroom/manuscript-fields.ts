@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../editorial/document-kinds.ts'
+
 /** Fields of a manuscript's front matter that editors fill in, in the order of the form. */
 export const MANUSCRIPT_FIELDS = [
   'kind',
@@ -21,6 +23,16 @@ export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
 /** Values of the fields as text in the form, empty if absent. Lists have one value on each line. */
 export type ManuscriptFields = Readonly<Record<ManuscriptField, string>>
 
+/** Kinds of pages that editors write in the newsroom, in the order of the form. */
+export const EDITABLE_KINDS: readonly DocumentKind[] = [
+  'article',
+  'pressRelease',
+  'companyLife',
+  'study',
+  'page',
+  'legalPage',
+]
+
 const LISTS: ReadonlySet<ManuscriptField> = new Set([
   'themes',
   'sectors',
@@ -39,7 +51,7 @@ export function fieldValue(
   text: string,
 ): string | true | readonly string[] | undefined {
   if (LISTS.has(field)) {
-    const values = text.split('\n').flatMap((line) => line.trim() || [])
+    const values = valuesOf(text)
     return values.length === 0 ? undefined : values
   }
   const value = text.replaceAll(/\s+/gu, ' ').trim()
@@ -55,4 +67,9 @@ export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('\n')
   if (typeof value === 'string') return value
   return typeof value === 'number' || value === true ? String(value) : ''
+}
+
+/** Returns the values in the text of a list's field, which has one on each line. */
+export function valuesOf(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
 }

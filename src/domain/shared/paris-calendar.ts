@@ -72,7 +72,7 @@ export function parisMidnight(day: CalendarDay): Instant {
 
 /**
  * Parses a date or time in Paris: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM'. A time that a clock change
- * skips becomes an hour earlier.
+ * skips becomes an hour later.
  */
 export function parisMoment(written: string): Result<Instant, DayProblem> {
   const [, text = '', hour = '0', minute = '0'] =
@@ -81,7 +81,9 @@ export function parisMoment(written: string): Result<Instant, DayProblem> {
   if (!day.ok) return day
   const start = parisMidnight(day.value)
   const sameClock = start + hours(Number(hour)) + minutes(Number(minute))
-  return ok(sameClock + parisOffset(start) - parisOffset(sameClock))
+  const instant = sameClock + parisOffset(start) - parisOffset(sameClock)
+  const isSkipped = parisOffset(instant) !== parisOffset(sameClock)
+  return ok(isSkipped ? sameClock : instant)
 }
 
 /** Since this instant, clocks in Paris have changed at full hours only. */

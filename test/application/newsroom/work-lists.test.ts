@@ -9,12 +9,12 @@ import { Outage } from '#ports/outage.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/faq-code-answers.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
+import { MemoryInternalLinks } from '#test/support/memory/memory-internal-links.ts'
 import { MemoryLawCitations } from '#test/support/memory/memory-law-citations.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryNewsroomStore } from '#test/support/memory/memory-newsroom.ts'
 import { MemoryWithdrawnRows } from '#test/support/memory/memory-simulators.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
-import { MemoryUnresolvedLinks } from '#test/support/memory/memory-unresolved-links.ts'
 import { memoryWork } from '#test/support/memory/memory-work-lists.ts'
 
 const MORNING = Date.UTC(2026, 10, 24, 9)
@@ -32,7 +32,7 @@ async function work(documents: readonly Document[] = [], failing?: Partial<LoadW
     audit: { record: () => Promise.resolve() },
     clock,
   })
-  const site = new MemoryUnresolvedLinks(ports.library)
+  const site = new MemoryInternalLinks(ports.library)
   const [store, withdrawn] = [memoryNewsroomStore(), new MemoryWithdrawnRows()]
   const lists: WorkLists = memoryWork(
     { ...ports, pages: createPageLoaders(ports), logger, citations },
@@ -112,7 +112,26 @@ test('dead links are those that no page of the site has [N54]', async () => {
   const guide = aGuide('preavis', { title: 'Préavis', body: [{ type: 'paragraph', children }] })
   const { lists } = await work([guide, aGuide('la')])
   expect(await lists.list('links')).toEqual([
-    { path: '/guide/preavis', title: 'Préavis', target: '/guide/perdu' },
+    { place: 'text', path: '/guide/preavis', title: 'Préavis', target: '/guide/perdu' },
+  ])
+})
+
+test('dead links of settings are listed, except feeds and files [N54]', async () => {
+  const { lists, site } = await work([aGuide('la')])
+  const menu = { place: 'menus', path: '/', title: 'Essai' } as const
+  site.settings = ['/guide/la', '/guide/retire', '/actualite/flux.atom', '/api/session'].map(
+    (target) => ({ ...menu, target }),
+  )
+  expect(await lists.list('links')).toEqual([{ ...menu, target: '/guide/retire' }])
+})
+
+test('links to a page name the articles that contain them [N54]', async () => {
+  const children = [linkTo('/guide/la')]
+  const guide = aGuide('preavis', { title: 'Préavis', body: [{ type: 'paragraph', children }] })
+  const { lists, store } = await work([guide, aGuide('la')])
+  await store.store('newsroom:preavis', submitted('/guide/preavis', MORNING))
+  expect(await lists.linksTo('/guide/la')).toEqual([
+    { place: 'text', path: '/guide/preavis', title: 'Préavis', target: '/guide/la', number: 1 },
   ])
 })
 

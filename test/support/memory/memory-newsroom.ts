@@ -104,6 +104,7 @@ function storedAt(
 function listedAt({ events, listing }: MemoryArticle, number: number, now: Instant): ListedArticle {
   const { dueAt, stage, ...rest } = listing
   const isDue = dueAt !== undefined && dueAt <= now
+  const isPublished = isDue && stage === 'scheduled'
   return {
     ...rest,
     number,
@@ -113,9 +114,9 @@ function listedAt({ events, listing }: MemoryArticle, number: number, now: Insta
       ),
     ].toSorted(),
     isPublic: currentPublication(articleStateAt(events, now)) !== undefined,
-    stage: isDue && stage === 'scheduled' ? 'published' : stage,
+    stage: isPublished ? 'published' : stage,
     ...(dueAt !== undefined && !isDue && { dueAt }),
-    changedAt: events.at(-1)?.at ?? 0,
+    changedAt: isPublished ? dueAt : (events.at(-1)?.at ?? 0),
   }
 }
 

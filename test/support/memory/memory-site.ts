@@ -3,10 +3,12 @@ import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
+import { checkFields } from '#application/newsroom/desk/check-fields.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { agreementNewsFromContent } from '#application/pages/law/read-and-poll-agreement-news.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
+import { isLive } from '#application/redirects/explain-redirect.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '#application/redirects/validate-redirects-against-content.ts'
@@ -221,6 +223,10 @@ export function siteOver(
     supportDesk: desk,
     preview: memoryPreview(ports),
     newsroom: memoryNewsroom(ports.clock),
+    checkFields: checkFields({
+      library: ports.library,
+      isLive: (path) => isLive(pages, path),
+    }),
     settings: memoryEditSettings(redirects, ports),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),

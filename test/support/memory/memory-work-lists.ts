@@ -7,9 +7,9 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { MemoryInternalLinks } from './memory-internal-links.ts'
 import { memoryNewsroomStore } from './memory-newsroom.ts'
 import { MemoryWithdrawnRows } from './memory-simulators.ts'
-import { MemoryUnresolvedLinks } from './memory-unresolved-links.ts'
 
 interface MemoryWorkPorts {
   readonly citations: CitationReview
@@ -29,7 +29,7 @@ export function memoryWork(
   return workLists({
     citations,
     withdrawn: new MemoryWithdrawnRows(),
-    published: new MemoryUnresolvedLinks(library),
+    published: new MemoryInternalLinks(library),
     library,
     store: memoryNewsroomStore(),
     isLive: (address) => isLive(pages, address),

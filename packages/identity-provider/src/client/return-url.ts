@@ -1,6 +1,7 @@
 import {
   ACCOUNT_PATHS,
   appendReturnUrl,
+  authorizesOtherClient,
   LINK_PATH,
   parseReturnUrl,
   requestsNewSignIn,
@@ -38,6 +39,12 @@ export const hasReturn = requestedUrl !== undefined
 
 /** True if the return URL requires a sign-in newer than the present session may be. */
 export const isNewSignInRequested = requestsNewSignIn(requestedUrl)
+
+/** True if the sign-in is for another client than the site, such as that of its editors. */
+export const isForOtherClient = authorizesOtherClient(
+  requestedUrl,
+  document.documentElement.dataset['client'],
+)
 
 const returnUrl = hasReturn
   ? withActionCodeOf(referrer, safeAccountReturn(requestedUrl, ORIGINS), site)

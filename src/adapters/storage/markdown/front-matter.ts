@@ -9,6 +9,7 @@ import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { frenchIssueMessage } from './french-issue-messages.ts'
 import { parseYaml } from './load-yaml.ts'
 
 const text = z.string().trim().min(1)
@@ -173,8 +174,6 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
   }
 }
 
-const { localeError } = z.locales.fr()
-
 /**
  * Parses the front matter of a file. If it is invalid, adds its errors to `issues` and returns
  * undefined.
@@ -196,7 +195,7 @@ export function parseFrontMatter<Front>(
     issues.push({ file, place: 'en-tête', line: 1, message: NO_FRONT_MATTER })
     return undefined
   }
-  const front = schema.safeParse(value, { error: localeError })
+  const front = schema.safeParse(value, { error: frenchIssueMessage })
   if (front.success) return front.data
   for (const issue of front.error.issues) {
     const { path, message } = issue

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 
 import { LineCounter, parseDocument } from 'yaml'
 import type { Document, ErrorCode } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { frenchIssueMessage } from './french-issue-messages.ts'
 import { lineOfValue } from './line-of-yaml-value.ts'
 
 /** French explanations of YAML syntax errors, by code. */
@@ -45,8 +46,6 @@ const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
 export function yamlProblem(code: ErrorCode): string {
   return `Le YAML est mal formé\u00A0: ${PROBLEMS[code]}.`
 }
-
-const { localeError } = z.locales.fr()
 
 /** Parsed YAML, with the line of each issue of its schema. */
 export interface LocatedYaml {
@@ -107,7 +106,7 @@ export async function loadYaml<Content>(
     issues.push({ file, place: `ligne ${line}`, message })
     return undefined
   }
-  const content = schema.safeParse(yaml.value.value, { error: localeError })
+  const content = schema.safeParse(yaml.value.value, { error: frenchIssueMessage })
   if (content.success) return content.data
   for (const issue of content.error.issues) {
     const { path, message } = issue

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -11,9 +11,8 @@ import type { Result } from '#domain/shared/result.ts'
 import type { UnreadableRedirect, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { redirectRuleSchema } from '../site-settings-schema.ts'
+import { frenchIssueMessage } from './french-issue-messages.ts'
 import { yamlProblem } from './load-yaml.ts'
-
-const { localeError } = z.locales.fr()
 
 /**
  * Reads a YAML file of redirects, each with its line number. Invalid entries, YAML errors and read
@@ -53,7 +52,7 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
 function entryIn(item: unknown, document: Document): Result<RedirectRule, string> {
   try {
     const value: unknown = isNode(item) ? item.toJS(document) : undefined
-    const result = redirectRuleSchema.safeParse(value, { error: localeError })
+    const result = redirectRuleSchema.safeParse(value, { error: frenchIssueMessage })
     return result.success ? ok(result.data) : refused(reasonOf(result.error))
   } catch (error) {
     // An alias without anchor throws only at this point.

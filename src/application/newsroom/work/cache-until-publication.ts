@@ -1,6 +1,6 @@
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { UnresolvedLinks } from '#ports/unresolved-links.ts'
+import type { InternalLinks } from '#ports/internal-links.ts'
 
 /**
  * Creates a function that caches the result of `compute` until the next publication, or the next
@@ -10,7 +10,7 @@ export function cacheUntilPublication<Value>(
   {
     published,
     clock,
-  }: { readonly published: Pick<UnresolvedLinks, 'lastPublication'>; readonly clock: Clock },
+  }: { readonly published: Pick<InternalLinks, 'lastPublication'>; readonly clock: Clock },
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { readonly key: string; readonly value: Promise<Value> } | undefined

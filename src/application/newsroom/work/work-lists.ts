@@ -1,15 +1,17 @@
 import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
 import { validityOf } from '#domain/law/document-up-to-date-status.ts'
 import type { Validity } from '#domain/law/document-up-to-date-status.ts'
+import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
+import { listOfFeed } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, NewsroomStore } from '#ports/newsroom-store.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
-import type { InternalLink, UnresolvedLinks } from '#ports/unresolved-links.ts'
 
 import { verifyCodeAnswer } from '../../content/attach-labour-code-answers-to-faq.ts'
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
@@ -36,15 +38,16 @@ export interface AnswerToVerify {
   readonly validity?: Validity
 }
 
-/** Link of a page to a path of the site at which no page exists. */
-export type DeadInternalLink = InternalLink & PageOfWork
+/** Link of the site, with the number of the article that contains it. */
+export type PlacedLink = InternalLink & PageOfWork
 
 /** Type of the entries of each work list, by key of the list. */
 export interface WorkEntries {
   readonly citations: CitingPage
   /** Rows and deadlines of simulators whose quotations are outdated. */
   readonly simulators: RowWithdrawal
-  readonly links: DeadInternalLink
+  /** Links to paths of the site at which no page exists. */
+  readonly links: PlacedLink
   /** FAQ answers with outdated quotations, or whose validity must be reviewed. */
   readonly answers: AnswerToVerify
   /** Articles of the newsroom that have been in review for at least three days. */
@@ -66,6 +69,8 @@ export interface WorkLists {
   readonly list: <Kind extends WorkKind>(
     kind: Kind,
   ) => Promise<readonly WorkEntries[Kind][] | undefined>
+  /** Returns the links that lead to a page: of texts, related pages, redirects and settings. */
+  readonly linksTo: (path: string) => Promise<readonly PlacedLink[]>
 }
 
 /** Time in review after which an article is in the work list. */
@@ -77,7 +82,7 @@ const MAX_ARTICLES = 5_000
 interface WorkPorts {
   readonly citations: Pick<CitationReview, 'due'>
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
-  readonly published: UnresolvedLinks
+  readonly published: InternalLinks
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
   readonly store: Pick<NewsroomStore, 'list'>
   /** True if a page of any kind exists at this path. */
@@ -111,6 +116,7 @@ export function workLists(ports: WorkPorts): WorkLists {
   return {
     counts: () => countEntries(ports, loaders),
     list: (kind) => orUnavailable(ports, listed, kind),
+    linksTo: async (path) => numbered(ports, await ports.published.linksTo(path)),
   }
 }
 
@@ -158,7 +164,7 @@ async function deadLinks({ published, isLive }: WorkPorts): Promise<readonly Int
   const links = await published.linksToNoDocument()
   const dead = new Set<string>()
   for (const target of new Set(links.map((link) => link.target)))
-    if (!(await isLive(target))) dead.add(target)
+    if (!isReservedPath(target) && !(await isLive(listOfFeed(target) ?? target))) dead.add(target)
   return links.filter(({ target }) => dead.has(target))
 }
 

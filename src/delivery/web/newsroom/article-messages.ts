@@ -56,8 +56,6 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
 export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'body', string>>> = {
   title: 'Le titre de la page, en une ligne.',
   standfirst: 'De 40 à 300 caractères.',
-  tags: 'Une par ligne.',
-  authors: 'Une par ligne.',
   related: 'Un chemin du site par ligne, par exemple /guide/definition/duerp.',
   openedBy:
     'Facultatif, pour un article Premium\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.',

@@ -1,5 +1,6 @@
 import type { TextComparison } from '#application/newsroom/compare-texts.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
+import type { CheckedFields } from '#application/newsroom/desk/check-fields.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
+import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
@@ -26,6 +28,8 @@ export interface ArticleForm {
   readonly draft: ArticleDraft
   readonly errors: readonly FieldError[]
   readonly page: FormPage
+  /** Values that exist on the site, to propose or to compare with the draft. */
+  readonly checked?: CheckedFields
   /** Id of the draft, if the article is new. */
   readonly newDraft?: string | undefined
   /** Time of a working copy stored by another browser page. The next save replaces that copy. */
@@ -98,6 +102,8 @@ export type ArticlePageView =
        * valid.
        */
       readonly reading?: ReadText
+      /** What leads to the page. Set for the chief editor once the page was published. */
+      readonly leadingLinks?: readonly PlacedLink[]
       /** Link with which somebody else previews the article, if the editor requested one. */
       readonly pass?: string | undefined
       readonly done: string | undefined
@@ -106,6 +112,8 @@ export type ArticlePageView =
   | {
       readonly kind: 'conflict'
       readonly number: number
+      /** Name of the author of the newer version. */
+      readonly author: string
       readonly form: ArticleForm
       readonly conflict: DraftConflict
     }

@@ -179,7 +179,7 @@ describe('issues', () => {
   test.each([
     ['title: a\nkind: gazette', 'kind, ligne 3', 'au choix\u00A0: article, definition'],
     ['title: a', 'kind, ligne 2', 'un genre de page'],
-    ['kind: article\ntags:\n  - rh\n  - 3', 'tags.1, ligne 5', 'nombre reçu'],
+    ['kind: article\ntags:\n  - rh\n  - 3', 'tags.1, ligne 5', 'attendu\u00A0: un texte'],
     ['', 'en-tête, ligne 1', 'trois tirets'],
   ])('name the line of a wrong field: %j', async (front, place, message) => {
     const issues = await issuesOf({ 'a.md': `---\n${front}\n---\n\nTexte.` })

@@ -13,7 +13,7 @@ import type { FormErrors, FormOutcome } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
 import { redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
 import { openStep, showStep, stepValues } from '../page-steps.ts'
-import { openReturnUrl } from '../return-url.ts'
+import { isForOtherClient, openReturnUrl } from '../return-url.ts'
 import { addressInStep, NO_CODE_REQUESTED, SENT_AGAIN_IF_KNOWN, sentAgain } from '../sent-codes.ts'
 import {
   normalizeTypedCode,
@@ -41,6 +41,8 @@ export async function startSignInPage(service: AccountService): Promise<void> {
   onAction('passkey', () => attempt(() => service.signInByPasskey()))
   onAction('social', () => attempt(() => service.signInBySocial('sandbox')))
   bindCodes(service, attempt)
+  // Editors prove their second factor at each sign-in: no device spares it.
+  if (isForOtherClient) document.getElementById('secondFactor-trustDevice')?.parentElement?.remove()
   fillDemonstration()
   prefill()
   if (!(await redirectIfSignedIn(service))) void offerPasskeys(service, attempt)

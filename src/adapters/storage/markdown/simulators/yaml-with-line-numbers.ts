@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { LineCounter, parseDocument } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { ContentIssue } from '../content-issue.ts'
+import { frenchIssueMessage } from '../french-issue-messages.ts'
 import { lineOfValue } from '../line-of-yaml-value.ts'
 import { plainValue, yamlProblem } from '../load-yaml.ts'
 
@@ -17,8 +18,6 @@ export interface ValidatedYaml<Content> {
   /** Returns the line of a value, or of the closest value that contains it. */
   readonly lineAt: (path: YamlPath) => number
 }
-
-const { localeError } = z.locales.fr()
 
 /**
  * Loads and validates a YAML file of the content folder. Returns its content, or its issues with
@@ -44,7 +43,7 @@ export async function loadLocatedYaml<Content>(
   const lineAt = (path: YamlPath): number => lineOfValue(document, lineCounter, path)
   const plain = plainValue(document)
   if (!plain.ok) return [issueAt(1, plain.problem)]
-  const content = schema.safeParse(plain.value, { error: localeError })
+  const content = schema.safeParse(plain.value, { error: frenchIssueMessage })
   if (content.success) return { content: content.data, lineAt }
   return content.error.issues.map(({ path, message }) => {
     const names = path.map((key) => (typeof key === 'number' ? key : String(key)))

@@ -58,7 +58,9 @@ export async function listArticles(
 ): Promise<readonly ListedArticle[]> {
   const rows = await selectRows(owner, articleRow)`
     select * from (
-      select id::int as number, path, title, themes, changed_at,
+      select id::int as number, path, title, themes,
+        case when stage = 'scheduled' and due_at <= ${new Date(now)}
+          then due_at else changed_at end as changed_at,
         array(
           select distinct editor from newsroom.event
           where article_id = article.id and change ->> 'kind' in ('saved', 'adopted')

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { ProposedField } from '#application/newsroom/desk/check-fields.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
@@ -16,15 +17,6 @@ import { FieldHelp, FormField } from './form-field.tsx'
 import styles from './desk.module.css'
 
 type Field = ManuscriptField | 'path' | 'body'
-
-const KINDS: readonly DocumentKind[] = [
-  'article',
-  'pressRelease',
-  'companyLife',
-  'study',
-  'page',
-  'legalPage',
-]
 
 /** Names of the kinds, of which no two are the same. */
 const KIND_LABELS: ReadonlyMap<string, string> = new Map([
@@ -78,7 +70,7 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
     id: field,
     label: FIELD_LABELS[field],
     help: FIELD_HINTS[field],
-    errors: messagesAt(field, errors),
+    errors: [...messagesAt(field, errors), ...(field === 'related' ? lostPaths(form) : [])],
     // Lets the browser restore what was typed after a reload.
     autoComplete: 'on',
   })
@@ -108,12 +100,15 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
       />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       {text('openedBy', 2)}
-      <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
+      <details
+        className={styles.more}
+        open={errors.some(({ field }) => DETAILS.has(field)) || lostPaths(form).length > 0}
+      >
         <summary>Nature, signatures, étiquettes, dates et renvois</summary>
         <div className={styles.form}>
-          <KindField value={fields.kind} />
-          {text('authors', 2)}
-          {text('tags', 3)}
+          <KindField value={fields.kind} errors={messagesAt('kind', errors)} />
+          <ListField field="authors" form={form} />
+          <ListField field="tags" form={form} />
           {text('related', 2)}
           {text('publishedAt')}
           {text('updatedAt')}
@@ -181,13 +176,85 @@ function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
   )
 }
 
-function KindField({ value }: { readonly value: string }) {
-  const isKnown = KINDS.some((kind) => kind === value)
+interface ListFieldProps {
+  readonly field: ProposedField
+  readonly form: ArticleForm
+}
+
+/** Inputs of a list: one for each value and two empty ones, with the values of other pages. */
+function ListField({ field, form: { draft, errors, checked } }: ListFieldProps) {
+  const options = `${field}-propositions`
+  const values = new Set(valuesOf(draft.fields[field]))
+  const inputs = [...values, ...EMPTY_INPUTS]
+  const unknown = checked?.unknown[field] ?? []
+  const [one, several] = NEW_VALUES[field]
+  const remark =
+    unknown.length === 0
+      ? undefined
+      : `${unknown.length === 1 ? one : several}\u00A0: ${unknown.join(', ')}.`
+  return (
+    <fieldset id={field} tabIndex={-1} className={styles.values}>
+      <legend>{FIELD_LABELS[field]}</legend>
+      <FieldHelp id={field} help={remark} errors={messagesAt(field, errors)} />
+      {inputs.map((value, rank) => (
+        <input
+          key={value}
+          type="text"
+          name={field}
+          defaultValue={values.has(value) ? value : ''}
+          list={options}
+          aria-label={`${FIELD_LABELS[field]}, ${rank + 1}`}
+          autoComplete="off"
+        />
+      ))}
+      <datalist id={options}>
+        {checked?.proposals[field].map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </fieldset>
+  )
+}
+
+/** Keys of the inputs for further values. */
+const EMPTY_INPUTS = ['\n1', '\n2']
+
+/** French remarks about values that no other page has: one and several. */
+const NEW_VALUES: Readonly<Record<ProposedField, readonly [one: string, several: string]>> = {
+  authors: [
+    'Nouvelle signature, qu’aucune page ne porte encore',
+    'Nouvelles signatures, qu’aucune page ne porte encore',
+  ],
+  tags: [
+    'Nouvelle étiquette, qu’aucune page ne porte encore',
+    'Nouvelles étiquettes, qu’aucune page ne porte encore',
+  ],
+}
+
+function lostPaths({ checked }: ArticleForm): readonly string[] {
+  return (checked?.unknown.related ?? []).map(
+    (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
+  )
+}
+
+interface KindFieldProps {
+  readonly value: string
+  readonly errors: readonly string[]
+}
+
+function KindField({ value, errors }: KindFieldProps) {
+  const isKnown = EDITABLE_KINDS.some((kind) => kind === value)
   return (
     <div>
       <label htmlFor="kind">{FIELD_LABELS.kind}</label>
-      <select id="kind" name="kind" defaultValue={value}>
-        {KINDS.map((kind) => (
+      <FieldHelp id="kind" errors={errors} />
+      <select
+        id="kind"
+        name="kind"
+        defaultValue={value}
+        aria-describedby={errors.length === 0 ? undefined : 'kind-aide'}
+      >
+        {EDITABLE_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS.get(kind)}
           </option>

@@ -1,4 +1,4 @@
-import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
@@ -7,6 +7,7 @@ import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { STEP_FIELD_IDS, STEPS_ID } from '../workflow-step-ids.ts'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
+import { LinkOrigin } from './work-list-entries.tsx'
 import { StepButton, StepField, WorkflowStepForm } from './workflow-step-form.tsx'
 import type { StepProps } from './workflow-step-form.tsx'
 
@@ -185,10 +186,18 @@ function SchedulePanel(props: StepProps) {
 }
 
 function WithdrawPanel(props: StepProps) {
-  if (props.editor.role !== 'chief' || currentPublication(props.article.state) === undefined)
-    return null
+  const { article, editor, leadingLinks } = props
+  if (editor.role !== 'chief' || article.state.publications.length === 0) return null
+  if (currentPublication(article.state) === undefined)
+    return (
+      <div className={styles.panel}>
+        <h2>Page retirée</h2>
+        <LeadingLinks links={leadingLinks} none="Plus rien sur le site ne mène à cette page." />
+      </div>
+    )
   return (
     <WorkflowStepForm props={props} title="Retirer du site">
+      <LeadingLinks links={leadingLinks} none="Rien d’autre sur le site ne mène à cette page." />
       <StepField
         id={STEP_FIELD_IDS.withdraw}
         step="withdraw"
@@ -199,5 +208,31 @@ function WithdrawPanel(props: StepProps) {
         Retirer la page
       </StepButton>
     </WorkflowStepForm>
+  )
+}
+
+interface LeadingLinksProps {
+  readonly links: StepProps['leadingLinks']
+  /** Sentence without a link. */
+  readonly none: string
+}
+
+/** What leads to a page, which its withdrawal leaves as dead links. */
+function LeadingLinks({ links, none }: LeadingLinksProps) {
+  if (links === undefined || links.length === 0) return <p>{none}</p>
+  return (
+    <details className={styles.more} open>
+      <summary>
+        {formatCount(links.length, 'lien du site mène', 'liens du site mènent')} à cette page
+        {'\u00A0'}: à changer avec le retrait
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={`${link.place} ${link.path} ${link.title}`}>
+            <LinkOrigin link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -76,6 +76,7 @@ function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
  */
 export function ConflictPage({
   number,
+  author,
   form,
   conflict,
   frame,
@@ -87,7 +88,7 @@ export function ConflictPage({
     <>
       <ErrorBox>
         <p>
-          La version {version} a été enregistrée pendant que vous écriviez depuis la version{' '}
+          {author} a enregistré la version {version} pendant que vous écriviez depuis la version{' '}
           {draft.version}. Votre texte n’est pas perdu{'\u00A0'}: il est plus bas, et gardé comme
           brouillon.
         </p>
@@ -107,12 +108,17 @@ export function ConflictPage({
         <h2 id="votre-texte">Votre texte</h2>
         <form className={styles.form} method="post" action={articlePagePath(number)}>
           <FormToken frame={frame} />
+          <p>
+            Enregistrer votre texte ôte de l’article les mots de {author} que vous n’y reprenez pas
+            {'\u00A0'}; ils restent dans l’historique. Reprendre la version {version} laisse les
+            vôtres dans votre brouillon.
+          </p>
           <div className={styles.buttons}>
             <button className="button" type="submit" name={ARTICLE_FIELDS.action} value="save">
-              Enregistrer mon texte après la version {version}
+              {`Enregistrer mon texte, sans les mots de ${author}`}
             </button>
             <a className="button button-quiet" href={articlePagePath(number)}>
-              Repartir de la version {version}
+              {`Reprendre le texte de ${author}, sans mes mots`}
             </a>
           </div>
           <ArticleFields form={{ ...form, draft: saved }} />

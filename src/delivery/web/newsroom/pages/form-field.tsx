@@ -15,7 +15,7 @@ export function FieldHelp({ id, help, errors }: FieldHelpProps) {
   return (
     <div id={`${id}-aide`} className={styles.help}>
       {errors.map((message) => (
-        <p key={message} className={styles.error}>
+        <p key={message} className={styles.error} data-error>
           {message}
         </p>
       ))}

@@ -36,7 +36,7 @@ const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
   answers:
     'Réponses de la foire aux questions trop anciennes, ou dont une citation n’est plus dans la loi.',
   links:
-    'Liens de nos pages vers une adresse du site qui n’existe pas\u00A0: corrigez la page, ou demandez une redirection.',
+    'Liens des pages, des bannières, des menus et des redirections vers une adresse du site qui n’existe pas\u00A0: corrigez-les, ou ajoutez une redirection.',
   simulators: 'Le texte qui les prouvait a changé\u00A0: le simulateur ne les montre plus.',
 }
 
@@ -149,7 +149,10 @@ function entriesOf(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }): Re
       ))
     case 'links':
       return entries(view.shown, (link) => (
-        <DeadLinkEntry key={`${link.path} ${link.target}`} link={link} />
+        <DeadLinkEntry
+          key={`${link.place} ${link.path} ${link.target} ${link.title}`}
+          link={link}
+        />
       ))
     case 'answers':
       return entries(view.shown, (answer) => <AnswerEntry key={answer.path} answer={answer} />)

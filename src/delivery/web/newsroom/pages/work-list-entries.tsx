@@ -1,31 +1,75 @@
-import type { AnswerToVerify, DeadInternalLink } from '#application/newsroom/work/work-lists.ts'
+import type { AnswerToVerify, PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import { formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { validityReason } from '#domain/law/validity-texts.ts'
 import { lawArticlePath, PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
+import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { LostReason } from '#domain/simulators/check-quotations.ts'
 import { SCHEDULE_TOOL, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
+import type { LinkPlace } from '#ports/internal-links.ts'
 import type { RowWithdrawal } from '#ports/simulator-tables.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
+import { settingPath } from '../settings-view.ts'
 
 import styles from './work-pages.module.css'
 
-/** List entry of a dead link, with the page that contains it. */
-export function DeadLinkEntry({ link }: { readonly link: DeadInternalLink }) {
-  const { path, title, number, target } = link
+/** Group of settings that contains the links of a place. */
+const SETTINGS: Readonly<Record<Exclude<LinkPlace, 'text' | 'related'>, SettingSubject>> = {
+  banners: 'banners',
+  menus: 'menus',
+  reviews: 'home',
+  redirects: 'redirects',
+}
+
+/** Names the place of a link, with a link to the page on which an editor changes it. */
+export function LinkOrigin({ link: { place, path, title, number } }: LinkProps) {
+  if (place === 'text' || place === 'related')
+    return (
+      <>
+        <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
+          {title}
+        </a>
+        {place === 'related' && ', dans «\u00A0À lire aussi\u00A0»'}
+      </>
+    )
+  const subject = SETTINGS[place]
+  return (
+    <>
+      <a className={styles.title} href={settingPath(subject)}>
+        {SUBJECT_NAMES[subject]}
+      </a>
+      {place === 'redirects' ? (
+        <>
+          , depuis <span className={styles.address}>{path}</span>
+        </>
+      ) : (
+        title !== '' && `, «\u00A0${title}\u00A0»`
+      )}
+    </>
+  )
+}
+
+interface LinkProps {
+  readonly link: PlacedLink
+}
+
+/** List entry of a dead link, with the page or setting that contains it. */
+export function DeadLinkEntry({ link }: LinkProps) {
+  const { place, path, number, target } = link
   return (
     <li>
-      <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
-        {title}
-      </a>
+      <LinkOrigin link={link} />
       <p>
         Le lien vers <span className={styles.address}>{target}</span> ne mène nulle part.
       </p>
-      <p className={styles.facts}>
-        {number === undefined ? 'hors de la rédaction' : <a href={path}>la page publiée</a>}
-      </p>
+      {place === 'text' && (
+        <p className={styles.facts}>
+          {number === undefined ? 'hors de la rédaction' : <a href={path}>la page publiée</a>}
+        </p>
+      )}
     </li>
   )
 }

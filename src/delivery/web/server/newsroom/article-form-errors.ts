@@ -1,6 +1,5 @@
 import { REFUSAL_TEXTS } from '#application/newsroom/article-refusal-messages.ts'
 import type { AdoptRefusal, SaveRefusal } from '#application/newsroom/save-manuscript.ts'
-import { FIELD_HINTS } from '#delivery/web/newsroom/article-messages.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
 import {
@@ -14,16 +13,9 @@ import {
  */
 export function errorsOf(problem: AdoptRefusal): readonly FieldError[] {
   if (typeof problem !== 'string')
-    return problem.issues.map(({ place, message }) => ({
-      field: place,
-      message: place === 'title' || place === 'standfirst' ? hintOf(place) : message,
-    }))
+    return problem.issues.map(({ place, message }) => ({ field: place, message }))
   const field = problem.startsWith('path') ? 'path' : 'title'
   return [{ field, message: REFUSAL_TEXTS[problem] }]
-}
-
-function hintOf(field: 'title' | 'standfirst'): string {
-  return `à écrire. ${FIELD_HINTS[field] ?? ''}`
 }
 
 const STEP_TEXTS = {

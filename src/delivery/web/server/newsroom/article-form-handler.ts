@@ -12,12 +12,13 @@ import {
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
+import { newestVersion } from '#domain/newsroom/article-state.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { seeOther } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
-import { articleNumberIn, seeDone } from './newsroom-context.ts'
+import { articleNumberIn, editorNames, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import {
   draftIn,
@@ -182,14 +183,18 @@ async function showConflict(
   draft: ArticleDraft,
 ): Promise<void> {
   const { newsroom } = options.site
-  const newest = (await newsroom.open(context.state.editor, number))?.version ?? draft.version
+  const article = await newsroom.open(context.state.editor, number)
+  const newest = article?.version ?? draft.version
   const conflict =
     draft.version > 0 && draft.version < newest
       ? await newsroom.conflict(number, draft, newest)
       : undefined
   if (conflict === undefined) return showErrors(options, context, draft, errorsOf('versionChanged'))
-  const form = { draft, errors: [], page: pageOf(context) }
-  await options.respond(context, { kind: 'conflict', number, form, conflict }, 409)
+  const checked = await options.site.checkFields(draft.fields)
+  const form = { draft, errors: [], page: pageOf(context), checked }
+  const by = article && newestVersion(article.state).by
+  const author = (by && ((await editorNames(options.site)).get(by) ?? by)) ?? ''
+  await options.respond(context, { kind: 'conflict', number, author, form, conflict }, 409)
 }
 
 /** Returns the id of the browser page with the form; a new id if the form contains none. */

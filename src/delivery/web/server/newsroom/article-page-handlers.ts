@@ -6,6 +6,7 @@ import type {
   OpenedArticle,
   WorkingDraft,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
+import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
@@ -72,20 +73,23 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = form ?? newForm(article.draft, working)
-  const [names, reading, references, pass] = await Promise.all([
+  const [names, reading, references, pass, leadingLinks, checked] = await Promise.all([
     editorNames(site),
     readingOf(newsroom, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
     passFor(site, query, { path: article.path, editor: editor.name }),
+    linksToPublished(site, editor, article),
+    site.checkFields(shown.draft.fields),
   ])
   await respond(
     context,
     {
       kind: 'article',
       article,
-      form: shown,
+      form: { ...shown, checked },
       references,
       ...(reading && { reading }),
+      ...(leadingLinks && { leadingLinks }),
       pass,
       isUnsaved: form !== undefined || working !== undefined,
       names,
@@ -96,6 +100,15 @@ export async function showArticle(
     },
     form === undefined && refused === undefined ? 200 : 422,
   )
+}
+
+/** Returns what leads to a page that is or was published, for the editor who may withdraw it. */
+async function linksToPublished(
+  { work }: NewsroomOptions['site'],
+  { role }: Editor,
+  { path, state }: OpenedArticle,
+): Promise<readonly PlacedLink[] | undefined> {
+  return role === 'chief' && state.publications.length > 0 ? work.linksTo(path) : undefined
 }
 
 /** Returns the link for somebody else that a query requests; undefined if it requests none. */
@@ -140,11 +153,13 @@ export async function showNewArticle(
     newsroom.openNew(editor, id),
     newsroom.newDrafts(editor),
   ])
+  const shown = form ?? newForm(draft, working)
+  const checked = await site.checkFields(shown.draft.fields)
   await respond(
     context,
     {
       kind: 'newArticle',
-      form: { ...(form ?? newForm(draft, working)), newDraft: id },
+      form: { ...shown, checked, newDraft: id },
       others: drafts.filter((each) => each.id !== id).length,
       done: doneIn(context),
     },

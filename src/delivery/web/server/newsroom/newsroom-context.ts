@@ -15,7 +15,10 @@ import { parseNumberField } from './parse-article-form.ts'
 /** Dependencies of the newsroom's routes. */
 export interface NewsroomOptions {
   readonly access: EditorAccess
-  readonly site: Pick<Site, 'newsroom' | 'settings' | 'preview' | 'work' | 'content'>
+  readonly site: Pick<
+    Site,
+    'newsroom' | 'checkFields' | 'settings' | 'preview' | 'work' | 'content'
+  >
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]

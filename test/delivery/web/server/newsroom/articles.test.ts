@@ -79,6 +79,8 @@ test('a save over a newer version shows both, and one press saves [N25]', async 
   expect(conflict.text).toContain('trois')
   expect(conflict.text).toContain('deux')
   expect(conflict.text).toContain('name="version" value="2"')
+  expect(conflict.text).toContain('Enregistrer mon texte, sans les mots de René')
+  expect(conflict.text).toContain('Reprendre le texte de René, sans mes mots')
   const pressed = { ...saved, version: '2', markdown: 'Le délai est de trois mois.\n' }
   expect((await writer.post(ONE, pressed)).location).toBe(`${ONE}?fait=version`)
   const difference = await writer.get(`${ONE}/differences?de=2&a=3`)

@@ -99,6 +99,7 @@ test('a verdict sent without a session is shown to send again [N26]', async () =
 test('an unavailable list says so, and the others are shown [N52]', async () => {
   const given = siteOver(await pagePorts())
   const work: WorkLists = {
+    ...given.work,
     counts: async () => ({ ...(await given.work.counts()), links: undefined }),
     list: async (kind) => (kind === 'links' ? undefined : given.work.list(kind)),
   }

@@ -1,0 +1,51 @@
+import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+
+/** Fields of the article form whose values the site already has. */
+export type ProposedField = 'authors' | 'tags'
+
+/** Values that the form proposes for its fields, and those of a draft that the site lacks. */
+export interface CheckedFields {
+  /** Values of the latest pages, in French alphabetical order. */
+  readonly proposals: Readonly<Record<ProposedField, readonly string[]>>
+  /** Signatures and tags of no other page, and related paths that lead to no page. */
+  readonly unknown: Readonly<Record<ProposedField | 'related', readonly string[]>>
+}
+
+/** Compares the fields of a draft with the published pages. */
+export type CheckFields = (fields: ManuscriptFields) => Promise<CheckedFields>
+
+interface FieldCheckPorts {
+  readonly library: Pick<ContentLibrary, 'list'>
+  /** True if a page of any kind exists at this path. */
+  readonly isLive: (path: string) => Promise<boolean>
+}
+
+/** Number of the latest pages whose signatures and tags are proposed. */
+const MAX_PAGES = 500
+
+/** Creates the use case that compares the fields of a draft with the published pages. */
+export function checkFields({ library, isLive }: FieldCheckPorts): CheckFields {
+  return async (fields) => {
+    const latest = { kinds: EDITABLE_KINDS, order: 'recent', offset: 0, limit: MAX_PAGES } as const
+    const { items } = await library.list(latest)
+    const proposals = {
+      authors: distinct(items.flatMap(({ authors }) => authors)),
+      tags: distinct(items.flatMap(({ tags }) => tags)),
+    }
+    const lost: string[] = []
+    for (const path of valuesOf(fields.related).filter((each) => each.startsWith('/')))
+      if (!(await isLive(path))) lost.push(path)
+    const unknownIn = (field: ProposedField): readonly string[] =>
+      valuesOf(fields[field]).filter((each) => !proposals[field].includes(each))
+    return {
+      proposals,
+      unknown: { authors: unknownIn('authors'), tags: unknownIn('tags'), related: lost },
+    }
+  }
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].toSorted((one, other) => one.localeCompare(other, 'fr'))
+}

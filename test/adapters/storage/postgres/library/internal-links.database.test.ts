@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresInternalLinks } from '#adapters/storage/postgres/library/postgres-internal-links.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { internalLinksContract } from '#test/contracts/internal-links.contract.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
+
+const { owner } = await testDatabase()
+const publisher = new PostgresContentPublisher(owner)
+const site = new PostgresInternalLinks(owner)
+
+internalLinksContract(async () => {
+  await deletePublishedContent(owner)
+  return { publish: (edition) => publisher.publish(edition), site }
+})
+
+test('a link to a redirect is not named [N54]', async () => {
+  await deletePublishedContent(owner)
+  const link = { type: 'link', href: '/guide/ancien', children: [] } as const
+  const body = [{ type: 'paragraph', children: [link] }] as const
+  await publisher.publish(anEdition([aGuide('preavis', { body })]))
+  expect(await site.linksToNoDocument()).toHaveLength(1)
+  await sql`insert into redirect values ('/guide/ancien', '/guide/preavis', 'editorial')`.execute(
+    owner,
+  )
+  expect(await site.linksToNoDocument()).toEqual([])
+})
+
+test('banners, menus and redirects that lead nowhere are named [N54]', async () => {
+  await deletePublishedContent(owner)
+  await publisher.publish(anEdition([aGuide('preavis')]))
+  const settings = {
+    banners: [{ id: 'une', title: 'Une', link: { label: 'Lire', url: '/guide/perdu?de=une' } }],
+    menus: {
+      footer: [
+        { label: 'Préavis', url: '/guide/preavis' },
+        { label: 'Ailleurs', url: '#' },
+      ],
+    },
+  }
+  for (const [part, content] of Object.entries(settings)) {
+    await sql`insert into site_setting (part, content) values (${part}, ${JSON.stringify(content)})
+      on conflict (part) do update set content = excluded.content`.execute(owner)
+  }
+  await sql`insert into redirect values ('/vieux', '/guide/perdu', 'editorial')`.execute(owner)
+  expect(await site.linksToNoDocument()).toEqual([
+    { place: 'banners', path: '/', title: 'Lire', target: '/guide/perdu' },
+    { place: 'redirects', path: '/vieux', title: '', target: '/guide/perdu' },
+  ])
+  expect(await site.linksTo('/guide/preavis')).toEqual([
+    { place: 'menus', path: '/', title: 'Préavis', target: '/guide/preavis' },
+  ])
+})

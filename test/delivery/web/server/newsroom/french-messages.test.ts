@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+
+const NEW = '/redaction/articles/nouveau'
+
+const TEXT = {
+  kind: 'article',
+  title: 'Essai du préavis',
+  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
+  chemin: ESSAY_PATH,
+  version: '0',
+  markdown: 'Le délai est d’un mois.\n',
+  action: 'save',
+}
+
+/** Words of libraries and of programs, which no message of the room says. */
+const FOREIGN =
+  /[<>]=|chaîne de caractères|entrée invalide|option invalide|attendu, .* reçu|undefined|\bNaN\b|\b(?:string|array|object|expected|invalid|must|received)\b|Nombre invalide/iu
+
+const WRONG = [
+  '',
+  'x',
+  'x'.repeat(700),
+  '[a',
+  '1',
+  'null',
+  '31/02/2026',
+  '{}',
+  'a: b: c',
+  '::suite',
+]
+
+function messagesOf(html: string): readonly string[] {
+  return [...html.matchAll(/data-error="[^"]*">([^<]*)</gu)].map(([, message = '']) => message)
+}
+
+test.each([...MANUSCRIPT_FIELDS, 'chemin', 'markdown'])(
+  'any mistake in « %s » is said in French [N22]',
+  async (field) => {
+    const { site, browser } = await runningNewsroom()
+    await using _site = site
+    const writer = await browser(EDITORS.ada)
+    const messages: string[] = []
+    for (const wrong of WRONG) {
+      const { text } = await writer.post(NEW, { ...TEXT, [field]: wrong })
+      messages.push(...messagesOf(text))
+    }
+    expect(messages.filter((message) => FOREIGN.test(message))).toEqual([])
+    expect(messages).not.toEqual([])
+  },
+)
+
+test('a standfirst that is too short or too long says its limits [N22]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(EDITORS.ada)
+  const said = async (standfirst: string) =>
+    messagesOf((await writer.post(NEW, { ...TEXT, standfirst })).text)
+  expect(await said('Court')).toEqual(['au moins 40\u00A0caractères'])
+  expect(await said('x'.repeat(301))).toEqual(['300\u00A0caractères au plus'])
+})
