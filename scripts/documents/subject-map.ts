@@ -67,7 +67,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Publication',
     does: 'Editions of sources and single documents in one announced transaction, schedule, seeds.',
     files:
-      /publish|publication|edition|application\/content|content-source|site-settings|published-content|seed|queue-and|embedded-content|purge|unresolved-links|unreadable/,
+      /publish|publication|edition|application\/content|content-source|site-settings|published-content|seed|queue-and|embedded-content|purge|unresolved-links|internal-links|unreadable/,
   },
   {
     name: 'Sources',
@@ -78,7 +78,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Documents',
     does: 'Kinds of documents and their bodies, typography, glossary, related documents, library.',
     files:
-      /domain\/editorial|application\/editorial|pages\/(?:documents|guides)|map-documents|add-themes|insert-missing|postgres\/library|compare-moved|adapters\/storage\/[a-z-]+\.ts|components\/(?:text|document|charts)|align-blocks|body-|-body|unreadable-document|published-content|editorial-classification/,
+      /domain\/editorial|application\/editorial|pages\/(?:documents|guides)|map-documents|add-themes|insert-missing|postgres\/library|compare-moved|adapters\/storage\/[a-z-]+\.ts|components\/(?:text|document|charts|pictures)|align-blocks|body-|-body|unreadable-document|published-content|editorial-classification/,
   },
   {
     name: 'Pages and addresses',
