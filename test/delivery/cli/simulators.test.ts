@@ -25,8 +25,8 @@ async function run(...args: readonly string[]) {
 
 const ORIGIN = 'https://www.preavis.example'
 const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
-const IN_CODE = `, en vigueur au 1er septembre 2026 ([Légifrance ](${LEGIFRANCE}/codes/article_lc/LEGIARTI000019071187))`
-const IN_AGREEMENT = `, Convention du 7 février 2022 ([Légifrance ](${LEGIFRANCE}/conv_coll/id/KALIARTI000046130131))`
+const IN_CODE = `, en vigueur au 1er septembre 2026 ([Légifrance](${LEGIFRANCE}/codes/article_lc/LEGIARTI000019071187))`
+const IN_AGREEMENT = `, Convention du 7 février 2022 ([Légifrance](${LEGIFRANCE}/conv_coll/id/KALIARTI000046130131))`
 const ARTICLE = '/convention-collective/3248-metallurgie/convention-du-7-fevrier-2022/article-75'
 
 describe('[S05] simulate', () => {
