@@ -105,7 +105,7 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'Newsletters and email',
     does: 'Sign-ups, issues, queues of emails and SMS, refused addresses.',
-    files: /newsletter|mail|messenger|outbox|refused-messages/,
+    files: /newsletter|letter-|mail|messenger|outbox|refused-messages/,
   },
   {
     name: 'Preview',

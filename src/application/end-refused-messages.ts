@@ -1,8 +1,8 @@
-import type { MailServer, Messenger, RefusedRecipients } from '#ports/email-and-sms-messenger.ts'
+import type { Messenger, RefusedRecipients } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
 
 interface Deps {
-  readonly server: MailServer
+  readonly server: Messenger
   readonly refused: RefusedRecipients
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -14,12 +14,13 @@ interface Deps {
 export function endRefusedMessages({ server, refused, logger }: Deps): Messenger {
   return {
     send: async (message) => {
-      const delivery = await server.deliver(message)
-      if (delivery === 'accepted') await refused.forget(message.recipient)
+      const result = await server.send(message)
+      if (result === 'accepted') await refused.forget(message.recipient)
       else {
         await refused.record(message.recipient)
         logger.warn('mail refused', message.key === undefined ? {} : { mail: message.key })
       }
+      return result
     },
   }
 }

@@ -35,6 +35,7 @@ import type { NewsletterSignUp } from './newsletter/newsletter-sign-up.ts'
 import type { QueueIssue } from './newsletter/queue-newsletter-issue.ts'
 import type { CheckFields } from './newsroom/desk/check-fields.ts'
 import type { Newsroom } from './newsroom/desk/newsroom-use-cases.ts'
+import type { LetterDesk } from './newsroom/letters/letter-desk.ts'
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { WorkLists } from './newsroom/work/work-lists.ts'
@@ -185,6 +186,8 @@ export interface Site {
   readonly newsroom: Newsroom
   /** Comparison of the fields of an article's draft with the published pages. */
   readonly checkFields: CheckFields
+  /** Letters of the newsroom, which editors preview, try and send. */
+  readonly letters: LetterDesk
   /** Settings of the site, which chief editors edit. */
   readonly settings: EditSettings
   /** Work lists of the editors, computed from the published content. */

@@ -18,17 +18,12 @@ import { DAY_PROBLEMS } from './shared/parse-written-day.ts'
 /** French message after an internal error (row M01). */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
-/** Message for an address with accented letters before the @. */
-const EMAIL_ACCENTED =
-  'Notre messagerie n’écrit pas aux adresses qui ont un accent avant l’arobase. Donnez-en une autre.'
-
 /** Messages for the problems of the newsletter sign-up form (rows V01 and M01). */
-export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
+export const SUBSCRIPTION_MESSAGES = {
   emailMissing: 'Vous devez entrer une adresse email.',
-  emailAccented: EMAIL_ACCENTED,
   emailInvalid: "L'adresse email est invalide.",
   groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
-}
+} as const
 
 /**
  * Error texts in the responses of the newsletter service. They differ from the texts of the form
@@ -63,6 +58,16 @@ export const IDENTITY_MESSAGES = {
 } as const
 
 // 2. Texts of our own, with French typography, except where a docstring cites a row.
+
+/** Message for an address with accented letters before the @. */
+const EMAIL_ACCENTED =
+  'Notre messagerie n’écrit pas aux adresses qui ont un accent avant l’arobase. Donnez-en une autre.'
+
+/** Messages for all problems of the newsletter sign-up form. */
+export const SIGN_UP_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
+  ...SUBSCRIPTION_MESSAGES,
+  emailAccented: EMAIL_ACCENTED,
+}
 
 /** Consent text of the newsletter sign-up. Raise `CONSENT_TEXT_VERSION` when the text changes. */
 export const NEWSLETTER_CONSENT =

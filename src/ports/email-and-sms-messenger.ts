@@ -8,6 +8,8 @@ export interface Message {
   /** Subject of an email. SMS messages do not show it. */
   readonly subject: string
   readonly body: string
+  /** HTML of an email with the same words as `body`. Absent for plain text only. */
+  readonly html?: string
   /** Idempotency key, by which a sender may drop a repeated message. */
   readonly key?: string
   /** Milliseconds after which the message is useless, such as the life of a code in it. */
@@ -16,17 +18,12 @@ export interface Message {
   readonly unsubscribe?: string
 }
 
-/** Sender of messages. Rejects with an `Outage` if the message is not accepted. */
-export interface Messenger {
-  send(message: Message): Promise<void>
-}
+/** Result of a message: `recipientRefused` if the recipient's server refuses the address for good. */
+export type MessageResult = 'accepted' | 'recipientRefused'
 
-/**
- * Mail server. `recipientRefused`: the recipient's server refuses the address for good. Rejects with
- * an `Outage` if the message is not accepted for another reason.
- */
-export interface MailServer {
-  deliver(message: Message): Promise<'accepted' | 'recipientRefused'>
+/** Sender of messages. Rejects with an `Outage` if the message is not accepted for another reason. */
+export interface Messenger {
+  send(message: Message): Promise<MessageResult>
 }
 
 /** Addresses that their own mail server refuses, with the moment of the last refusal. */

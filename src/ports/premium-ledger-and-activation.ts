@@ -137,7 +137,7 @@ export interface CancellationStore {
   receive(
     reference: string,
     receivedAt: Instant,
-    announce: (received: ReceivedCancellation) => Promise<void>,
+    announce: (received: ReceivedCancellation) => Promise<unknown>,
   ): Promise<Receipt | undefined>
   /** Records that the acknowledgement email was sent. */
   acknowledge(reference: string): Promise<void>

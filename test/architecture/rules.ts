@@ -51,7 +51,7 @@ const ADAPTER = /^src\/adapters\/(\w+)\//
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   {
     packages: /^react(-dom)?(\/|$)/,
-    home: /^(?:src\/delivery\/web\/(?:pages|components|islands|newsroom|render-document\.tsx)|packages\/identity-provider\/src\/pages\/)/,
+    home: /^(?:src\/delivery\/web\/(?:pages|components|islands|newsroom|render-document\.tsx)|src\/adapters\/mail\/|packages\/identity-provider\/src\/pages\/)/,
   },
   {
     packages: /^(koa|@koa\/)/,

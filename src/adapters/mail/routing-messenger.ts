@@ -18,7 +18,7 @@ export function routingMessenger({ outbox, carriers, keepAll }: Carriers): Messe
     send: async (message) => {
       const carrier = carriers[message.channel]
       if (keepAll || !carrier) await outbox.send(message)
-      await carrier?.send(message)
+      return carrier ? carrier.send(message) : 'accepted'
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isLoopback } from '#domain/navigation/same-origin-urls.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
-import type { MailServer, Message } from '#ports/email-and-sms-messenger.ts'
+import type { Message, MessageResult, Messenger } from '#ports/email-and-sms-messenger.ts'
 import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'courriel'
@@ -16,10 +16,10 @@ interface Options {
 }
 
 /**
- * Sends emails by SMTP over at most two pooled connections. `deliver` rejects with an `Outage` for
+ * Sends emails by SMTP over at most two pooled connections. `send` rejects with an `Outage` for
  * any channel other than email.
  */
-export class SmtpMailServer implements MailServer, Disposable {
+export class SmtpMailServer implements Messenger, Disposable {
   readonly #options: Options
   #transport: ReturnType<typeof openTransport> | undefined
   /** Domain of the sender, used in `Message-ID`. */
@@ -30,8 +30,8 @@ export class SmtpMailServer implements MailServer, Disposable {
     this.#domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost'
   }
 
-  async deliver(message: Message): Promise<'accepted' | 'recipientRefused'> {
-    const { channel, recipient, subject, body } = message
+  async send(message: Message): Promise<MessageResult> {
+    const { channel, recipient, subject, body, html } = message
     if (channel !== 'email') throw new Outage(SERVICE, new Error(`no way for ${channel}`))
     this.#transport ??= openTransport(this.#options)
     try {
@@ -40,6 +40,7 @@ export class SmtpMailServer implements MailServer, Disposable {
         to: { name: '', address: recipient },
         subject,
         text: body,
+        ...(html !== undefined && { html }),
         textEncoding: 'quoted-printable',
         ...this.#marks(message),
       })

@@ -1,8 +1,26 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { LetterSendings } from '#ports/letter-sendings.ts'
 import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
+
+/**
+ * Creates the function that queues the letters of the newsroom that were published since, each for
+ * its subscribers, and holds the emails of paused ones.
+ */
+export function startLetters({
+  readers,
+  sendings,
+}: {
+  readonly readers: Pick<NewsletterSubscribers, 'queueIssue'>
+  readonly sendings: Pick<LetterSendings, 'unsent' | 'holdPaused'>
+}): () => Promise<void> {
+  return async () => {
+    await sendings.holdPaused()
+    for (const { group, path } of await sendings.unsent()) await readers.queueIssue(group, path)
+  }
+}
 
 /** Issue of a newsletter, with the number of its subscribers. */
 export interface OrderedIssue {

@@ -1,4 +1,3 @@
-import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -10,19 +9,23 @@ import type {
 } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
+import type { LetterSendings } from '#ports/letter-sendings.ts'
 import type { EmailLinks, NewsletterSubscribers } from '#ports/newsletter-stores.ts'
+import { Outage } from '#ports/outage.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { letterEmail } from './compose-letter-email.ts'
+import type { LetterEmailDeps } from './compose-letter-email.ts'
 import { composeEmail, linkTo } from './compose-newsletter-email.ts'
 import type { EmailSite } from './compose-newsletter-email.ts'
 
-interface EmailDeps {
+interface EmailDeps extends LetterEmailDeps {
   readonly readers: NewsletterSubscribers
+  readonly sendings: Pick<LetterSendings, 'delivery' | 'record'>
   readonly library: ContentLibrary
   readonly links: EmailLinks
   readonly messenger: Messenger
   readonly clock: Clock
-  readonly site: EmailSite
 }
 
 /**
@@ -33,13 +36,63 @@ export function sendNewsletterEmail(
   ports: EmailDeps,
 ): (order: NewsletterEmailJob, key: string) => Promise<void> {
   return async (order, key) => {
+    if (order.kind === 'issue') return sendIssue(ports, order, key)
     const message = await emailOf(ports, order)
     if (message) await ports.messenger.send({ ...message, key })
   }
 }
 
-async function emailOf(ports: EmailDeps, order: NewsletterEmailJob): Promise<Message | undefined> {
-  const { readers, links, clock, site, library } = ports
+/** Creates the handler of jobs that mail servers deferred for 72 hours. */
+export function recordAbandoned(
+  sendings: Pick<LetterSendings, 'record'>,
+): (order: NewsletterEmailJob) => Promise<void> {
+  return async (order) => {
+    if (order.kind === 'issue') await sendings.record(order, 'abandoned')
+  }
+}
+
+type IssueJob = Extract<NewsletterEmailJob, { readonly kind: 'issue' }>
+
+/**
+ * Sends a letter to one subscriber and records the result, so that a job which runs again after a
+ * crash sends nothing. Rejects with an `Outage` while the letter is paused.
+ */
+async function sendIssue(ports: EmailDeps, order: IssueJob, key: string): Promise<void> {
+  const { sendings, messenger } = ports
+  const delivery = await sendings.delivery(order)
+  if (delivery === 'done') return
+  if (delivery === 'paused') throw new Outage('courriel', new Error('the letter is paused'))
+  const message = await issueEmail(ports, order)
+  if (message === undefined) return sendings.record(order, 'cancelled')
+  try {
+    const result = await messenger.send({ ...message, key })
+    await sendings.record(order, result === 'accepted' ? 'sent' : 'refused')
+  } catch (error) {
+    await sendings.record(order, 'deferred')
+    throw error
+  }
+}
+
+/** Composes the email of a letter; undefined if the subscriber or the letter is gone. */
+async function issueEmail(
+  ports: EmailDeps,
+  { subscriber: id, path }: IssueJob,
+): Promise<Message | undefined> {
+  const [subscriber, letter] = await Promise.all([
+    ports.readers.subscriber(id),
+    ports.library.documentAt(path),
+  ])
+  if (letter?.kind !== 'newsletter' || subscriber?.groups.includes(letter.group) !== true)
+    return undefined
+  const token = await ports.links.sign('settle', id)
+  return letterEmail(ports, letter, { email: subscriber.email, token })
+}
+
+async function emailOf(
+  ports: EmailDeps,
+  order: Exclude<NewsletterEmailJob, IssueJob>,
+): Promise<Message | undefined> {
+  const { readers, links, clock, site } = ports
   if (order.kind === 'confirmation') {
     const wish = await readers.wish(order.wish)
     if (!wish || !mayConfirm(wish, clock.now())) return undefined
@@ -47,11 +100,7 @@ async function emailOf(ports: EmailDeps, order: NewsletterEmailJob): Promise<Mes
   }
   const subscriber = await readers.subscriber(order.subscriber)
   if (!subscriber || subscriber.groups.length === 0) return undefined
-  const token = await links.sign('settle', subscriber.id)
-  if (order.kind === 'welcome') return welcomeEmail(site, subscriber, token)
-  const issue = await library.documentAt(order.path)
-  if (issue?.kind !== 'newsletter' || !subscriber.groups.includes(issue.group)) return undefined
-  return issueEmail(site, subscriber, issue, token)
+  return welcomeEmail(site, subscriber, await links.sign('settle', subscriber.id))
 }
 
 /** Composes the email that asks to confirm a sign-up. */
@@ -82,23 +131,6 @@ function welcomeEmail(
     ...waysOut(site, token),
   ])
   return { ...welcome, unsubscribe: linkTo(site, PATHS.newsletterUnsubscription, token) }
-}
-
-/** Composes the email of an issue, with a link to read it. */
-function issueEmail(
-  site: EmailSite,
-  { email }: NewsletterSubscriber,
-  issue: Pick<DocumentSummary, 'title' | 'standfirst' | 'path'>,
-  token: string,
-): Message {
-  const { title, standfirst, path } = issue
-  const written = composeEmail(site, email, title, [
-    ...(standfirst === '' ? [] : [standfirst]),
-    'Lire la lettre et les textes qu’elle cite\u00A0:',
-    `${site.origin}${path}`,
-    ...waysOut(site, token),
-  ])
-  return { ...written, unsubscribe: linkTo(site, PATHS.newsletterUnsubscription, token) }
 }
 
 function waysOut(site: EmailSite, token: string): readonly string[] {

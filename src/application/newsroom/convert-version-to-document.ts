@@ -10,6 +10,7 @@ import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 
 import { withFileSizes } from '../content/add-themes-and-file-sizes.ts'
+import { presentLetterArticles } from './letters/present-letter-articles.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 
 /** Version to convert, with the state of its article. */
@@ -27,7 +28,7 @@ interface VersionToShow {
  * publications of the article or, without either, `now`.
  */
 export async function documentOfVersion(
-  { textWork, files }: Pick<NewsroomPorts, 'textWork' | 'files'>,
+  { textWork, files, library }: Pick<NewsroomPorts, 'textWork' | 'files' | 'library'>,
   { documentId, manuscript, state, publication, now }: VersionToShow,
 ): Promise<Result<SourcedDocument, readonly ManuscriptIssue[]>> {
   const publications = [...state.publications, ...(publication === undefined ? [] : [publication])]
@@ -38,7 +39,9 @@ export async function documentOfVersion(
   })
   if (!parsed.ok) return parsed
   const { draft: _ofFile, ...sourced } = parsed.value
-  const document = withRevision(sourced.document, revisionOf(publications))
+  const presented = await presentLetterArticles(library, sourced.document)
+  if (!presented.ok) return presented
+  const document = withRevision(presented.value, revisionOf(publications))
   const { continuation = [] } = sourced
   const offersFiles = downloadsOf([...document.body, ...continuation]).length > 0
   const dated = { ...sourced, document }

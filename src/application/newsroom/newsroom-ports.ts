@@ -1,6 +1,7 @@
 import type { PagePurge } from '#ports/cache-purges.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroom-store.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { TemplateFiles } from '../downloads/generate-template-files.ts'
 import type { TextWork } from './text-work.ts'
@@ -12,6 +13,8 @@ export interface NewsroomPorts {
   readonly manuscripts: Manuscripts
   readonly textWork: TextWork
   readonly clock: Clock
+  /** Published documents, from which letters choose. */
+  readonly library: Pick<ContentLibrary, 'summariesAt'>
   /** Sizes of the generated files that a text may offer for download. */
   readonly files: Pick<TemplateFiles, 'weights'>
   readonly purge: PagePurge

@@ -95,6 +95,6 @@ export function cancelContract(ports: Ports): CancelContract {
 }
 
 /** Returns false if the call fails with an `Outage`, which it logs. */
-function succeeds(attempt: () => Promise<void>, logger: Pick<Logger, 'warn'>): Promise<boolean> {
+function succeeds(attempt: () => Promise<unknown>, logger: Pick<Logger, 'warn'>): Promise<boolean> {
   return withFallback(false, () => attempt().then(() => true), logger)
 }

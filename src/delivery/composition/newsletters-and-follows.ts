@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 
 import type { DependencyContainer } from 'tsyringe'
 
+import { renderLetterHtml } from '#adapters/mail/render-letter-html.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { postgresEmailLinkSigner } from '#adapters/storage/postgres/newsletter/postgres-email-link-signer.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
+import { PostgresLetterSendings } from '#adapters/storage/postgres/newsletter/postgres-letter-sendings.ts'
 import type { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { postgresNewsletterSignUps } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
@@ -13,15 +15,21 @@ import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/run-follow-job.ts'
 import { newsletterLinkActions } from '#application/newsletter/newsletter-link-actions.ts'
 import { newsletterSignUp } from '#application/newsletter/newsletter-sign-up.ts'
-import { queueIssue } from '#application/newsletter/queue-newsletter-issue.ts'
-import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
+import { queueIssue, startLetters } from '#application/newsletter/queue-newsletter-issue.ts'
+import {
+  recordAbandoned,
+  sendNewsletterEmail,
+} from '#application/newsletter/send-newsletter-email.ts'
+import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
+import { letterDesk } from '#application/newsroom/letters/letter-desk.ts'
+import type { LetterDesk } from '#application/newsroom/letters/letter-desk.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Followers } from '#ports/follower-store.ts'
 import type { NewsletterSignUps } from '#ports/newsletter-stores.ts'
 
 import { DATABASE } from './databases.ts'
 import { CLOSING, depsOf, provide } from './dependency-container.ts'
-import { CARRIER } from './email-and-sms.ts'
+import { CARRIER, MESSENGER } from './email-and-sms.ts'
 import { ATTEMPTS } from './identity-provider.ts'
 import { CHANGELOG } from './law-stores.ts'
 import { LIBRARY } from './page-stores.ts'
@@ -42,6 +50,7 @@ export const NEWSLETTER_SIGN_UPS = provide<NewsletterSignUps>((c) =>
 export const NEWSLETTER_SUBSCRIBERS = provide(
   (c) => new PostgresNewsletterSubscribers(depsOf(c, LISTS)),
 )
+export const LETTER_SENDINGS = provide((c) => new PostgresLetterSendings(depsOf(c, LISTS)))
 export const FOLLOWERS = provide<Followers>((c) => new PostgresFollowers(depsOf(c, LISTS)))
 export const EMAIL_LINKS = provide((c) => postgresEmailLinkSigner(c.resolve(DATABASE)))
 
@@ -62,6 +71,17 @@ export function newsletterUseCases(c: DependencyContainer): Site['newsletters'] 
     settle: newsletterLinkActions(deps),
     orderIssue: queueIssue({ library: c.resolve(LIBRARY), ...deps }),
   }
+}
+
+/** Creates the use cases of the newsroom's letters. */
+export function lettersFor(c: DependencyContainer, desk: Newsroom): LetterDesk {
+  return letterDesk({
+    ...depsOf(c, { sendings: LETTER_SENDINGS, readers: NEWSLETTER_SUBSCRIBERS }),
+    ...depsOf(c, { library: LIBRARY, messenger: MESSENGER, attempts: ATTEMPTS, clock: CLOCK }),
+    desk,
+    site: c.resolve(SETTINGS).site,
+    renderHtml: renderLetterHtml,
+  })
 }
 
 /** Resolves what limits attempts by a name, which `disguised` hashes. */
@@ -92,12 +112,16 @@ export function followUseCases(c: DependencyContainer): Site['follows'] {
 export function sendNewsletterEmails(c: DependencyContainer): Promise<void> {
   const deps = {
     ...depsOf(c, FOLLOWS),
-    ...depsOf(c, { readers: NEWSLETTER_SUBSCRIBERS, messenger: CARRIER, clock: CLOCK }),
+    ...depsOf(c, { readers: NEWSLETTER_SUBSCRIBERS, sendings: LETTER_SENDINGS }),
+    ...depsOf(c, { messenger: CARRIER, clock: CLOCK }),
+    renderHtml: renderLetterHtml,
     site: c.resolve(SETTINGS).site,
   }
   return c.resolve(EMAIL_QUEUE).work({
     newsletters: sendNewsletterEmail(deps),
     follows: runFollowJob(deps),
+    abandoned: recordAbandoned(deps.sendings),
     tidy: () => deps.readers.deleteExpired(),
+    startLetters: startLetters(deps),
   })
 }

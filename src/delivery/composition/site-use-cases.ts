@@ -31,6 +31,7 @@ import { depsOf, provide } from './dependency-container.ts'
 import { ACTION_CODES } from './embedded-back-office.ts'
 import { IDENTITY_PROVIDER } from './identity-provider.ts'
 import { CHANGELOG, LAW_TEXTS } from './law-stores.ts'
+import { lettersFor } from './newsletters-and-follows.ts'
 import {
   editorAccessFor,
   editSettingsFor,
@@ -73,6 +74,7 @@ export const SITE = provide((c): Site => {
   const explain = explainRedirect(redirects)
   const simulators = c.resolve(SIMULATORS)
   const content = contentUseCases(c, lint)
+  const newsroom = newsroomFor(c)
   return {
     ...readerUseCases(c),
     ...resultFiles(c, pages),
@@ -103,8 +105,9 @@ export const SITE = provide((c): Site => {
       explainRedirect: explain,
     }),
     preview: previewOf(c, ports),
-    newsroom: newsroomFor(c),
     checkFields: checkFields({ library, isLive: (path) => isLive(pages, path) }),
+    newsroom,
+    letters: lettersFor(c, newsroom),
     settings: editSettingsFor(c, redirects, ports),
     work: workListsFor(c, content.citations, pages),
     editorAccess: editorAccessFor(c),

@@ -14,7 +14,7 @@ export type DocumentDetail =
   | AgreementDetail
   | AgreementTextDetail
   | AgreementArticleDetail
-  | { readonly kind: 'newsletter'; readonly group: SectorKey; readonly month: string }
+  | NewsletterDetail
   | {
       readonly kind: 'product'
       readonly typology: string
@@ -33,6 +33,25 @@ export type DocumentDetail =
 
 /** Kind of a document, such as `guide`. */
 export type DocumentKind = DocumentDetail['kind']
+
+/**
+ * Newsletter of a sector, for a month 'YYYY-MM'. `articles` are the paths that an editor chose, in
+ * order; its body already presents them, and the advertisement.
+ */
+export interface NewsletterDetail {
+  readonly kind: 'newsletter'
+  readonly group: SectorKey
+  readonly month: string
+  readonly articles?: readonly string[]
+  readonly advertisement?: Advertisement
+}
+
+/** Advertisement in a newsletter, named as such with its advertiser. */
+export interface Advertisement {
+  readonly advertiser: string
+  readonly text: string
+  readonly url: string
+}
 
 /**
  * Definition of a glossary term, with its spelling variants. `categories` contains the titles of

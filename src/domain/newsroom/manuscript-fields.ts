@@ -16,6 +16,11 @@ export const MANUSCRIPT_FIELDS = [
   'publishedAt',
   'updatedAt',
   'stateOfLawAt',
+  'group',
+  'articles',
+  'advertiser',
+  'advertText',
+  'advertUrl',
 ] as const
 
 export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
@@ -40,6 +45,7 @@ const LISTS: ReadonlySet<ManuscriptField> = new Set([
   'authors',
   'related',
   'openedBy',
+  'articles',
 ])
 
 /**

@@ -21,7 +21,7 @@ const message = {
 } as const
 
 test('an email reaches the mail server as plain French text', async () => {
-  await smtp.deliver(message)
+  await smtp.send(message)
   const { envelope, content } = server.received.at(-1)!
   expect(envelope).toEqual(['bonjour@preavis.example', 'jeanne@exemple.fr'])
   expect(content).toContain('Auto-Submitted: auto-generated')
@@ -33,8 +33,8 @@ test('an email reaches the mail server as plain French text', async () => {
 
 test('a message with a key has constant id and unsubscribe header [M01]', async () => {
   const unsubscribe = 'https://www.preavis.example/actualite/newsletters/desinscription?jeton=a.b'
-  await smtp.deliver({ ...message, key: 'lettre-1', unsubscribe })
-  await smtp.deliver({ ...message, key: 'lettre-1', unsubscribe })
+  await smtp.send({ ...message, key: 'lettre-1', unsubscribe })
+  await smtp.send({ ...message, key: 'lettre-1', unsubscribe })
   for (const { content } of server.received.slice(-2)) {
     const headers = content.replaceAll(/\r\n\s+/g, ' ')
     expect(headers).toContain('Message-ID: <lettre-1@preavis.example>\r\n')
@@ -47,7 +47,7 @@ test('a message with a key has constant id and unsubscribe header [M01]', async 
 test('an address is one recipient, of any characters', async () => {
   const before = server.received.length
   await smtp
-    .deliver({ ...message, recipient: 'a@exemple.fr, b@exemple.fr\r\nBcc: c@exemple.fr' })
+    .send({ ...message, recipient: 'a@exemple.fr, b@exemple.fr\r\nBcc: c@exemple.fr' })
     .catch(() => undefined)
   for (const { envelope, content } of server.received.slice(before)) {
     expect(envelope).toHaveLength(2)
@@ -106,7 +106,7 @@ test.each([
 
 test('an outage quotes the codes of the mail server, not the address', async () => {
   server.answer({ RCPT: '450 4.2.1 busy <jeanne@exemple.fr>' })
-  const thrown: unknown = await smtp.deliver(message).catch((error: unknown) => error)
+  const thrown: unknown = await smtp.send(message).catch((error: unknown) => error)
   server.answer({})
   const { cause } = thrown as Error
   expect(String(cause)).toBe('Error: mail server: EENVELOPE 450')
@@ -114,17 +114,17 @@ test('an outage quotes the codes of the mail server, not the address', async () 
 
 /** Returns how the delivery ended; `outage` if it is retried. */
 function outcomeOf(sent: Message, over = smtp): Promise<string> {
-  return over.deliver(sent).catch((error: unknown) => (isOutage(error) ? 'outage' : 'bug'))
+  return over.send(sent).catch((error: unknown) => (isOutage(error) ? 'outage' : 'bug'))
 }
 
 test('without a mail server there is an outage', async () => {
   const unreachable = new SmtpMailServer({ url: 'smtp://127.0.0.1:1', from })
-  await expect(unreachable.deliver(message)).rejects.toSatisfy(isOutage)
+  await expect(unreachable.send(message)).rejects.toSatisfy(isOutage)
   unreachable[Symbol.dispose]()
 })
 
 test('it carries no SMS', async () => {
-  await expect(smtp.deliver({ ...message, channel: 'sms' })).rejects.toSatisfy(isOutage)
+  await expect(smtp.send({ ...message, channel: 'sms' })).rejects.toSatisfy(isOutage)
 })
 
 function quotedPrintable(text: string): string {

@@ -61,7 +61,12 @@ async function aSite() {
       read: async (purpose: string, token: string) =>
         token.startsWith(`${purpose}.`) ? token.slice(purpose.length + 1) : undefined,
     },
-    messenger: { send: async (message: Message) => void sent.push(message) },
+    messenger: {
+      send: async (message: Message) => {
+        sent.push(message)
+        return 'accepted' as const
+      },
+    },
     attempts: {
       admits: async (key: string, { most }: AttemptLimit) => {
         attempts.set(key, (attempts.get(key) ?? 0) + 1)

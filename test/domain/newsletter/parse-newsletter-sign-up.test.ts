@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import { NEWSLETTER_SERVICE_MESSAGES, SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import {
   parseSubscriptionForm,
   parseSubscriptionRequest,
@@ -12,7 +12,7 @@ import { pastedText, plainEmail } from '#test/support/arbitraries/text-and-email
 
 function messagesOf(email: string, groups: readonly string[]): readonly string[] {
   const read = parseSubscriptionForm({ email, groups })
-  return read.ok ? [] : read.problem.map((problem) => SUBSCRIPTION_MESSAGES[problem])
+  return read.ok ? [] : read.problem.map((problem) => SIGN_UP_MESSAGES[problem])
 }
 
 function directAnswer(email: string, groups: readonly string[]): string {

@@ -42,7 +42,7 @@ export function memoryCancellations(
     messenger: {
       send: (message) => {
         sent.push(message)
-        return deliver(message)
+        return deliver(message).then(() => 'accepted' as const)
       },
     },
     attempts: {

@@ -40,6 +40,7 @@ import { memoryDownloads } from './memory-download-use-cases.ts'
 import { memoryEditorAccess } from './memory-editor-sessions.ts'
 import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
+import { memoryLetters } from './memory-letters.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
 import { memoryNewsroom } from './memory-newsroom.ts'
@@ -127,6 +128,7 @@ export function siteOver(
 ): Site {
   const pages = createPageLoaders(ports)
   const redirects = redirectPorts(ports, rules)
+  const newsroom = memoryNewsroom(ports.clock)
   const explain = explainRedirect(redirects)
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   const citations = reviewCitations({
@@ -222,11 +224,12 @@ export function siteOver(
     accountDesk: undefined,
     supportDesk: desk,
     preview: memoryPreview(ports),
-    newsroom: memoryNewsroom(ports.clock),
     checkFields: checkFields({
       library: ports.library,
       isLive: (path) => isLive(pages, path),
     }),
+    newsroom,
+    letters: memoryLetters(newsroom).letters,
     settings: memoryEditSettings(redirects, ports),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),

@@ -6,6 +6,7 @@ import type { Monitoring } from '#ports/error-reporter.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
+import { memoryLetters } from '#test/support/memory/memory-letters.ts'
 import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
@@ -50,8 +51,9 @@ export async function runningNewsroom(
     undefined,
     textWork,
   )
+  const letters = memoryLetters(newsroom)
   const site = await runningSite(
-    { editorAccess: access, newsroom, ...given },
+    { editorAccess: access, newsroom, letters: letters.letters, ...given },
     environment,
     NEWSROOM_BUILD,
     monitoring,
@@ -76,7 +78,7 @@ export async function runningNewsroom(
       postForm(site, path, { jeton, ...fields }, cookie)
     return { get, post, cookie, jeton }
   }
-  return { site, browser, versions }
+  return { site, browser, versions, letters }
 }
 
 /** Sends a form as a page of the site does, and returns the response. */

@@ -1,14 +1,20 @@
+import { renderLetterHtml } from '#adapters/mail/render-letter-html.ts'
 import { PostgresChangelogReader } from '#adapters/storage/postgres/law/postgres-changelog-reader.ts'
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import { postgresEmailLinkSigner } from '#adapters/storage/postgres/newsletter/postgres-email-link-signer.ts'
 import { PostgresFollowers } from '#adapters/storage/postgres/newsletter/postgres-followers.ts'
+import { PostgresLetterSendings } from '#adapters/storage/postgres/newsletter/postgres-letter-sendings.ts'
 import { postgresNewsletterSignUps } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresNewsletterSubscribers } from '#adapters/storage/postgres/newsletter/postgres-newsletter-subscribers.ts'
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue-and-outbox.ts'
 import { queueFollowersCheck } from '#application/following/notify-followers.ts'
 import { runFollowJob } from '#application/following/run-follow-job.ts'
-import { sendNewsletterEmail } from '#application/newsletter/send-newsletter-email.ts'
+import { startLetters } from '#application/newsletter/queue-newsletter-issue.ts'
+import {
+  recordAbandoned,
+  sendNewsletterEmail,
+} from '#application/newsletter/send-newsletter-email.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Messenger } from '#ports/email-and-sms-messenger.ts'
@@ -37,12 +43,15 @@ export function newsletterAdapters(options: Options) {
   const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
   const changelog = new PostgresChangelogReader(database)
   const links = postgresEmailLinkSigner(database)
+  const sendings = new PostgresLetterSendings({ database, queue, clock })
   const outbox = new PostgresOutbox(database, clock)
   const deps = {
     readers,
     followers,
     changelog,
     links,
+    sendings,
+    renderHtml: renderLetterHtml,
     clock,
     library: options.library ?? new MemoryLibrary(),
     messenger: messenger?.(outbox) ?? outbox,
@@ -55,13 +64,17 @@ export function newsletterAdapters(options: Options) {
     changelog,
     links,
     outbox,
+    sendings,
+    startLetters: startLetters(deps),
     lists: postgresNewsletterSignUps({ database, queue, clock }),
     orderCheck: queueFollowersCheck({ followers, changelog }),
     work: () =>
       queue.work({
         newsletters: sendNewsletterEmail(deps),
         follows: runFollowJob(deps),
+        abandoned: recordAbandoned(sendings),
         tidy: () => readers.deleteExpired(),
+        startLetters: startLetters(deps),
       }),
   }
 }

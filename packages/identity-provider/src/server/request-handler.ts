@@ -127,7 +127,12 @@ async function respond(
   }
   const steps = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {}
   const messages: Message[] = []
-  const messenger: Messenger = { send: async (message) => void messages.push(message) }
+  const messenger: Messenger = {
+    send: (message) => {
+      messages.push(message)
+      return Promise.resolve('accepted')
+    },
+  }
   const call = { deps: { ...deps, messenger }, request, url, steps, body, caller }
   const deliver = async () => {
     for (const message of messages) await deps.messenger.send(message)

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
+import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMoment, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
 import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
@@ -99,6 +101,15 @@ const KIND_SCHEMAS = [
   }),
   z.strictObject({
     ...common,
+    kind: z.literal('newsletter'),
+    group: z.enum(SECTOR_KEYS),
+    articles: z.array(sitePath).max(MAX_LETTER_ARTICLES).default([]),
+    advertiser: text.exactOptional(),
+    advertText: text.exactOptional(),
+    advertUrl: z.url({ protocol: /^https$/u }).exactOptional(),
+  }),
+  z.strictObject({
+    ...common,
     kind: z.literal(['pressRelease', 'companyLife', 'study', 'page', 'legalPage', 'premiumOffer']),
   }),
 ] as const
@@ -127,8 +138,11 @@ export const templateFrontMatterSchema = z.strictObject({
   openedBy,
 })
 
-/** Returns the fields that are specific to the document's kind; prices are converted to cents. */
-export function kindDetailOf(front: FrontMatter): DocumentDetail {
+/**
+ * Returns the fields that are specific to the document's kind; prices are converted to cents, and a
+ * newsletter is of the month of its publication.
+ */
+export function kindDetailOf(front: FrontMatter, publishedAt: Instant): DocumentDetail {
   switch (front.kind) {
     case 'article':
       return { kind: front.kind, highlighted: front.highlighted }
@@ -144,6 +158,8 @@ export function kindDetailOf(front: FrontMatter): DocumentDetail {
       return productDetail(front)
     case 'podcast':
       return podcastDetail(front)
+    case 'newsletter':
+      return newsletterDetail(front, publishedAt)
     case 'pressRelease':
     case 'companyLife':
     case 'study':
@@ -171,6 +187,23 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
     kind,
     ...(durationMinutes !== undefined && { durationMinutes }),
     ...(audioUrl !== undefined && { audioUrl }),
+  }
+}
+
+function newsletterDetail(
+  { kind, group, articles, advertiser, advertText, advertUrl }: Of<'newsletter'>,
+  publishedAt: Instant,
+): DocumentDetail {
+  return {
+    kind,
+    group,
+    month: parisMonth(publishedAt),
+    ...(articles.length > 0 && { articles }),
+    ...(advertiser !== undefined &&
+      advertText !== undefined &&
+      advertUrl !== undefined && {
+        advertisement: { advertiser, text: advertText, url: advertUrl },
+      }),
   }
 }
 

@@ -23,7 +23,8 @@ export function markdownContent(folder: string): ContentSource {
       for (const [at, { file, source }] of files.entries()) {
         progress(at, files.length)
         const document = parseMarkdownDocument(file, source, issues, demoFrame(file))
-        if (document !== undefined) documents.push(document)
+        if (document?.document.kind === 'newsletter') issues.push({ file, ...LETTER_ISSUE })
+        else if (document !== undefined) documents.push(document)
       }
       progress(files.length, files.length)
       if (issues.length > 0) throw new InvalidContent(issues)
@@ -31,6 +32,9 @@ export function markdownContent(folder: string): ContentSource {
     },
   }
 }
+
+/** Issue of a letter in the folder, which would be published without its articles. */
+const LETTER_ISSUE = { place: 'kind', message: 'une lettre se compose à la rédaction' } as const
 
 /**
  * Returns the values that the file of a demonstration page does not contain. The id is derived from

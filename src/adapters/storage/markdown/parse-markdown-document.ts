@@ -99,6 +99,12 @@ function sourced(
   const openedBy = openingRightsOf(front)
   if (openedBy.length > 0 && !premium)
     issues.push({ file, place: 'openedBy', message: 'seul un article Premium nomme des droits' })
+  if (isPartlyAdvertised(front))
+    issues.push({
+      file,
+      place: 'advertiser',
+      message: 'une publicité a un annonceur, un texte et une adresse',
+    })
   checkCut(markdown.blocks, premium, conversion)
   const { body: free, continuation = [], footnotes } = convertText(markdown, conversion)
   if (issues.length > earlierIssues) return undefined
@@ -108,7 +114,7 @@ function sourced(
   const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {
     ...frameOf(file, framed),
-    ...kindDetailOf(front),
+    ...kindDetailOf(front, framed.publishedAt),
     access: premium ? 'premium' : 'public',
     ...(openedBy.length > 0 && { openedBy }),
     body: whole.slice(0, free.length),
@@ -120,6 +126,13 @@ function sourced(
     ...(premium && { continuation: whole.slice(free.length) }),
     ...((front.status === 'draft' || file.endsWith(NEXT_VERSION)) && { draft: true }),
   }
+}
+
+/** True if only some of the three fields of an advertisement are filled in. */
+function isPartlyAdvertised(front: FrontMatter): boolean {
+  if (front.kind !== 'newsletter') return false
+  const { advertiser, advertText, advertUrl } = front
+  return new Set([advertiser, advertText, advertUrl].map((field) => field === undefined)).size > 1
 }
 
 function openingRightsOf(front: FrontMatter): readonly OpeningRight[] {

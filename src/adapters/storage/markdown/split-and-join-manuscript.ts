@@ -70,5 +70,10 @@ function fieldsFrom(read: (field: keyof ManuscriptFields) => string): Manuscript
     publishedAt: read('publishedAt'),
     updatedAt: read('updatedAt'),
     stateOfLawAt: read('stateOfLawAt'),
+    group: read('group'),
+    articles: read('articles'),
+    advertiser: read('advertiser'),
+    advertText: read('advertText'),
+    advertUrl: read('advertUrl'),
   }
 }

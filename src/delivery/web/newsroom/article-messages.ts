@@ -48,6 +48,11 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   publishedAt: 'Date de publication affichée',
   updatedAt: 'Mis à jour le',
   stateOfLawAt: 'Droit vérifié au',
+  group: 'Destinataires',
+  articles: 'Articles choisis',
+  advertiser: 'Annonceur',
+  advertText: 'Texte de la publicité',
+  advertUrl: 'Adresse de la publicité',
   path: 'Adresse',
   body: 'Texte',
 }
@@ -85,6 +90,9 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['publish', 'Publié.'],
   ['unschedule', 'Programmation annulée.'],
   ['withdraw', 'Page retirée du site.'],
+  ['essai', 'Essai envoyé à votre adresse.'],
+  ['pause', 'Envoi suspendu. Les courriels déjà confiés au serveur partent encore.'],
+  ['reprendre', 'L’envoi reprend.'],
 ])
 
 /** Describes an event of an article's history in French, to follow the editor's name. */

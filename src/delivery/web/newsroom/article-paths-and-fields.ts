@@ -1,3 +1,4 @@
+import type { SectorKey } from '#domain/editorial/sector.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 /** Path of the form of a new article. */
@@ -28,6 +29,33 @@ export function workingCopyPath(number: number | undefined, newDraft = ''): stri
   return `${articlePagePath(number)}?${query.toString()}`
 }
 
+/** Returns the path of the form of a new letter to the subscribers of a group. */
+export function newLetterPath(group: SectorKey): string {
+  return `${NEW_ARTICLE_PATH}?${new URLSearchParams({ [ARTICLE_FIELDS.letter]: group }).toString()}`
+}
+
+const MOVE = /^(?<direction>up|down) (?<path>\/.*)$/u
+
+/** Returns the action of a form that moves an article of a letter one place up or down. */
+export function moveAction(direction: 'up' | 'down', path: string): string {
+  return `${direction} ${path}`
+}
+
+/** True if an action of a form moves an article of a letter. */
+export function isMove(action: string): boolean {
+  return MOVE.test(action)
+}
+
+/** Returns the paths of a letter's articles after the move that a form requests, if any. */
+export function movedArticles(paths: readonly string[], action: string): readonly string[] {
+  const { direction, path = '' } = MOVE.exec(action)?.groups ?? {}
+  const at = paths.indexOf(path)
+  const to = direction === 'up' ? at - 1 : at + 1
+  if (at === -1 || to < 0 || to >= paths.length) return paths
+  const others = paths.filter((each) => each !== path)
+  return [...others.slice(0, to), path, ...others.slice(to)]
+}
+
 /** Returns the path of the page with the public versions of an article. */
 export function publicVersionsPath(number: number): string {
   return `${articlePagePath(number)}/versions`
@@ -43,6 +71,8 @@ export const ARTICLE_FIELDS = {
   change: 'changement',
   notice: 'avis',
   due: 'quand',
+  /** Group of subscribers to whom a new letter is written. */
+  letter: 'lettre',
   /** Set to show the working copy. For a new article, the value is the id of its draft. */
   copy: 'brouillon',
   /** Id of the draft of a new article. */

@@ -8,14 +8,24 @@ import type {
   ArticleDraft,
   FormPage,
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
+import type { LetterCandidates } from '#application/newsroom/letters/list-letter-candidates.ts'
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import type { Body, Footnote } from '#domain/editorial/document-body.ts'
+import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+
+/** Data of a letter's page besides that of any article. */
+export interface LetterStatus {
+  /** Number of subscribers of its group. */
+  readonly subscribers: number
+  /** Sending, once it has begun. */
+  readonly sending?: LetterSending
+}
 
 /** Error message at a form field; `field` is the element id of the field. */
 export interface FieldError {
@@ -30,6 +40,8 @@ export interface ArticleForm {
   readonly page: FormPage
   /** Values that exist on the site, to propose or to compare with the draft. */
   readonly checked?: CheckedFields
+  /** Articles that the letter presents or may present, if the form is that of a letter. */
+  readonly letter?: LetterCandidates
   /** Id of the draft, if the article is new. */
   readonly newDraft?: string | undefined
   /** Time of a working copy stored by another browser page. The next save replaces that copy. */
@@ -106,6 +118,8 @@ export type ArticlePageView =
       readonly leadingLinks?: readonly PlacedLink[]
       /** Link with which somebody else previews the article, if the editor requested one. */
       readonly pass?: string | undefined
+      /** Subscribers and sending, if the article is a letter. */
+      readonly letter?: LetterStatus
       readonly done: string | undefined
       readonly refused?: RefusedStep
     }

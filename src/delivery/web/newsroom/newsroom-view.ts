@@ -6,6 +6,7 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
+import type { LetterPageView } from './letter-views.ts'
 import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-list-view.ts'
 
@@ -32,6 +33,7 @@ export type NewsroomView =
   | SessionsView
   | { readonly kind: 'notFound' }
   | ArticlePageView
+  | LetterPageView
 
 /** Input of the form that assigns, changes or removes a role. */
 export interface TeamForm {

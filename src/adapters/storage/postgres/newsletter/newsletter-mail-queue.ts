@@ -26,8 +26,12 @@ function parseNewsletterJob(data: unknown): NewsletterEmailJob | undefined {
 interface JobHandlers {
   readonly newsletters: (order: NewsletterEmailJob, key: string) => Promise<void>
   readonly follows: (order: FollowJob, key: string) => Promise<void>
+  /** Records that a job failed for 72 hours and is given up. */
+  readonly abandoned: (job: NewsletterEmailJob) => Promise<void>
   /** Deletes expired addresses. */
   readonly tidy: () => Promise<unknown>
+  /** Queues the letters that were published since. */
+  readonly startLetters: () => Promise<unknown>
 }
 
 interface Options {
@@ -40,6 +44,8 @@ interface Options {
 /** Settings of the queue: twenty emails are sent at a time. */
 const EMAILS = { name: 'newsletter-letter', batchSize: 20 }
 const CLEANUP = 'newsletter-tidying'
+const LETTERS = 'newsletter-letters'
+const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '17 3 * * *'
 
 /** Queue of jobs that send emails to subscribers and followers, or find the followers to notify. */
@@ -70,11 +76,28 @@ export class NewsletterMailQueue implements AsyncDisposable {
     return this.#jobs.add(order, { id, transaction, after })
   }
 
+  /** Adds the emails of letters in a transaction. Ids that exist are not added again. */
+  addIssues(
+    transaction: Database,
+    emails: readonly { readonly id: string; readonly data: NewsletterEmailJob }[],
+  ): Promise<void> {
+    return this.#jobs.addAll(transaction, emails)
+  }
+
+  /** Pauses or resumes the jobs that wait and whose payload contains `fields`. */
+  setPaused(
+    transaction: Database,
+    fields: Partial<NewsletterEmailJob>,
+    isPaused: boolean,
+  ): Promise<void> {
+    return this.#jobs.setPaused(transaction, fields, isPaused)
+  }
+
   /**
-   * Starts to run the queued jobs in this process. Also deletes expired addresses, now and every
-   * night. Addresses are not logged.
+   * Starts to run the queued jobs in this process, and every minute queues the letters published
+   * since. Also deletes expired addresses, now and every night. Addresses are not logged.
    */
-  async work({ newsletters, follows, tidy }: JobHandlers): Promise<void> {
+  async work({ newsletters, follows, abandoned, tidy, startLetters }: JobHandlers): Promise<void> {
     await this.#jobs.work({
       run: async ({ id, data }) => {
         const newsletter = parseNewsletterJob(data)
@@ -84,8 +107,13 @@ export class NewsletterMailQueue implements AsyncDisposable {
       },
       onDeferred: (job, error) =>
         this.#logger.warn('mail deferred', { ...jobFields(job), cause: causeOf(error) }),
-      onAbandoned: (job, error) => this.#logger.error('mail abandoned', error, jobFields(job)),
+      onAbandoned: async (job, error) => {
+        this.#logger.error('mail abandoned', error, jobFields(job))
+        const newsletter = parseNewsletterJob(job.data)
+        if (newsletter) await abandoned(newsletter)
+      },
     })
+    await this.#jobs.schedule(LETTERS, EVERY_MINUTE, startLetters)
     await this.#jobs.schedule(CLEANUP, EVERY_NIGHT, tidy)
     await tidy()
   }

@@ -26,26 +26,24 @@ async function orderIssue(
   transaction: Database,
   queue: NewsletterMailQueue,
   group: SectorKey,
-  path: string,
+  { path, now }: { readonly path: string; readonly now: Date },
 ): Promise<number> {
+  await sql`
+    insert into newsletter.letter_sending (path, started_at) values (${path}, ${now})
+    on conflict do nothing`.execute(transaction)
   const subscribers = await selectValues(transaction, z.string())`
-    select subscriber_id as subscriber from newsletter.subscription
+    insert into newsletter.sent_issue (subscriber_id, path)
+    select subscriber_id, ${path} from newsletter.subscription
     where group_key = ${group} and ended_at is null
-    order by subscriber_id`
-  let ordered = 0
-  for (const subscriber of subscribers) {
-    const { rows: isNew } = await sql`
-      insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
-      on conflict do nothing returning path`.execute(transaction)
-    if (isNew.length === 0) continue
-    await queue.add(transaction, jobId(`${path} ${subscriber}`), {
-      kind: 'issue',
-      subscriber,
-      path,
-    })
-    ordered += 1
-  }
-  return ordered
+    on conflict do nothing returning subscriber_id as subscriber`
+  await queue.addIssues(
+    transaction,
+    subscribers.map((subscriber) => ({
+      id: jobId(`${path} ${subscriber}`),
+      data: { kind: 'issue', subscriber, path },
+    })),
+  )
+  return subscribers.length
 }
 
 interface Options {
@@ -119,7 +117,8 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
 
   async queueIssue(group: SectorKey, path: string): Promise<number> {
     await this.#queue.open()
-    return this.#within((transaction) => orderIssue(transaction, this.#queue, group, path))
+    const issue = { path, now: new Date(this.#clock.now()) }
+    return this.#within((transaction) => orderIssue(transaction, this.#queue, group, issue))
   }
 
   async count(group: SectorKey): Promise<number> {

@@ -61,6 +61,11 @@ interface TakeOptions {
   readonly after?: Duration
 }
 
+/** Jobs in one statement, each with its payload. */
+const JOBS_PER_INSERT = 1_000
+/** Retention of a resumed job that is never run, which is that of a new one. */
+const RESUMED_JOB_RETENTION = '14 days'
+
 const RETRY_FOR = hours(72)
 const MAX_RETRY_DELAY = minutes(15)
 /** Failures less than this apart count as one, since workers poll every second. */
@@ -124,6 +129,32 @@ export class JobQueue implements AsyncDisposable {
     })
     for (const worker of this.#workerIds) this.#boss.notifyWorker(worker)
     return taken !== null
+  }
+
+  /** Adds jobs in a transaction, and wakes the idle workers of this process. */
+  async addAll(
+    transaction: Database,
+    jobs: readonly { readonly id: string; readonly data: object }[],
+  ): Promise<void> {
+    for (let at = 0; at < jobs.length; at += JOBS_PER_INSERT) {
+      const batch = jobs.slice(at, at + JOBS_PER_INSERT)
+      await this.#boss.insert(this.#rules.name, [...batch], { db: fromKysely(transaction) })
+    }
+    for (const worker of this.#workerIds) this.#boss.notifyWorker(worker)
+  }
+
+  /**
+   * Pauses or resumes the jobs that do not run yet and whose payload contains `fields`. The time of
+   * a pause does not count as one of retries.
+   */
+  async setPaused(transaction: Database, fields: object, isPaused: boolean): Promise<void> {
+    const due = isPaused
+      ? sql`start_after = 'infinity', keep_until = 'infinity'`
+      : sql`start_after = now(), keep_until = now() + ${RESUMED_JOB_RETENTION}::interval, created_on = now()`
+    await sql`
+      update letters.job set ${due}
+      where name = ${this.#rules.name} and state in ('created', 'retry')
+        and data @> ${JSON.stringify(fields)}::jsonb`.execute(transaction)
   }
 
   /**
@@ -190,13 +221,17 @@ export class JobQueue implements AsyncDisposable {
     await this.#boss.schedule(name, times)
   }
 
-  /** Counts the unfinished jobs: delayed, to retry, or running, even in a process that died. */
+  /**
+   * Counts the unfinished jobs: delayed, to retry, or running, even in a process that died. Paused
+   * ones do not count.
+   */
   async waiting(): Promise<QueueBacklog> {
     const rows = await selectRows(this.#database, backlogRow)`
       select count(*)::integer as waiting,
              coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
       from letters.job
-      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')`
+      where name = ${this.#rules.name} and state in ('created', 'retry', 'active')
+        and start_after < 'infinity'`
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 

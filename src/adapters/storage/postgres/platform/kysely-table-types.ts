@@ -216,6 +216,7 @@ interface OutboxTable {
   sent_at: Date
   message_key: string | null
   unsubscribe: string | null
+  html: string | null
 }
 
 interface AttemptTable {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import { days, minutes } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { Message, Messenger, Outbox, SentMessage } from '#ports/email-and-sms-messenger.ts'
+import type {
+  Message,
+  MessageResult,
+  Messenger,
+  Outbox,
+  SentMessage,
+} from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
 
 import { causeOf, JobQueue } from './job-queue.ts'
@@ -26,6 +32,7 @@ const messageSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
+  html: z.string().exactOptional(),
   key: z.string().exactOptional(),
   validFor: z.number().exactOptional(),
   unsubscribe: z.string().exactOptional(),
@@ -41,16 +48,17 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
     this.#logger = logger
   }
 
-  async send(message: Message): Promise<void> {
+  async send(message: Message): Promise<MessageResult> {
     await this.#jobs.open()
     await this.#jobs.add(message)
+    return 'accepted'
   }
 
   /**
    * Starts to deliver queued messages with `carrier`, in this process. All attempts use the
    * message's idempotency key, or else the job id. A message that has become useless is not sent.
    */
-  work(carrier: Messenger): Promise<void> {
+  work(carrier: { readonly send: (message: Message) => Promise<unknown> }): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data, createdOn }) => {
         const { validFor = Infinity, ...message } = messageSchema.parse(data)
@@ -87,7 +95,12 @@ export class PostgresOutbox implements Messenger, Outbox {
     this.#clock = clock
   }
 
-  async send({ key, unsubscribe, validFor: _validFor, ...message }: Message): Promise<void> {
+  async send({
+    key,
+    unsubscribe,
+    validFor: _validFor,
+    ...message
+  }: Message): Promise<MessageResult> {
     const now = this.#clock.now()
     await this.#database
       .insertInto('identity.outbox')
@@ -103,6 +116,7 @@ export class PostgresOutbox implements Messenger, Outbox {
       .deleteFrom('identity.outbox')
       .where('sent_at', '<', new Date(now - RETENTION_MS))
       .execute()
+    return 'accepted'
   }
 
   async recent(most: number): Promise<readonly SentMessage[]> {
@@ -113,8 +127,9 @@ export class PostgresOutbox implements Messenger, Outbox {
       .orderBy('id', 'desc')
       .limit(most)
       .execute()
-    return rows.map(({ sent_at, message_key, unsubscribe, ...message }) => ({
+    return rows.map(({ sent_at, message_key, unsubscribe, html, ...message }) => ({
       ...message,
+      ...(html === null ? {} : { html }),
       sentAt: sent_at.getTime(),
       ...(message_key === null ? {} : { key: message_key }),
       ...(unsubscribe === null ? {} : { unsubscribe }),

@@ -4,7 +4,7 @@ import {
   signUpErrorId,
   signUpFieldOf,
 } from '#delivery/web/contract/form-field-names-and-ids.ts'
-import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import { GENERIC_ERROR, SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import { parseSubscriptionForm } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 
@@ -59,7 +59,7 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
     const problem = problems.find((each) => signUpFieldOf(each) === field)
     const message = document.getElementById(signUpErrorId(field))
-    if (message) message.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
+    if (message) message.textContent = problem ? SIGN_UP_MESSAGES[problem] : ''
     const input = document.getElementById(NEWSLETTER_IDS[field])
     if (problem) input?.setAttribute('aria-invalid', 'true')
     else input?.removeAttribute('aria-invalid')
@@ -73,7 +73,7 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
 
 function linkTo(problem: SubscriptionProblem): Node {
   const href = `#${NEWSLETTER_IDS[signUpFieldOf(problem)]}`
-  return element('a', { href }, SUBSCRIPTION_MESSAGES[problem])
+  return element('a', { href }, SIGN_UP_MESSAGES[problem])
 }
 
 function say(lines: readonly Node[]): void {

@@ -12,7 +12,7 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import {
   NEWSLETTER_CONSENT,
   SECTOR_TEXTS,
-  SUBSCRIPTION_MESSAGES,
+  SIGN_UP_MESSAGES,
   SUCCESS_MESSAGES,
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -48,12 +48,12 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
           name={NEWSLETTER_FIELDS.email}
           value={email}
           errorId={signUpErrorId('email')}
-          message={emailProblem && SUBSCRIPTION_MESSAGES[emailProblem]}
+          message={emailProblem && SIGN_UP_MESSAGES[emailProblem]}
         />
         <SectorChoice
           legend="Lettres à recevoir"
           chosen={groups}
-          error={groupsProblem && SUBSCRIPTION_MESSAGES[groupsProblem]}
+          error={groupsProblem && SIGN_UP_MESSAGES[groupsProblem]}
           focused={emailProblem === undefined && groupsProblem !== undefined}
         />
         <UnseenField id={NEWSLETTER_IDS.unseen} name={NEWSLETTER_FIELDS.unseen} />
@@ -79,7 +79,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
 function ProblemLinks({ problems }: Pick<SignUpFormView, 'problems'>) {
   return problems.map((problem) => (
     <p key={problem}>
-      <a href={`#${NEWSLETTER_IDS[signUpFieldOf(problem)]}`}>{SUBSCRIPTION_MESSAGES[problem]}</a>
+      <a href={`#${NEWSLETTER_IDS[signUpFieldOf(problem)]}`}>{SIGN_UP_MESSAGES[problem]}</a>
     </p>
   ))
 }

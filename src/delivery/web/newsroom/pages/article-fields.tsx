@@ -13,6 +13,7 @@ import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
+import { LetterFields } from './letter-fields.tsx'
 
 import styles from './desk.module.css'
 
@@ -64,8 +65,15 @@ interface ArticleFieldsProps {
 
 /** Fields of the article form: path, front matter and text. */
 export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
-  const { draft, errors, page, newDraft } = form
+  const { draft, errors } = form
   const { fields } = draft
+  if (fields.kind === 'newsletter')
+    return (
+      <>
+        <HiddenFields form={form} />
+        <LetterFields form={form} />
+      </>
+    )
   const common = (field: Field) => ({
     id: field,
     label: FIELD_LABELS[field],
@@ -79,12 +87,7 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
   )
   return (
     <>
-      <input type="hidden" name={ARTICLE_FIELDS.version} value={draft.version} />
-      <input type="hidden" name={ARTICLE_FIELDS.page} value={page.id} />
-      <input type="hidden" name={ARTICLE_FIELDS.copyAt} value={page.copyAt ?? ''} />
-      {newDraft !== undefined && (
-        <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={newDraft} />
-      )}
+      <HiddenFields form={form} />
       {text('title')}
       {text('standfirst', 3)}
       <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
@@ -116,6 +119,20 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
           <Choices field="highlighted" value={fields.highlighted} errors={errors} options={SHOWN} />
         </div>
       </details>
+    </>
+  )
+}
+
+/** Hidden fields of the form: its version, browser page and draft. */
+function HiddenFields({ form: { draft, page, newDraft } }: { readonly form: ArticleForm }) {
+  return (
+    <>
+      <input type="hidden" name={ARTICLE_FIELDS.version} value={draft.version} />
+      <input type="hidden" name={ARTICLE_FIELDS.page} value={page.id} />
+      <input type="hidden" name={ARTICLE_FIELDS.copyAt} value={page.copyAt ?? ''} />
+      {newDraft !== undefined && (
+        <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={newDraft} />
+      )}
     </>
   )
 }

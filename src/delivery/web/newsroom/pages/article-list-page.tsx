@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
@@ -87,8 +89,14 @@ function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boole
   return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''
 }
 
+interface ArticleEntryProps {
+  readonly article: ListedArticle
+  /** What the list adds to an article. */
+  readonly children?: ReactNode
+}
+
 /** List entry of an article, with its workflow stage. */
-export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
+export function ArticleEntry({ article, children }: ArticleEntryProps) {
   const { number, title, dueAt, changedAt, path } = article
   return (
     <li>
@@ -102,6 +110,7 @@ export function ArticleEntry({ article }: { readonly article: ListedArticle }) {
           : ` pour le ${frenchMoment(dueAt)}`}
         , {path}
       </p>
+      {children}
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-workflow-steps.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { LetterSendingPanel } from './letter-sending-panel.tsx'
 import { DRAFTS_ID } from './new-article-draft-list.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
@@ -82,6 +83,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
             </p>
           </noscript>
           <ArticleSteps {...view} />
+          <LetterSendingPanel {...view} />
         </div>
         <div className={styles.text}>
           {reading === undefined || isUnsaved ? (

@@ -17,6 +17,7 @@ import { ArticlePage, NewArticlePage } from './article-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
+import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
 import { SendAgainPage } from './resubmit-form-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
@@ -67,12 +68,17 @@ const RENDERERS: Renderers = {
     render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
   },
   newArticle: {
-    title: 'Nouvel article',
+    title: ({ form }) => (form.letter === undefined ? 'Nouvel article' : 'Nouvelle lettre'),
     render: (view, frame) => <NewArticlePage {...view} frame={frame} />,
   },
   article: {
     title: ({ article }) => article.draft.fields.title,
     render: (view, frame) => <ArticlePage {...view} frame={frame} />,
+  },
+  letters: { title: 'Lettres', render: (view) => <LettersPage {...view} /> },
+  letterPreview: {
+    title: 'Aperçu de la lettre',
+    render: (view, frame) => <LetterPreviewPage {...view} frame={frame} />,
   },
   conflict: {
     title: 'Deux versions à la fois',

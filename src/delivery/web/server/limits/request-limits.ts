@@ -75,6 +75,9 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEWSROOM_PATHS.articles}/:number`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/etapes`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/versions`]: FORM,
+  [`${NEW_ARTICLE_PATH}/courriel`]: FORM,
+  [`${NEWSROOM_PATHS.articles}/:number/courriel`]: FORM,
+  [`${NEWSROOM_PATHS.articles}/:number/envoi`]: FORM,
   ...Object.fromEntries(
     Object.entries(EDITOR_CALLS).map(([name, parts]) => [
       `${NEWSROOM_PATHS.editorCalls}/${name}`,

@@ -9,6 +9,8 @@ import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
+  isMove,
+  movedArticles,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
@@ -43,15 +45,14 @@ export function saveArticle(options: NewsroomOptions): Handle {
       return options.respond(context, { kind: 'notFound' }, 404)
     const page = formPageIn(form)
     const newDraft = number === undefined ? newDraftIn(context) : undefined
-    const request = { editor, number, newDraft, draft: draftIn(form), ...(page && { page }) }
-    const action = form.get(ARTICLE_FIELDS.action)
+    const action = form.get(ARTICLE_FIELDS.action) ?? ''
+    const draft = withMovedArticle(draftIn(form), action)
+    const request = { editor, number, newDraft, draft, ...(page && { page }) }
     if (action === 'drop') return dropDraft(options, context, request)
     const error = fieldTooLong(request.draft)
     if (error !== undefined) return showErrors(options, context, request.draft, [error])
-    if (action !== 'keep' && action !== 'preview') {
-      const draft = withImpliedFields(request.draft)
-      return saveVersion(options, context, { ...request, draft })
-    }
+    if (!storesCopy(action))
+      return saveVersion(options, context, { ...request, draft: withImpliedFields(draft) })
     const stored = await newsroom.keep(request)
     if (!stored.ok)
       return stored.problem === 'otherCopy'
@@ -60,6 +61,18 @@ export function saveArticle(options: NewsroomOptions): Handle {
     if (action === 'preview') return previewDraft(options, context, request.draft)
     return seeDone(context, workingCopyPath(number, newDraft), 'brouillon')
   }
+}
+
+/** True if an action stores the working copy, and saves no version. */
+function storesCopy(action: string): boolean {
+  return action === 'keep' || action === 'preview' || isMove(action)
+}
+
+/** Moves an article of a letter, if the form's action says so. */
+function withMovedArticle(draft: ArticleDraft, action: string): ArticleDraft {
+  const { fields } = draft
+  const articles = movedArticles(fields.articles.split('\n'), action).join('\n')
+  return { ...draft, fields: { ...fields, articles } }
 }
 
 /** Returns the id of the new article's draft that a form contains. */

@@ -21,6 +21,7 @@ import { privateHtmlHeaders, respondRendered, seeOther } from '../http/write-res
 import { choiceIn } from '../preview/preview-form-handlers.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { RespondNewsroom } from './editor-session-middleware.ts'
+import { letterStatus, newDraftFor, withCandidates } from './letter-form-data.ts'
 import { articleNumberIn, doneIn, editorNames } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
@@ -72,14 +73,15 @@ export async function showArticle(
   if (article === undefined) return respondNotFound(context, respond)
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
-  const shown = form ?? newForm(article.draft, working)
-  const [names, reading, references, pass, leadingLinks, checked] = await Promise.all([
+  const shown = await withCandidates(site, form ?? newForm(article.draft, working))
+  const [names, reading, references, pass, leadingLinks, checked, letter] = await Promise.all([
     editorNames(site),
     readingOf(newsroom, editor, article),
     site.newsroom.checkReferences(shown.draft, article.state),
     passFor(site, query, { path: article.path, editor: editor.name }),
     linksToPublished(site, editor, article),
     site.checkFields(shown.draft.fields),
+    letterStatus(site, article),
   ])
   await respond(
     context,
@@ -91,6 +93,7 @@ export async function showArticle(
       ...(reading && { reading }),
       ...(leadingLinks && { leadingLinks }),
       pass,
+      ...(letter && { letter }),
       isUnsaved: form !== undefined || working !== undefined,
       names,
       editor,
@@ -153,7 +156,7 @@ export async function showNewArticle(
     newsroom.openNew(editor, id),
     newsroom.newDrafts(editor),
   ])
-  const shown = form ?? newForm(draft, working)
+  const shown = await withCandidates(site, form ?? newForm(newDraftFor(draft, query), working))
   const checked = await site.checkFields(shown.draft.fields)
   await respond(
     context,

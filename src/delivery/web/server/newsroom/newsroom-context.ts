@@ -17,7 +17,7 @@ export interface NewsroomOptions {
   readonly access: EditorAccess
   readonly site: Pick<
     Site,
-    'newsroom' | 'checkFields' | 'settings' | 'preview' | 'work' | 'content'
+    'newsroom' | 'letters' | 'checkFields' | 'settings' | 'preview' | 'work' | 'content'
   >
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument

@@ -19,6 +19,7 @@ import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
+import { letterRoutes } from './letter-routes.ts'
 import type { NewsroomOptions } from './newsroom-context.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
 import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
@@ -56,6 +57,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(signInRoutes(options, limit('editorSignIn')).routes())
     .use(teamRoutes(options).routes())
     .use(sessionRoutes(options).routes())
+    .use(letterRoutes(options).routes())
     .use(articleRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())
     .use(editing.routes())

@@ -29,15 +29,20 @@ const CUT = /^::suite[ \t]*$/mu
 
 /**
  * Returns a draft with what it implies: an address from its title where only the folder is typed,
- * and the access that the Premium cut in its text needs.
+ * the access that the Premium cut in its text needs, and the sector of a letter.
  */
 export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
   const { path, fields, body } = draft
   const isCut = fields.kind === 'article' && CUT.test(body)
+  const isLetter = fields.kind === 'newsletter'
   return {
     ...draft,
     path: path.endsWith('/') ? path + slugify(fields.title) : path,
-    fields: isCut ? { ...fields, access: 'premium' } : fields,
+    fields: {
+      ...fields,
+      ...(isCut && { access: 'premium' }),
+      ...(isLetter && { sectors: fields.group }),
+    },
   }
 }
 
@@ -91,6 +96,11 @@ const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   publishedAt: '',
   updatedAt: '',
   stateOfLawAt: '',
+  group: '',
+  articles: '',
+  advertiser: '',
+  advertText: '',
+  advertUrl: '',
 }
 
 /**

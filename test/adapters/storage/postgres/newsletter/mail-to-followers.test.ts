@@ -22,7 +22,7 @@ const smtp = new SmtpMailServer({
 const parts = newsletterAdapters({
   database: owner,
   logger,
-  messenger: () => ({ send: async (message) => void (await smtp.deliver(message)) }),
+  messenger: () => smtp,
 })
 afterAll(async () => {
   await parts.queue[Symbol.asyncDispose]()

@@ -28,7 +28,7 @@ const parts = newsletterAdapters({
         refusals -= 1
         throw new Outage('courriel', new Error('mail server: 451'))
       }
-      await outbox.send(message)
+      return outbox.send(message)
     },
   }),
 })

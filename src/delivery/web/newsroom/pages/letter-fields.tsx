@@ -1,0 +1,202 @@
+import type { LetterArticle } from '#application/newsroom/letters/list-letter-candidates.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+
+import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { ARTICLE_FIELDS, moveAction } from '../article-paths-and-fields.ts'
+import type { ArticleForm, FieldError } from '../article-views.ts'
+import { FieldHelp, FormField } from './form-field.tsx'
+
+import styles from './desk.module.css'
+
+/**
+ * Fields of the form of a letter, in place of those of an article: its readers, subject,
+ * introduction, articles and advertisement.
+ */
+export function LetterFields({ form }: { readonly form: ArticleForm }) {
+  const { draft } = form
+  const { fields } = draft
+  const common = (field: Field, label?: string) => fieldProps(form, field, label)
+  return (
+    <>
+      <input type="hidden" name="kind" value="newsletter" />
+      {/* The Enter key uses the first button, which would move an article. */}
+      <button type="submit" name={ARTICLE_FIELDS.action} value="save" hidden>
+        Enregistrer une version
+      </button>
+      <GroupField form={form} />
+      <FormField {...common('title', 'Objet')} name="title" value={fields.title} />
+      <FormField
+        {...common('standfirst', 'Introduction')}
+        name="standfirst"
+        value={fields.standfirst}
+        rows={3}
+      />
+      <FormField
+        {...common('path', 'Adresse dans les archives')}
+        name={ARTICLE_FIELDS.path}
+        value={draft.path}
+      />
+      <ChosenArticles form={form} />
+      <FormField
+        {...common('body', 'Texte avant les articles')}
+        name={ARTICLE_FIELDS.body}
+        value={draft.body}
+        rows={12}
+        data-rich-editor
+      />
+      <AdvertisementFields form={form} />
+    </>
+  )
+}
+
+type Field = ManuscriptField | 'path' | 'body'
+
+/** Returns what a field of a letter has in common with the others: label, help and errors. */
+function fieldProps({ errors }: ArticleForm, field: Field, label = FIELD_LABELS[field]) {
+  return {
+    id: field,
+    label,
+    help: LETTER_HINTS[field] ?? FIELD_HINTS[field],
+    errors: messagesAt(field, errors),
+    autoComplete: 'on',
+  }
+}
+
+function GroupField({ form: { draft, errors } }: { readonly form: ArticleForm }) {
+  return (
+    <div>
+      <label htmlFor="group">{FIELD_LABELS.group}</label>
+      <FieldHelp id="group" help={LETTER_HINTS.group} errors={messagesAt('group', errors)} />
+      <select
+        id="group"
+        name="group"
+        defaultValue={draft.fields.group}
+        aria-describedby="group-aide"
+      >
+        {SECTOR_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {SECTOR_TEXTS[key].title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function AdvertisementFields({ form }: { readonly form: ArticleForm }) {
+  const { fields } = form.draft
+  const common = (field: Field) => fieldProps(form, field)
+  return (
+    <details className={styles.more} open={fields.advertiser !== '' || hasAdvertError(form.errors)}>
+      <summary>Publicité</summary>
+      <div className={styles.form}>
+        <FormField {...common('advertiser')} name="advertiser" value={fields.advertiser} />
+        <FormField {...common('advertText')} name="advertText" value={fields.advertText} rows={3} />
+        <FormField {...common('advertUrl')} name="advertUrl" value={fields.advertUrl} />
+      </div>
+    </details>
+  )
+}
+
+const LETTER_HINTS: Partial<Readonly<Record<Field, string>>> = {
+  group: 'Les abonnés de cette lettre la reçoivent à la publication, chacun une fois.',
+  title: 'L’objet du courriel, et le titre de la lettre dans les archives.',
+  standfirst: 'De 40 à 300 caractères, sous le titre.',
+  path: 'Après la barre finale, elle est faite de l’objet.',
+  body: 'Facultatif. Les articles choisis et la publicité viennent après.',
+  advertiser: 'Facultatif. La lettre dit «\u00A0Publicité\u00A0» et le nom de l’annonceur.',
+  advertUrl: 'Une adresse en https.',
+}
+
+const ADVERT_FIELDS: ReadonlySet<string> = new Set(['advertiser', 'advertText', 'advertUrl'])
+
+function hasAdvertError(errors: readonly FieldError[]): boolean {
+  return errors.some(({ field }) => ADVERT_FIELDS.has(field))
+}
+
+function messagesAt(field: string, errors: readonly FieldError[]): readonly string[] {
+  return errors.filter((error) => error.field === field).map(({ message }) => message)
+}
+
+/** Checkboxes of the chosen articles, in the order of the letter, and of those to choose from. */
+function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleForm }) {
+  if (letter === undefined) return null
+  const { chosen, others, since } = letter
+  return (
+    <fieldset id="articles" tabIndex={-1}>
+      <legend>{FIELD_LABELS.articles}</legend>
+      <FieldHelp
+        id="articles"
+        help={`Cochez ceux de la lettre, puis «\u00A0Enregistrer le brouillon\u00A0» pour les ordonner. À choisir\u00A0: ce qui a paru depuis le ${frenchDate(since)}.`}
+        errors={messagesAt('articles', errors)}
+      />
+      {chosen.length > 0 && (
+        <ol className={styles.chosen}>
+          {chosen.map((article, at) => (
+            <li key={article.path}>
+              <ArticleBox article={article} checked />
+              <MoveButton article={article} up disabled={at === 0} />
+              <MoveButton article={article} disabled={at === chosen.length - 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <details className={styles.more} open={chosen.length === 0}>
+          <summary>Ajouter des articles</summary>
+          <ul className={styles.chosen}>
+            {others.map((article) => (
+              <li key={article.path}>
+                <ArticleBox article={article} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface ArticleBoxProps {
+  readonly article: LetterArticle
+  readonly checked?: boolean
+}
+
+function ArticleBox({ article: { path, title, publishedAt }, checked = false }: ArticleBoxProps) {
+  return (
+    <label>
+      <input type="checkbox" name="articles" value={path} defaultChecked={checked} />
+      <span>
+        {title ?? `${path}, qui n’est pas publié`}
+        {publishedAt !== undefined && (
+          <small className={styles.facts}>{frenchDate(publishedAt)}</small>
+        )}
+      </span>
+    </label>
+  )
+}
+
+interface MoveButtonProps {
+  readonly article: LetterArticle
+  readonly up?: boolean
+  readonly disabled: boolean
+}
+
+/** Button that stores the draft with an article one place higher or lower. */
+function MoveButton({ article: { path, title = path }, up = false, disabled }: MoveButtonProps) {
+  return (
+    <button
+      className="button button-quiet"
+      type="submit"
+      name={ARTICLE_FIELDS.action}
+      value={moveAction(up ? 'up' : 'down', path)}
+      disabled={disabled}
+      aria-label={`${up ? 'Monter' : 'Descendre'} «\u00A0${title}\u00A0»`}
+    >
+      {up ? '↑' : '↓'}
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { waitingOf } from '#domain/newsletter/letter-delivery.ts'
+import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
+
+import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
+import type { ArticlePageView } from '../article-views.ts'
+import { LETTER_ACTIONS, letterPreviewPath, letterSendingPath } from '../letter-views.ts'
+import { FormToken } from '../newsroom-page-layout.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+
+import styles from './desk.module.css'
+
+type View = Extract<ArticlePageView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
+
+/** Panel of a letter: its preview as email, then its sending, which the chief editor may pause. */
+export function LetterSendingPanel({
+  article: { number, version, draft },
+  letter,
+  editor,
+  frame,
+}: View) {
+  if (letter === undefined) return null
+  const { subscribers, sending } = letter
+  const { group } = draft.fields
+  return (
+    <form
+      id="envoi"
+      className={`${styles.panel} ${styles.form}`}
+      method="post"
+      action={letterSendingPath(number)}
+    >
+      <FormToken frame={frame} />
+      <h2>Envoi</h2>
+      {sending === undefined ? (
+        <p>
+          À la publication, la lettre part {subscribers === 1 ? 'à' : 'aux'}{' '}
+          {formatCount(subscribers, 'abonné', 'abonnés')} de «{'\u00A0'}
+          {isSectorKey(group) ? SECTOR_TEXTS[group].title : group}
+          {'\u00A0'}», une seule fois. Une correction publiée ensuite ne change que les archives.
+        </p>
+      ) : (
+        <SendingState sending={sending} mayPause={editor.role === 'chief'} />
+      )}
+      <p>
+        <a href={letterPreviewPath({ number, version })}>Voir le courriel, et m’envoyer un essai</a>
+      </p>
+    </form>
+  )
+}
+
+interface SendingStateProps {
+  readonly sending: LetterSending
+  readonly mayPause: boolean
+}
+
+function SendingState({ sending, mayPause }: SendingStateProps) {
+  const isPaused = sending.pausedAt !== undefined
+  const action = isPaused ? LETTER_ACTIONS.resume : LETTER_ACTIONS.pause
+  return (
+    <>
+      <p>{sendingText(sending)}</p>
+      {mayPause && waitingOf(sending) > 0 && (
+        <button
+          className="button button-quiet"
+          type="submit"
+          name={ARTICLE_FIELDS.action}
+          value={action}
+        >
+          {isPaused ? 'Reprendre l’envoi' : 'Suspendre l’envoi'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Says in French how far the sending of a letter is: « 3 envoyées, 1 refusée ». */
+export function sendingText(sending: LetterSending): string {
+  const { startedAt, pausedAt, total, sent, deferred, refused, abandoned, cancelled } = sending
+  const waiting = waitingOf(sending)
+  const counts = [
+    `${formatCount(sent, 'envoyée', 'envoyées')} sur ${total}`,
+    ...(waiting === 0 ? [] : [`${waiting} en attente`]),
+    ...(deferred === 0
+      ? []
+      : [`dont ${formatCount(deferred, 'différée', 'différées')} par un serveur`]),
+    ...(refused === 0 ? [] : [formatCount(refused, 'refusée', 'refusées')]),
+    ...(abandoned === 0
+      ? []
+      : [`${formatCount(abandoned, 'abandonnée', 'abandonnées')} après trois jours`]),
+    ...(cancelled === 0 ? [] : [`${cancelled} sans objet, l’abonnement ayant cessé`]),
+  ]
+  const state = pausedAt === undefined ? '' : ` Envoi suspendu le ${frenchMoment(pausedAt)}.`
+  return `Envoi commencé le ${frenchMoment(startedAt)}\u00A0: ${counts.join(', ')}.${state}`
+}

@@ -1,0 +1,113 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { renderLetterHtml } from '#adapters/mail/render-letter-html.ts'
+import { letterEmail } from '#application/newsletter/compose-letter-email.ts'
+import { printableBody } from '#domain/dossier/printable-body.ts'
+import { paragraph } from '#domain/editorial/body-builders.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import { bodyInlines } from '#domain/editorial/body-traversal.ts'
+import { withNotes } from '#domain/editorial/body-with-notes.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
+import { MAX_LETTER_ARTICLES, withPresentedArticles } from '#domain/editorial/letter-body.ts'
+import { bodies } from '#test/support/arbitraries/document-content.ts'
+import { aLetter, LETTER_PATH } from '#test/support/fixtures/letters.ts'
+
+const SITE = { name: 'Préavis', origin: 'https://www.preavis.example' }
+const LETTER = aLetter()
+
+function emailOf(body: Body) {
+  const reader = { email: 'claire@exemple.fr', token: 'a b' }
+  return letterEmail({ site: SITE, renderHtml: renderLetterHtml }, { ...LETTER, body }, reader)
+}
+
+/** Returns words without spaces and marks of quotations, which differ between text and HTML. */
+function packed(text: string): string {
+  return text.replaceAll(/[\s>]+/gu, '')
+}
+
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/su, '')
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+property.prop([bodies])('text and HTML of a letter drop no word and no address [N80]', (body) => {
+  const printed = printableBody(withNotes(body, []), SITE.origin)
+  const { body: text, html } = emailOf(body)
+  const [inText, inHtml] = [packed(text), packed(textOfHtml(html))]
+  for (const line of plainText(printed).split('\n').map(packed)) expect(inHtml).toContain(line)
+  for (const inline of bodyInlines(printed)) {
+    if (inline.type === 'text') expect(inText).toContain(packed(inline.text.replaceAll('\n', '')))
+    if (inline.type !== 'link') continue
+    const words = packed(inlineText(inline.children))
+    expect(inText).toContain(packed(inline.href))
+    expect(inText).toContain(words)
+  }
+})
+
+test('a letter is tables with inline styles and a dark mode [N80]', () => {
+  const { html, body, unsubscribe, subject } = emailOf([
+    paragraph('Bonjour à tous.'),
+    { type: 'quote', children: [paragraph('Une citation')] },
+  ])
+  expect(subject).toBe(LETTER.title)
+  expect(unsubscribe).toBe(
+    'https://www.preavis.example/actualite/newsletters/desinscription?jeton=a%20b',
+  )
+  expect(body.split('\n\n')).toEqual([
+    LETTER.title,
+    LETTER.standfirst,
+    'Bonjour à tous.',
+    '> Une citation',
+    '--',
+    'L’équipe Préavis',
+    `Lire cette lettre sur le site\u00A0:\n${SITE.origin}${LETTER_PATH}`,
+    `Choisir d’autres lettres\u00A0:\n${SITE.origin}/actualite/newsletters/preferences?jeton=a%20b`,
+    `Ne plus rien recevoir\u00A0:\n${unsubscribe}`,
+  ])
+  expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta /)
+  expect(html).toContain('<meta http-equiv="Content-Type" content="text/html; charset=utf-8"/>')
+  expect(html).toMatch(/<table role="presentation"[^>]* width="600"/)
+  expect(html).toContain('prefers-color-scheme: dark')
+  // Nothing that Outlook ignores, or that tells who reads.
+  expect(html).not.toMatch(/<img|<div|display:|flex|grid|<script|url\(|<link/)
+  for (const [tag] of html.matchAll(/<(?:p|h1|h2|td|a)\b[^>]*>/g))
+    expect(tag).toMatch(/style="|align="/)
+})
+
+test(`a letter of ${MAX_LETTER_ARTICLES} articles is shorter than Gmail shows [N80]`, () => {
+  const articles = Array.from({ length: MAX_LETTER_ARTICLES }, (_, at) => ({
+    path: `/actualite/article-${at}`,
+    title: 'Titre d’un article '.repeat(6),
+    standfirst: 'Chapô d’un article '.repeat(15),
+    access: 'premium' as const,
+  }))
+  const { html } = emailOf(withPresentedArticles(LETTER, articles).body)
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+})
+
+property.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
+  'presents articles in the order of the editor, then the advertisement [N80]',
+  (paths) => {
+    const letter = aLetter({
+      advertisement: { advertiser: 'Cabinet Roux', text: 'Formez-vous.', url: 'https://roux.fr/' },
+      body: [],
+    })
+    const articles = paths.map((path, at) => ({
+      path,
+      title: `Titre ${at}`,
+      standfirst: '',
+      access: 'public' as const,
+    }))
+    const { body } = withPresentedArticles(letter, articles)
+    const links = bodyInlines(body).flatMap((each) => (each.type === 'link' ? [each.href] : []))
+    expect(links).toEqual([...paths, 'https://roux.fr/'])
+    expect(body.at(-1)).toMatchObject({ type: 'note', title: 'Publicité\u00A0: Cabinet Roux' })
+  },
+)
