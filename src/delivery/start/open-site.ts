@@ -17,6 +17,7 @@ import { CLOSING } from '../composition/dependency-container.ts'
 import type { Composition } from '../composition/dependency-container.ts'
 import { deliverMail } from '../composition/email-and-sms.ts'
 import { deliverToBackOffice } from '../composition/external-back-office.ts'
+import { demonstrationAccountsOf } from '../composition/identity-provider.ts'
 import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
 import { SITE } from '../composition/site-use-cases.ts'
 import { threadedPageReader } from '../composition/thread-pools.ts'
@@ -122,7 +123,10 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
   // each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
-  if (sources.first.length > 0) await site.content.import(sources.first)
+  const [demonstrationAccounts] = await Promise.all([
+    demonstrationAccountsOf(composition),
+    sources.first.length > 0 ? site.content.import(sources.first) : undefined,
+  ])
   const system = systemMetrics(composition, monitoring)
   const redirects = await CurrentRedirects.open(site, logger)
   const readMain = threadedPageReader()
@@ -135,7 +139,11 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
   await sendNewsletterEmails(composition)
   await deliverMail(composition)
   await deliverToBackOffice(composition)
-  const account = await startAccountServer(composition, { ...deps, reports: app.reports })
+  const account = await startAccountServer(composition, {
+    ...deps,
+    reports: app.reports,
+    demonstrationAccounts,
+  })
   let imported: Promise<void> | undefined
   return {
     app,

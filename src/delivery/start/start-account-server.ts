@@ -3,11 +3,8 @@ import type { Logger } from '#ports/logger.ts'
 
 import type { Composition } from '../composition/dependency-container.ts'
 import { OUTBOX } from '../composition/email-and-sms.ts'
-import {
-  demonstrationAccountsOf,
-  IDENTITY_PROVIDER,
-  tokenVerifier,
-} from '../composition/identity-provider.ts'
+import { IDENTITY_PROVIDER, tokenVerifier } from '../composition/identity-provider.ts'
+import type { demonstrationAccountsOf } from '../composition/identity-provider.ts'
 import { SETTINGS } from '../composition/process-dependencies.ts'
 import { SITE } from '../composition/site-use-cases.ts'
 import { accountApiRoutes } from '../web/server/api/account-api-routes.ts'
@@ -21,6 +18,7 @@ interface AccountServiceDeps {
   readonly logger: Logger
   readonly openFiles: number | undefined
   readonly reports: SiteApp['reports']
+  readonly demonstrationAccounts: Awaited<ReturnType<typeof demonstrationAccountsOf>>
 }
 
 /**
@@ -29,7 +27,7 @@ interface AccountServiceDeps {
  */
 export async function startAccountServer(
   composition: Composition,
-  { build, logger, openFiles, reports }: AccountServiceDeps,
+  { build, logger, openFiles, reports, demonstrationAccounts }: AccountServiceDeps,
 ): Promise<StoppableServer | undefined> {
   const settings = composition.resolve(SETTINGS)
   const { identity, host, trustedProxies, keepAlive } = settings
@@ -54,7 +52,7 @@ export async function startAccountServer(
       limitsAddresses: trustedProxies === 0,
     },
     calls,
-    demonstrationAccounts: await demonstrationAccountsOf(composition),
+    demonstrationAccounts,
     outbox: identity.demonstration ? composition.resolve(OUTBOX) : undefined,
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })

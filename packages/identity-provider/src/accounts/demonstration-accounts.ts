@@ -23,28 +23,32 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Creates the demonstration accounts that do not exist yet. */
+/** Creates the demonstration accounts that do not exist yet, side by side: hashing takes long. */
 export async function createDemonstrationAccounts(
-  { people, passwords, factors, clock }: Deps,
+  deps: Deps,
   accounts: readonly DemonstrationAccount[],
 ): Promise<void> {
-  for (const account of accounts) {
-    const { email, password, givenName, familyName, customFields, secondFactor } = account
-    if (await people.identifiedBy({ kind: 'email', value: email })) continue
-    const person = await people.create(
-      {
-        email,
-        emailVerified: true,
-        passwordHash: await passwords.hash(password),
-        claims: {
-          given_name: givenName,
-          family_name: familyName,
-          custom_fields: { ...customFields, signup_step: 'complete' },
-        },
+  await Promise.all(accounts.map((account) => createIfMissing(deps, account)))
+}
+
+async function createIfMissing(
+  { people, passwords, factors, clock }: Deps,
+  { email, password, givenName, familyName, customFields, secondFactor }: DemonstrationAccount,
+): Promise<void> {
+  if (await people.identifiedBy({ kind: 'email', value: email })) return
+  const person = await people.create(
+    {
+      email,
+      emailVerified: true,
+      passwordHash: await passwords.hash(password),
+      claims: {
+        given_name: givenName,
+        family_name: familyName,
+        custom_fields: { ...customFields, signup_step: 'complete' },
       },
-      clock.now(),
-    )
-    if (secondFactor && person.ok)
-      await factors.add(person.value.id, { kind: secondFactor, address: email }, clock.now())
-  }
+    },
+    clock.now(),
+  )
+  if (secondFactor && person.ok)
+    await factors.add(person.value.id, { kind: secondFactor, address: email }, clock.now())
 }

@@ -149,16 +149,21 @@ function awaitSite(readySite: Promise<CacheAndApp>): Koa.Middleware {
       await next()
     } catch (error) {
       if (!isOutage(error)) throw error
-      const site = await withDeadline(DEADLINES.opening, () => readySite)
+      const deadline = isReading(context) ? DEADLINES.openingForReaders : DEADLINES.opening
+      const site = await withDeadline(deadline, () => readySite)
       site.app(context.req, context.res)
       await once(context.res, 'close')
     }
   }
 }
 
-const publicPagesOnly: Koa.Middleware = async ({ method, req }, next) => {
-  const reads = method === 'GET' || method === 'HEAD'
-  await (reads && !hasPreviewCookie(req.headers.cookie) ? next() : unavailable())
+const publicPagesOnly: Koa.Middleware = async (context, next) => {
+  const isPublic = isReading(context) && !hasPreviewCookie(context.req.headers.cookie)
+  await (isPublic ? next() : unavailable())
+}
+
+function isReading({ method }: Koa.Context): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function unavailable(): Promise<never> {

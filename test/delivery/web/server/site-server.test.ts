@@ -97,13 +97,15 @@ test('without a stale page the site answers once it is open', async () => {
   expect((await ask('/guide')).text).toBe((await site.ask('/guide')).body.toString())
 })
 
-test('a page waits longer for an opening site than for rendering', async () => {
+test('a page waits longer for an opening site than a post', async () => {
   const { server, site, ask } = await aStartingServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const page = ask('/produits')
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
-  await vi.advanceTimersByTimeAsync(DEADLINES.page + 500)
+  const [page, sent] = [ask('/produits'), ask('/api/newsletter', 'POST')]
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1))
+  await vi.advanceTimersByTimeAsync(DEADLINES.opening + 500)
+  expect(await sent).toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(DEADLINES.openingForReaders - DEADLINES.opening - 1_000)
   server.open(site.app)
   expect(await page).toMatchObject({ status: 200 })
 })
