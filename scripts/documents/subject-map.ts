@@ -98,6 +98,11 @@ const SUBJECTS: readonly Subject[] = [
       /shell|web\/client|islands|consent|banner|web\/styles|web\/contract|storage\/browser|tag-manager|browser-storage/,
   },
   {
+    name: 'Sounds',
+    does: 'Files of podcasts: their facts, their storage, the feed of podcast applications.',
+    files: /sound|podcast|episode-audio|byte-range/,
+  },
+  {
     name: 'Dossier and downloads',
     does: 'Templates and dossiers printed as PDF and Word, download allowance and links.',
     files: /dossier|download|template|adapters\/documents|printed|cite\//,

@@ -55,6 +55,7 @@ import type { DrawUpSchedule } from './simulators/draw-up-deadline-schedule.ts'
 import type { ListSimulatorQuestions } from './simulators/list-simulator-questions.ts'
 import type { ScheduleCalendar } from './simulators/render-deadline-calendar.ts'
 import type { Simulate } from './simulators/run-simulator.ts'
+import type { Sounds } from './sound/published-sounds.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ActionCodeLookUp } from './visitor/look-up-action-code.ts'
@@ -199,4 +200,5 @@ export interface Site {
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
   readonly feeds: Feeds
+  readonly sounds: Sounds
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import {
 } from '#domain/downloads/document-template.ts'
 import { countWords, plainText } from '#domain/editorial/body-text.ts'
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
+import { SOUND_FOLDER } from '#domain/editorial/episode-audio.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
@@ -35,6 +37,7 @@ const pages = new Set<string>([
   ...THEME_KEYS.flatMap((key) => [themeNewsPath(key), themeSectionPath(key)]),
   ...SECTOR_KEYS.flatMap((key) => [newsletterGroupPath(key), sectorPath(key)]),
   ...documents.map(({ document }) => document.path),
+  ...(await readdir(join(folder, 'sons'))).map((name) => SOUND_FOLDER + name),
 ])
 const premiumArticles = documents.filter(({ document }) => document.access === 'premium')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 
 import { linkAddressSchema } from './body-schema.ts'
@@ -39,6 +40,13 @@ export const lawVersionSchema = z.strictObject({
   by: text.exactOptional(),
   moved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<LawVersion>
+
+const audioSchema = z.strictObject({
+  url: linkAddressSchema,
+  bytes: z.int().nonnegative(),
+  seconds: z.number().positive(),
+  chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: text })),
+}) satisfies z.ZodType<EpisodeAudio>
 
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }
 
@@ -171,8 +179,7 @@ export function editorialSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
     z.strictObject({
       ...shape,
       kind: z.literal('podcast'),
-      durationMinutes: z.number().positive().exactOptional(),
-      audioUrl: linkAddressSchema.exactOptional(),
+      audio: audioSchema.exactOptional(),
     }),
     z.strictObject({
       ...shape,

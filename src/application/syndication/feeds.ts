@@ -1,26 +1,26 @@
-import { titleInContext } from '#domain/editorial/displayed-titles.ts'
-import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { SINGLE_PAGE_LIMIT } from '#domain/editorial/pagination.ts'
 import { THEME_KEYS, themeNewsPath } from '#domain/editorial/theme.ts'
-import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { changelogPath, feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { LIST_TAGS } from '../pages/common/cache-tags.ts'
-import { validityField } from '../pages/common/document-validity.ts'
 import { PAGE_TEXTS } from '../pages/common/page-texts.ts'
 import type { PageText } from '../pages/common/page-texts.ts'
 import { themeNewsText } from '../pages/lists/list-page-titles.ts'
 import type { WholeListQuery } from '../pages/lists/load-list.ts'
 import { changelogFeed } from './changelog-feed.ts'
-import type { ChangelogFeedPorts, FeedEntry, Feed } from './changelog-feed.ts'
+import type { ChangelogFeedPorts, Feed } from './changelog-feed.ts'
+import { feedEntryOf } from './feed-entry.ts'
+import { podcastFeed } from './podcast-feed.ts'
+import type { PodcastFeed } from './podcast-feed.ts'
 
 /** Feeds of the site. */
 export interface Feeds {
   /** Returns the feed at a path. Returns undefined if there is none. */
   readonly at: (path: string) => Promise<Feed | undefined>
+  /** Returns the feed that podcast applications read. */
+  readonly podcast: () => Promise<PodcastFeed>
 }
 
 /** Dependencies of the feeds. */
@@ -40,7 +40,7 @@ export function feeds(ports: FeedPorts): Feeds {
       if (list === undefined || texts === undefined) return undefined
       const { title, description, whole } = texts
       const { items } = await library.list({ ...whole, offset: 0, limit: SINGLE_PAGE_LIMIT })
-      const entries = items.map((item) => entryOf(item, clock.now()))
+      const entries = items.map((item) => feedEntryOf(item, clock.now()))
       return {
         path: feedPath(list),
         list,
@@ -51,44 +51,12 @@ export function feeds(ports: FeedPorts): Feeds {
         tags: new Set(whole.kinds.map((kind) => LIST_TAGS[kind])),
       }
     },
+    podcast: () => podcastFeed(ports),
   }
 }
 
 function isChangelog(list: string): boolean {
   return list.endsWith(changelogPath(''))
-}
-
-function entryOf(document: DocumentSummary, now: Instant): FeedEntry {
-  const { id, path, publishedAt, updatedAt = publishedAt } = document
-  const { authors, source } = document
-  return {
-    id,
-    path,
-    title: titleInContext(document),
-    summary: summaryOf(document, now),
-    publishedAt,
-    updatedAt: Math.max(publishedAt, updatedAt),
-    authors,
-    categories: categoriesOf(document),
-    ...(source && { rights: `${source.licence} – ${source.producer}` }),
-  }
-}
-
-function categoriesOf(document: DocumentSummary): readonly string[] {
-  const themes = document.themes.map((theme) => THEME_TITLES[theme])
-  const agreement = document.kind === 'agreementText' ? [document.agreement.title] : []
-  return [...new Set([...themes, ...document.tags, ...agreement])]
-}
-
-function summaryOf(document: DocumentSummary, now: Instant): string {
-  const { standfirst, access, demo } = document
-  const { validity } = validityField(document, now)
-  return [
-    standfirst,
-    ...(access === 'premium' ? [`${GATE_TEXTS.reserved}.`] : []),
-    ...(validity ? [`${validity.label}.`] : []),
-    ...(demo ? [`${DEMONSTRATION_LABEL}.`] : []),
-  ].join(' ')
 }
 
 /** List that has a feed: its title, its description and its query. */

@@ -1,4 +1,5 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
@@ -31,7 +32,8 @@ export interface SectionIndexView extends Page {
 export interface ContentPageView extends Page {
   readonly kind: 'contentPage'
   readonly document: DocumentView
-  readonly podcast?: { readonly durationMinutes?: number; readonly audioUrl?: string }
+  /** Set for a podcast’s episode: its sound, if it has one. */
+  readonly podcast?: { readonly audio?: EpisodeAudio }
 }
 
 /** Data of the page of all products, by type. */

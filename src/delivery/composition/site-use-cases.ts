@@ -19,6 +19,7 @@ import { suggestPages } from '#application/search/suggest-pages.ts'
 import { searchWithOutageLog } from '#application/shared/logger-wrappers.ts'
 import { basketCount, orderAddress } from '#application/shop/order-url-and-basket-count.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import { soundUseCases } from '#application/sound/published-sounds.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 
@@ -58,6 +59,7 @@ import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { readerUseCases } from './reader-use-cases.ts'
 import { SEARCH } from './search-and-indexes.ts'
 import { pageSimulators, PAYROLL, resultFiles, SIMULATORS } from './simulators-and-calendars.ts'
+import { SOUND_FILES } from './sounds.ts'
 import { supportDeskOf } from './support-desk-of-site.ts'
 import { TEMPLATE_DOWNLOADS, TEMPLATE_FILES, TEMPLATES } from './templates-and-downloads.ts'
 import { OUTAGES } from './upstream-services.ts'
@@ -114,6 +116,7 @@ export const SITE = provide((c): Site => {
     database: c.resolve(MIGRATIONS),
     sitemaps: sitemaps(library, clock),
     feeds: feeds(ports),
+    sounds: soundUseCases({ library, sounds: c.resolve(SOUND_FILES) }),
   }
 })
 

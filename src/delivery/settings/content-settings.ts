@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { days, hours } from '#domain/shared/duration.ts'
 
 import {
+  originAddress,
   secureUrl,
   percentage,
   secretKey,
+  separatedList,
   setting,
   sourceList,
   webAddress,
@@ -73,6 +75,12 @@ export const CONTENT_FIELDS = {
     secureUrl.optional(),
     'an Atom or RSS 2.0 feed whose fifteen latest entries are the news of the agreements, read every six hours; `https://` or this machine',
     { example: 'https://www.exemple.fr/accords.xml' },
+  ),
+  mediaOrigins: setting(
+    'MEDIA_HOSTS',
+    separatedList(',').pipe(z.array(originAddress)).prefault(''),
+    'the origins, besides the site, that the sounds of podcasts may load from, separated by commas, without wildcard',
+    { defaultText: 'none', example: 'https://audio.exemple.fr' },
   ),
   previewSecret: setting(
     'PREVIEW_SECRET',

@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
+import type { EpisodeAudio } from './episode-audio.ts'
 import type { CodeAnswer } from './labour-code-answer.ts'
 import type { SectorKey } from './sector.ts'
 
@@ -25,7 +26,7 @@ export type DocumentDetail =
     }
   | { readonly kind: 'pressRelease' }
   | { readonly kind: 'companyLife' }
-  | { readonly kind: 'podcast'; readonly durationMinutes?: number; readonly audioUrl?: string }
+  | { readonly kind: 'podcast'; readonly audio?: EpisodeAudio }
   | { readonly kind: 'study' }
   | { readonly kind: 'page' }
   | { readonly kind: 'legalPage' }

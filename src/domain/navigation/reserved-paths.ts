@@ -1,8 +1,15 @@
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../consent/tag-manager-frame-paths.ts'
 import { TEMPLATE_FORMATS } from '../downloads/document-template.ts'
+import { SOUND_FOLDER } from '../editorial/episode-audio.ts'
 import { NEWSROOM_PATHS } from '../newsroom/newsroom-paths.ts'
 import { splitFormat } from './page-formats.ts'
-import { dossierFilePath, MCP_PATH, PATHS, SCHEDULE_CALENDAR_PATH } from './site-paths.ts'
+import {
+  dossierFilePath,
+  MCP_PATH,
+  PATHS,
+  PODCAST_FEED,
+  SCHEDULE_CALENDAR_PATH,
+} from './site-paths.ts'
 
 /** Paths of the server's files and endpoints that are not pages, for programs and operators. */
 export const SERVER_PATHS = {
@@ -16,6 +23,7 @@ export const SERVER_PATHS = {
   openSearch: '/opensearch.xml',
   icon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
+  podcastCover: '/podcasts-rh.png',
   sitemap: '/sitemap.xml',
   /** Followed by the name of a sitemap. */
   sitemaps: '/sitemaps/',
@@ -38,6 +46,7 @@ const FIXED: ReadonlySet<string> = new Set([
   ...Object.values(SERVER_PATHS),
   ...TEMPLATE_FORMATS.map((format) => dossierFilePath(format)),
   MCP_PATH,
+  PODCAST_FEED,
   TAG_FRAME,
   TAG_FRAME_SCRIPT,
   SCHEDULE_CALENDAR_PATH,
@@ -57,6 +66,7 @@ const FOLDERS = [
   `${NEWSROOM_PATHS.home}/`,
   SERVER_PATHS.sitemaps,
   SERVER_PATHS.assets,
+  SOUND_FOLDER,
   SERVER_PATHS.calls,
 ] as const
 

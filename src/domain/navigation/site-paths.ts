@@ -106,6 +106,9 @@ export function feedPath(list: string): string {
   return list + FEED
 }
 
+/** Path of the RSS feed for podcast applications, which do not read Atom. */
+export const PODCAST_FEED: string = `${PATHS.podcasts}/flux.xml`
+
 /** Returns the path of the list that a feed belongs to, or undefined for any other path. */
 export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined

@@ -58,6 +58,7 @@ export const HEADERS_OF_PAGES: SecurityHeaders = {
     'style-src':
       "'self' 'sha256-feuille' 'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='",
     'img-src': "'self'",
+    'media-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self' https://www.preavis.example:3001",
     'frame-src': "'self' https://www.preavis.example:3001",

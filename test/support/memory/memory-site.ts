@@ -1,5 +1,6 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
+import { SoundFolders } from '#adapters/sound/sound-folders.ts'
 import { reviewCitations } from '#application/content/review-citations.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
@@ -16,6 +17,7 @@ import { searchWithValidity } from '#application/search/search-with-validity.ts'
 import { suggestPages } from '#application/search/suggest-pages.ts'
 import { scheduleCalendar } from '#application/simulators/render-deadline-calendar.ts'
 import type { Site } from '#application/site-use-cases.ts'
+import { soundUseCases } from '#application/sound/published-sounds.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -236,5 +238,6 @@ export function siteOver(
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports),
+    sounds: soundUseCases({ ...ports, sounds: new SoundFolders(['content/sons']) }),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
+import { parseChapter, parseClock, soundNameIn } from '#domain/editorial/episode-audio.ts'
 import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
@@ -56,6 +57,30 @@ const openedBy = z
   .max(10)
   .exactOptional()
 
+const sound = z
+  .string()
+  .refine(
+    (url) => soundNameIn(url) !== undefined,
+    'l’adresse d’un son du site, ou une adresse https://… de l’hébergeur',
+  )
+
+const clock = z.string().transform((written, context) => {
+  const seconds = parseClock(written)
+  if (seconds.ok && seconds.value > 0) return seconds.value
+  context.addIssue({ code: 'custom', message: 'une durée, par exemple 12:30 ou 1:02:30' })
+  return z.NEVER
+})
+
+const chapter = z.string().transform((line, context) => {
+  const parsed = parseChapter(line)
+  if (parsed.ok) return parsed.value
+  context.addIssue({
+    code: 'custom',
+    message: 'un instant et un titre, par exemple 12:30 La signature',
+  })
+  return z.NEVER
+})
+
 const common = {
   title: text,
   standfirst: z.string().trim().min(40).max(300),
@@ -96,8 +121,10 @@ const KIND_SCHEMAS = [
   z.strictObject({
     ...common,
     kind: z.literal('podcast'),
-    durationMinutes: z.number().positive().exactOptional(),
-    audioUrl: z.url({ protocol: /^https$/u }).exactOptional(),
+    audioUrl: z.union([sound, z.url({ protocol: /^https$/u })]).exactOptional(),
+    audioBytes: z.coerce.number().int().positive().exactOptional(),
+    duration: clock.exactOptional(),
+    chapters: z.array(chapter).max(200).default([]),
   }),
   z.strictObject({
     ...common,
@@ -182,12 +209,10 @@ function productDetail({ kind, typology, price, shopUrl }: Of<'product'>): Docum
   }
 }
 
-function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): DocumentDetail {
-  return {
-    kind,
-    ...(durationMinutes !== undefined && { durationMinutes }),
-    ...(audioUrl !== undefined && { audioUrl }),
-  }
+function podcastDetail(front: Of<'podcast'>): DocumentDetail {
+  const { kind, audioUrl: url, audioBytes: bytes = 0, duration: seconds, chapters } = front
+  if (url === undefined || seconds === undefined) return { kind }
+  return { kind, audio: { url, bytes, seconds, chapters } }
 }
 
 function newsletterDetail(

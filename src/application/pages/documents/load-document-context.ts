@@ -138,16 +138,10 @@ function otherWords({ term, variants }: DocumentOf<'definition'>): readonly stri
   return variants.filter((variant) => !same.has(variant.toLowerCase()))
 }
 
-/** Builds the content around a podcast: its duration and audio file. */
-function podcastContext({ durationMinutes, audioUrl }: DocumentOf<'podcast'>): DocumentContext {
+/** Builds the content around a podcast’s episode: its sound, if it has one. */
+function podcastContext({ audio }: DocumentOf<'podcast'>): DocumentContext {
   return {
-    beside: {
-      kind: 'contentPage',
-      podcast: {
-        ...(durationMinutes === undefined ? {} : { durationMinutes }),
-        ...(audioUrl === undefined ? {} : { audioUrl }),
-      },
-    },
+    beside: { kind: 'contentPage', podcast: audio === undefined ? {} : { audio } },
     tags: [],
   }
 }

@@ -4,6 +4,7 @@ import { hasClass, isElement } from './html-nodes.ts'
 
 /** Elements that hold no words of the page, or that only a person in a browser can use. */
 const OMITTED = new Set([
+  'audio',
   'button',
   'datalist',
   'dialog',

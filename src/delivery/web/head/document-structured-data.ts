@@ -1,5 +1,6 @@
 import type {
   Article,
+  AudioObject,
   Dataset,
   DefinedTerm,
   DefinedTermSet,
@@ -17,6 +18,8 @@ import type { GlossaryView } from '#application/views/guide-glossary-and-faq-vie
 import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { punctuatedText } from '#domain/editorial/body-text.ts'
+import { audioTypeOf } from '#domain/editorial/episode-audio.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -73,12 +76,8 @@ export function structuredPage(
     return {
       ...common,
       '@type': 'PodcastEpisode',
-      ...(podcast.durationMinutes !== undefined && {
-        duration: `PT${Math.round(podcast.durationMinutes)}M`,
-      }),
-      ...(podcast.audioUrl !== undefined && {
-        associatedMedia: { '@type': 'MediaObject', contentUrl: podcast.audioUrl },
-      }),
+      partOfSeries: { '@type': 'PodcastSeries', url: site.origin + PATHS.podcasts },
+      ...(podcast.audio && structuredAudio(podcast.audio, site)),
     }
   }
   if (isUnder(PATHS.studies, document)) return { ...common, '@type': 'Dataset' }
@@ -86,6 +85,18 @@ export function structuredPage(
     return { ...common, '@type': 'Article', headline: document.title }
   }
   return { ...common, '@type': 'WebPage' }
+}
+
+function structuredAudio({ url, bytes, seconds }: EpisodeAudio, { origin }: SiteIdentity) {
+  const duration = `PT${Math.round(seconds)}S`
+  const media: AudioObject = {
+    '@type': 'AudioObject',
+    contentUrl: new URL(url, origin).href,
+    encodingFormat: audioTypeOf(url),
+    duration,
+    ...(bytes > 0 && { contentSize: String(bytes) }),
+  }
+  return { duration, associatedMedia: media }
 }
 
 function isUnder(section: string, { path }: DocumentView): boolean {

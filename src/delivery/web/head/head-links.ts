@@ -4,7 +4,7 @@ import type { DocumentView, PlaceView } from '#application/views/shared-view-typ
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
+import { PATHS, PODCAST_FEED, feedPath } from '#domain/navigation/site-paths.ts'
 
 import { licenceUrl } from '../components/document/tags-and-source.tsx'
 import { listPagePath } from '../components/lists/pagination.tsx'
@@ -27,6 +27,7 @@ export function headLinks(view: PageView): readonly HeadLink[] {
     ...('document' in view ? ofDocument(view.document) : []),
     ...('feed' in view ? [feedLink(view.feed)] : []),
     ...feedsOf(view).flatMap(toFeed),
+    ...podcastFeedOf(view),
   ]
 }
 
@@ -47,6 +48,15 @@ function ofDocument({ authors, source }: DocumentView): readonly HeadLink[] {
 function toFeed(list: string): readonly HeadLink[] {
   const title = FEED_LISTS.get(list)?.title
   return title === undefined ? [] : [feedLink({ title, path: feedPath(list) })]
+}
+
+/** Returns the link to the feed of the podcast, for its episodes and their list. */
+function podcastFeedOf(view: PageView): readonly HeadLink[] {
+  const isList = view.kind === 'sectionIndex' && view.list.path === PATHS.podcasts
+  const isEpisode = view.kind === 'contentPage' && view.podcast !== undefined
+  return isList || isEpisode
+    ? [{ rel: 'alternate', type: 'application/rss+xml', title: 'Podcasts RH', href: PODCAST_FEED }]
+    : []
 }
 
 function feedLink({ title, path }: TitledPath): HeadLink {

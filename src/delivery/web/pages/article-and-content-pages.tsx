@@ -5,8 +5,8 @@ import type { ContentPageView } from '#application/views/section-product-and-err
 import { NotedText, renderBody } from '../components/document/document-body.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentLayout } from '../components/document/document-layout.tsx'
-import { Podcast } from '../components/document/downloads-and-podcast.tsx'
 import { GateMountPoint } from '../components/document/gate-mount-point.tsx'
+import { Podcast } from '../components/document/podcast.tsx'
 import { TableOfContents, hasNumberedHeadings } from '../components/document/table-of-contents.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
@@ -36,12 +36,8 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
   return (
     <DocumentLayout
       document={document}
-      header={
-        <>
-          <DocumentHeader document={document} label={podcast && 'Podcast'} />
-          {podcast && <Podcast podcast={podcast} />}
-        </>
-      }
+      header={<DocumentHeader document={document} label={podcast && 'Podcast'} />}
+      before={podcast && <Podcast podcast={podcast} />}
     />
   )
 }

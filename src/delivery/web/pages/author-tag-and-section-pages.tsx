@@ -3,11 +3,13 @@ import type {
   SectionIndexView,
   TagView,
 } from '#application/views/section-product-and-error-views.ts'
+import { PATHS, PODCAST_FEED } from '#domain/navigation/site-paths.ts'
 
 import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { ArchivedGuidesLink } from '../components/lists/feed-and-archive-links.tsx'
+import { Link } from '../components/text/link.tsx'
 
 /** Renders one page of the documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {
@@ -53,7 +55,15 @@ export function TagPage({ view }: { readonly view: TagView }) {
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (
     <>
-      <PageHeading title={view.title}>{view.standfirst}</PageHeading>
+      <PageHeading title={view.title}>
+        {view.standfirst}
+        {view.list.path === PATHS.podcasts && (
+          <>
+            {' '}
+            <Link href={PODCAST_FEED}>Flux pour applications de podcasts</Link>
+          </>
+        )}
+      </PageHeading>
       <CardList
         list={view.list}
         label={view.title}

@@ -3,7 +3,7 @@ import { themeNewsPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { DownloadLinks } from '../components/document/downloads-and-podcast.tsx'
+import { DownloadLinks } from '../components/document/download-links.tsx'
 import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
 import {
   LatestIssues,

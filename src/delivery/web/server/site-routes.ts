@@ -9,6 +9,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import { SOUND_FOLDER } from '#domain/editorial/episode-audio.ts'
 import {
   LAW_VERSION_FORM,
   SERVER_PATHS,
@@ -55,6 +56,7 @@ import type { PageAddress, SiteCache } from './rendering/parse-and-render-page-u
 import { TEXT_FILE_PATTERNS } from './rendering/render-feeds-and-text-files.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
 import { scheduleCalendarFile, simulatorFiles } from './simulator-download-handlers.ts'
+import { serveSound } from './sound-handler.ts'
 import { tagFrameRoutes } from './tag-manager-frame-routes.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
@@ -115,6 +117,11 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     )
     .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
     .get(LAW_VERSION_FORM, within, limit('pages'), lawVersionForm(forms))
+    .get(
+      `${SOUND_FOLDER}:name`,
+      limit('pages'),
+      serveSound({ sounds: site.sounds, access: site.editorAccess }),
+    )
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
   const dossier = dossierForm(forms)
   const limitDossiers = rateLimit({ count, refuse: dossier.refuse })('dossiers')

@@ -12,6 +12,7 @@ import {
   readMarkdownDocument,
 } from '#test/support/fixtures/content-folder.ts'
 import { documentsIn } from '#test/support/fixtures/documents-and-editions.ts'
+import { AUDIO } from '#test/support/fixtures/episode-audio.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const
@@ -82,7 +83,6 @@ describe('a document', () => {
 
   test.each([
     ['product', { typology: 'Logiciels RH', shopUrl: 'https://exemple.fr/' }],
-    ['podcast', { durationMinutes: 12 }],
     ['page', {}],
     ['companyLife', {}],
     ['premiumOffer', {}],
@@ -91,6 +91,25 @@ describe('a document', () => {
       kind,
       ...fields,
     })
+  })
+})
+
+describe('an episode of a podcast [R10]', () => {
+  const sound = { kind: 'podcast', audioUrl: AUDIO.url, audioBytes: AUDIO.bytes, duration: '01:00' }
+  const chapters = ['00:10 La question', '0:17  Le délai']
+
+  test('has its sound, with its length, duration and chapters', async () => {
+    const { document } = await readMarkdownDocument('Texte.', { ...sound, chapters })
+    expect(document).toMatchObject({ kind: 'podcast', audio: AUDIO })
+  })
+
+  test('may have its sound at the host of the publisher, or none', async () => {
+    const url = 'https://audio.exemple.fr/1.m4a'
+    const fields = { kind: 'podcast', audioUrl: url, duration: '1:02:30' }
+    const { document } = await readMarkdownDocument('Texte.', fields)
+    expect(document).toMatchObject({ audio: { url, bytes: 0, seconds: 3_750, chapters: [] } })
+    const bare = await readMarkdownDocument('Texte.', { kind: 'podcast' })
+    expect(bare.document).not.toHaveProperty('audio')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
+import { AUDIO } from '#test/support/fixtures/episode-audio.ts'
 import { paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 import { dataOf } from '#test/support/html/page-heads.ts'
@@ -162,7 +163,17 @@ test('a list names its documents in order; an empty one nothing', () => {
 
 test('an episode has a duration; a study is a dataset', () => {
   const view = aView('contentPage')
-  expect(dataOf(view)[0]).toMatchObject({ '@type': 'PodcastEpisode', duration: 'PT12M' })
+  expect(dataOf(view)[0]).toMatchObject({
+    '@type': 'PodcastEpisode',
+    duration: 'PT60S',
+    partOfSeries: { '@type': 'PodcastSeries', url: `${SITE}/podcasts-rh` },
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: SITE + AUDIO.url,
+      encodingFormat: 'audio/mpeg',
+      contentSize: '242772',
+    },
+  })
   const { podcast: _, ...written } = view
   const typeAt = (path: string) =>
     dataOf({ ...written, document: aDocumentView({ path }) })[0]?.['@type']

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDocumentView } from '#test/support/fixtures/document-view.ts'
+import { AUDIO } from '#test/support/fixtures/episode-audio.ts'
 import { aCard, aList } from '#test/support/fixtures/list-views.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import {
@@ -192,12 +193,28 @@ test('a missing page and a failed one offer help', () => {
   expect(pageText).toContain('a1b2-c3d4')
 })
 
-test('a podcast gives its length, and its sound when there is one [R10]', () => {
+test('an episode has a player, its duration and links to its chapters [R10]', () => {
   const view = aView('contentPage')
-  expect(wordsOf(renderedHtml(view))).toContain('12 min d’écoute')
-  const audioUrl = 'https://sons.example/1.mp3'
-  expect(renderedHtml({ ...view, podcast: { audioUrl } })).toContain(`href="${audioUrl}"`)
+  const html = renderedHtml(view)
+  expect(wordsOf(html)).toContain('Durée\u00A0: 01:00. Fichier audio (243\u00A0Ko).')
+  expect(playersOf(html)).toEqual([[AUDIO.url, 'metadata']])
+  expect(html).toContain(`href="${AUDIO.url}#t=17"`)
+  const url = 'https://audio.exemple.fr/1.mp3'
+  const elsewhere = renderedHtml({ ...view, podcast: { audio: { ...AUDIO, url, bytes: 0 } } })
+  expect(playersOf(elsewhere)).toEqual([[url, 'none']])
 })
+
+test('an episode without a sound has its transcript alone [R10]', () => {
+  const html = renderedHtml({ ...aView('contentPage'), podcast: {} })
+  expect(elementsNamed(html, 'audio')).toEqual([])
+  expect(wordsOf(html)).toContain('la transcription est complète')
+})
+
+function playersOf(html: string): readonly (readonly (string | undefined)[])[] {
+  return elementsNamed(html, 'audio').map((player) =>
+    ['src', 'preload'].map((name) => attribute(player, name)),
+  )
+}
 
 function rels(html: string): readonly (readonly (string | undefined)[])[] {
   return elementsNamed(html, 'a')

@@ -143,7 +143,7 @@ describe('a feed', () => {
     const dated = feedsOver(library)
     const at = (path: string) =>
       out ? Promise.reject(new Outage('database', new Error('éteinte'))) : dated.at(path)
-    await using failing = await runningSite({ feeds: { at } })
+    await using failing = await runningSite({ feeds: { ...dated, at } })
     expect((await failing.ask(NEWS)).status).toBe(200)
     out = true
     expect((await failing.ask(NEWS)).status).toBe(200)

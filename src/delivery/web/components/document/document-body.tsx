@@ -23,7 +23,7 @@ import { FootnotesContext, footnoteReferences } from '../text/footnote-reference
 import { renderInlines } from '../text/inlines.tsx'
 import type { NodeOf } from '../text/inlines.tsx'
 import { Table, SCROLLABLE_REGION } from '../text/table.tsx'
-import { Download } from './downloads-and-podcast.tsx'
+import { Download } from './download-links.tsx'
 
 import styles from './body.module.css'
 

@@ -28,13 +28,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Icons that browsers and feed readers request without a link. */
-const ICONS = [SERVER_PATHS.icon, SERVER_PATHS.touchIcon] as const
+/** Icons that browsers, feed readers and podcast applications request. Other sites show them. */
+const ICONS = [SERVER_PATHS.icon, SERVER_PATHS.touchIcon, SERVER_PATHS.podcastCover] as const
 const ICONS_FOLDER = join(import.meta.dirname, '../../icons')
 
 /** Cache lifetime of files whose name contains a hash of their content, so that they never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const ONE_DAY = 'public, max-age=86400'
+const IMMUTABLE = ['Cache-Control', 'public, max-age=31536000, immutable']
+const ONE_DAY = ['Cache-Control', 'public, max-age=86400']
+const FOR_OTHER_SITES = ['Cross-Origin-Resource-Policy', 'cross-origin']
 
 /** File extensions of the compressed copies that the build wrote. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
@@ -54,7 +55,7 @@ export async function readStaticFiles(clientFolder: string): Promise<StaticFiles
     .map((name) => [`${SERVER_PATHS.assets}${name}`, staticFile(name, bytes, IMMUTABLE)] as const)
   const icons = ICONS.map(async (path) => {
     const content = new Map([[path, await readFile(join(ICONS_FOLDER, path))]])
-    return [path, staticFile(path, content, ONE_DAY)] as const
+    return [path, staticFile(path, content, [...ONE_DAY, ...FOR_OTHER_SITES])] as const
   })
   return new Map([...built, ...(await Promise.all(icons))])
 }
@@ -62,7 +63,7 @@ export async function readStaticFiles(clientFolder: string): Promise<StaticFiles
 function staticFile(
   name: string,
   bytes: ReadonlyMap<string, Buffer>,
-  cacheControl: string,
+  ownHeaders: readonly string[],
 ): StaticFile {
   const plain = bytes.get(name) ?? Buffer.alloc(0)
   const br = bytes.get(`${name}${COMPRESSED.br}`)
@@ -72,8 +73,7 @@ function staticFile(
     headers: [
       'Content-Type',
       TYPES[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control',
-      cacheControl,
+      ...ownHeaders,
       ...(br || gzip ? ['Vary', 'Accept-Encoding'] : []),
     ],
   }

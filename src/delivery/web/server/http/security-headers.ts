@@ -9,6 +9,8 @@ export interface SecurityHeaderOptions {
   readonly formOrigins: readonly string[]
   /** Origins, besides the site, from which images may load. */
   readonly imageOrigins: readonly string[]
+  /** Origins, besides the site, from which sounds may load. */
+  readonly mediaOrigins?: readonly string[]
   /** Origins of the identity provider, for its API and the iframe of its silent check. */
   readonly identityOrigins?: readonly string[]
 }
@@ -68,12 +70,13 @@ function isSecure(origin: string): boolean {
 }
 
 function contentSecurityPolicy(options: SecurityHeaderOptions): string {
-  const { identityOrigins = [] } = options
+  const { identityOrigins = [], mediaOrigins = [] } = options
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styleSources(options)].join(' '),
     ["img-src 'self'", ...options.imageOrigins].join(' '),
+    ["media-src 'self'", ...mediaOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...identityOrigins].join(' '),
     ["frame-src 'self'", ...identityOrigins].join(' '),

@@ -17,12 +17,16 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Formats an instant for a feed. Midnight in Paris stands for a day without a time: noon of that
- * day, which is the same day for readers of other time zones.
+ * Returns the instant that a feed states. Midnight in Paris stands for a day without a time: noon
+ * of that day, which is the same day for readers of other time zones.
  */
-function feedInstant(instant: Instant): string {
+export function instantInFeed(instant: Instant): Instant {
   const midnight = parisMidnight(parisDay(instant))
-  return isoInstant(instant === midnight ? midnight + hours(12) : instant)
+  return clampToDates(instant === midnight ? midnight + hours(12) : instant)
+}
+
+function feedInstant(instant: Instant): string {
+  return isoInstant(instantInFeed(instant))
 }
 
 /** Formats an instant as ISO 8601, as feeds and sitemaps require: `2026-03-04T00:00:00.000Z`. */
@@ -30,7 +34,7 @@ function isoInstant(instant: Instant): string {
   return new Date(clampToDates(instant)).toISOString()
 }
 
-type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
+export type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
 
 /** Renders an Atom feed (RFC 4287). The ids of entries do not depend on their titles and paths. */
 export function atomXml(feed: Feed, site: FeedPublisher): string {
@@ -71,14 +75,15 @@ function entryXml(entry: FeedEntry, origin: string): string {
 }
 
 /** Returns a tag URI, which stays the same when a page moves (RFC 4151). */
-function tagUri(origin: string, name: string): string {
+export function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name.toWellFormed()).replaceAll('#', '%23')}`
 }
 
 /** The year of the tag URIs, which must never change. */
 const NAMED_SINCE = 2026
 
-function element(name: string, text: string): string {
+/** Renders an XML element with a text. */
+export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 

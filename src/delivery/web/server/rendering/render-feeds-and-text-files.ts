@@ -4,7 +4,7 @@ import type { Sitemaps } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '#domain/caching/cache-ttls.ts'
 import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
-import { feedPath } from '#domain/navigation/site-paths.ts'
+import { feedPath, PODCAST_FEED } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { clampToDates } from '#domain/shared/paris-calendar.ts'
@@ -18,6 +18,7 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from './feed-and-sitemap-xml.ts'
+import { podcastXml } from './podcast-xml.ts'
 import { llmsText, robotsText, securityText } from './well-known-texts.ts'
 
 export interface TextRendererOptions {
@@ -41,6 +42,8 @@ export async function renderTextFile(
 
 type RenderText = (options: TextRendererOptions) => RenderedPage | Promise<RenderedPage>
 
+const FEED = { lifetime: FEED_LIFETIMES.atom }
+
 const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   [SERVER_PATHS.robots, ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
   [SERVER_PATHS.security, ({ site }) => plain(site, 'text/plain', securityText(site, Date.now()))],
@@ -48,6 +51,14 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   [
     SERVER_PATHS.openSearch,
     ({ site }) => plain(site, 'application/opensearchdescription+xml', openSearchXml(site)),
+  ],
+  [
+    PODCAST_FEED,
+    async ({ feeds, site }) => {
+      const feed = await feeds.podcast()
+      const { tags } = feed
+      return plain(site, 'application/rss+xml', podcastXml(feed, site), { tags, ...FEED })
+    },
   ],
   [
     SERVER_PATHS.sitemap,
@@ -92,7 +103,7 @@ async function feedAt(
     feed &&
     plain(site, 'application/atom+xml', atomXml(feed, site), {
       tags: feed.tags,
-      lifetime: FEED_LIFETIMES.atom,
+      ...FEED,
       headers: ['Last-Modified', new Date(clampToDates(feed.updatedAt)).toUTCString()],
     })
   )

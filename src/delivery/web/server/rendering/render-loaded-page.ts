@@ -249,7 +249,7 @@ const NEVER_REVALIDATED = ONE_DAY
 
 /** Returns the security headers of the site's HTML pages as alternating names and values. */
 export function pageSecurityHeaders(
-  { site, identity }: Settings,
+  { site, identity, mediaOrigins }: Settings,
   { styleHash }: { readonly styleHash: string },
 ): readonly string[] {
   return securityHeaders({
@@ -257,6 +257,7 @@ export function pageSecurityHeaders(
     styleHashes: [styleHash],
     formOrigins: [],
     imageOrigins: [],
+    mediaOrigins,
     identityOrigins: [identity.origin],
   })
 }

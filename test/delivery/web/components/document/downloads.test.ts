@@ -2,10 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import {
-  Download,
-  DownloadLinks,
-} from '#delivery/web/components/document/downloads-and-podcast.tsx'
+import { Download, DownloadLinks } from '#delivery/web/components/document/download-links.tsx'
 import { elementsNamed, textOf } from '#test/support/html/rendered-html.ts'
 
 const DOCUMENT = { path: '/actualite/essai', title: 'La période d’essai' }

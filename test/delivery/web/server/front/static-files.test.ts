@@ -91,10 +91,15 @@ property.prop([
 test.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon', '000001'],
   ['/apple-touch-icon.png', 'image/png', '89504e'],
+  ['/podcasts-rh.png', 'image/png', '89504e'],
 ])('%s is an icon for clients that follow no link', async (path, type, start) => {
   const { status, headers, body } = await site.ask(path)
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' })
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   expect(body.subarray(0, 3).toString('hex')).toBe(start)
 })
 

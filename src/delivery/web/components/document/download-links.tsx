@@ -1,4 +1,3 @@
-import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
@@ -68,27 +67,5 @@ export function DownloadLinks({ downloads }: { readonly downloads: readonly Offe
         under: <Link href={document.path}>{document.title}</Link>,
       }))}
     />
-  )
-}
-
-interface PodcastProps {
-  readonly podcast: NonNullable<ContentPageView['podcast']>
-}
-
-/**
- * Renders the duration and audio link of a podcast episode. Without audio, it refers to the
- * transcript below.
- */
-export function Podcast({ podcast }: PodcastProps) {
-  const { durationMinutes, audioUrl } = podcast
-  return (
-    <p className={styles.podcast}>
-      {durationMinutes !== undefined && <span>{durationMinutes} min d’écoute</span>}
-      {audioUrl === undefined ? (
-        <span>Lisez l’épisode ci-dessous{'\u00A0'}: la transcription est complète.</span>
-      ) : (
-        <Link href={audioUrl}>Écouter l’épisode</Link>
-      )}
-    </p>
   )
 }

@@ -1,0 +1,37 @@
+import { soundNameIn } from '#domain/editorial/episode-audio.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
+import type { SoundFiles } from '#ports/sound-files.ts'
+
+/** Use cases of sounds, for readers and editors. */
+export interface Sounds extends SoundFiles {
+  /** True if a published episode has the sound: until then, only editors hear it. */
+  readonly isPublished: (name: string) => Promise<boolean>
+}
+
+/** Dependencies of the use cases of sounds. */
+export interface SoundPorts {
+  readonly library: Pick<ContentLibrary, 'list'>
+  readonly sounds: SoundFiles
+}
+
+/** Episodes that one query of the library returns. */
+const PAGE = 100
+
+/** Creates the use cases of sounds. */
+export function soundUseCases({ library, sounds }: SoundPorts): Sounds {
+  return {
+    bytes: (name) => sounds.bytes(name),
+    read: (name, range) => sounds.read(name, range),
+    isPublished: async (name) => {
+      for (let offset = 0; ; offset += PAGE) {
+        const page = { kinds: ['podcast'], order: 'recent', offset, limit: PAGE } as const
+        const { items, total } = await library.list(page)
+        const isFound = items.some(
+          (item) => item.kind === 'podcast' && item.audio && soundNameIn(item.audio.url) === name,
+        )
+        if (isFound) return true
+        if (offset + PAGE >= total) return false
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
+import { formatFileSize } from '#domain/editorial/document-downloads.ts'
+import { formatClock, soundNameIn } from '#domain/editorial/episode-audio.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
+
+import { Link } from '../text/link.tsx'
+
+import styles from './media.module.css'
+
+interface PodcastProps {
+  readonly podcast: NonNullable<ContentPageView['podcast']>
+}
+
+/**
+ * Renders the player of a podcast’s episode, its duration and its chapters. Without a sound, it
+ * refers to the transcript below.
+ */
+export function Podcast({ podcast: { audio } }: PodcastProps) {
+  return (
+    <div className={styles.podcast}>
+      {audio && <SoundPlayer url={audio.url} />}
+      <p>
+        {audio && <Facts audio={audio} />}
+        Lisez l’épisode ci-dessous{'\u00A0'}: la transcription est complète.
+      </p>
+      {audio && audio.chapters.length > 0 && <Chapters audio={audio} />}
+    </div>
+  )
+}
+
+/**
+ * Renders the browser’s own player, beside the transcript of the sound. Nothing is asked of another
+ * host before the reader plays.
+ */
+export function SoundPlayer({ url }: { readonly url: string }) {
+  const preload = soundNameIn(url) === undefined ? 'none' : 'metadata'
+  return <audio controls preload={preload} src={url} aria-label="Écouter l’épisode" />
+}
+
+function Facts({ audio: { url, bytes, seconds } }: { readonly audio: EpisodeAudio }) {
+  return (
+    <>
+      Durée{'\u00A0'}: {formatClock(seconds)}. <Link href={url}>Fichier audio</Link>
+      {bytes > 0 && ` (${formatFileSize(bytes)})`}.{' '}
+    </>
+  )
+}
+
+/** Renders the chapters as links to their instants in the file, which browsers understand. */
+function Chapters({ audio: { url, chapters } }: { readonly audio: EpisodeAudio }) {
+  return (
+    <ol aria-label="Chapitres">
+      {chapters.map(({ at, title }) => (
+        <li key={at}>
+          <Link href={`${url}#t=${Math.floor(at)}`}>
+            {formatClock(at)} {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

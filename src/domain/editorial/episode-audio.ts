@@ -1,0 +1,77 @@
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
+/** Sound of a podcast’s episode. */
+export interface EpisodeAudio {
+  /** Path of a file of this site, or URL of one at the host of the publisher. */
+  readonly url: string
+  /** Length of the file in bytes; 0 if the editors do not state that of a file elsewhere. */
+  readonly bytes: number
+  readonly seconds: number
+  readonly chapters: readonly Chapter[]
+}
+
+/** Chapter of an episode. It begins `at` seconds after the start. */
+export interface Chapter {
+  readonly at: number
+  readonly title: string
+}
+
+/** Media types of the sounds that the site takes, by the ending of their files. */
+export const AUDIO_TYPES = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+} as const
+
+export type AudioFormat = keyof typeof AUDIO_TYPES
+
+/** Folder of the sounds in the URLs of this site. */
+export const SOUND_FOLDER = '/sons/'
+
+/** Name of a sound: the start of the SHA-256 of its bytes, and its format. */
+const SOUND_NAME = /^[\da-f]{32}\.(?:mp3|m4a|aac)$/
+
+/** True for the name of a sound that this site may have. */
+export function isSoundName(name: string): boolean {
+  return SOUND_NAME.test(name)
+}
+
+/** Returns the name of the file of this site at a URL; undefined for a file elsewhere. */
+export function soundNameIn(url: string): string | undefined {
+  const name = url.startsWith(SOUND_FOLDER) ? url.slice(SOUND_FOLDER.length) : ''
+  return isSoundName(name) ? name : undefined
+}
+
+/** Returns the media type of a sound by the ending of its URL; MP3 for an unknown one. */
+export function audioTypeOf(url: string): (typeof AUDIO_TYPES)[AudioFormat] {
+  const ending = /\.([a-z\d]+)(?:[?#].*)?$/.exec(url.toLowerCase())?.[1]
+  if (ending === 'm4a' || ending === 'mp4') return AUDIO_TYPES.m4a
+  return ending === 'aac' ? AUDIO_TYPES.aac : AUDIO_TYPES.mp3
+}
+
+/** Parses a time of `12:30` or `1:02:30` to seconds. Refuses any other text. */
+export function parseClock(text: string): Result<number, 'clockInvalid'> {
+  const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim())
+  if (match === null) return refused('clockInvalid')
+  const [, hours = '0', minutes = '', seconds = ''] = match
+  return ok(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+}
+
+/** Formats seconds as `12:30`, or `1:02:30` from one hour on. */
+export function formatClock(duration: number): string {
+  const whole = Math.round(duration)
+  const [hours, minutes, seconds] = [
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ].map((count) => String(count).padStart(2, '0'))
+  return whole < 3600 ? `${minutes}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`
+}
+
+/** Parses a line such as `12:30 La signature` to a chapter. Refuses any other text. */
+export function parseChapter(line: string): Result<Chapter, 'chapterInvalid'> {
+  const [, clock = '', title = ''] = /^([\d:]+)\s+(\S.*)$/.exec(line.trim()) ?? []
+  const at = parseClock(clock)
+  return at.ok ? ok({ at: at.value, title }) : refused('chapterInvalid')
+}
