@@ -2,12 +2,13 @@ import { cell, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Body, TableCell } from '#domain/editorial/document-body.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { formatIdcc } from '#domain/editorial/idcc-number.ts'
 import { SIMULATOR_IDS, SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import type { SummaryOf } from '../../shared/documents-of-kind.ts'
 import type { PageSimulators } from '../common/loaded-page.ts'
 
-const HEAD = ['Convention', 'IDCC', 'Simulateurs', 'Texte au'].map((title) => cell(title, true))
+const HEAD = ['Convention', 'Simulateurs'].map((title) => cell(title, true))
 
 const EVERY_TOOL = 'tous'
 
@@ -45,10 +46,9 @@ function rowOf(
   { shortTitle, path, idcc = '', source }: SummaryOf<'agreement'>,
   tools: string,
 ): readonly TableCell[] {
+  const day = source === undefined ? '' : ` (texte au ${frenchDate(source.updatedAt)})`
   return [
-    { header: true, children: [paragraph(link(shortTitle, path))] },
-    cell(idcc, false),
-    cell(tools, false),
-    cell(source === undefined ? '' : frenchDate(source.updatedAt), false),
+    { header: true, children: [paragraph(link(shortTitle, path), ` (${formatIdcc(idcc)})`)] },
+    cell(tools + day, false),
   ]
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { loadSimulatorsPage } from '#application/pages/simulators/load-simulators-page.ts'
 import { SIMULATOR_IDS } from '#domain/simulators/simulator-ids.ts'
+import { SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const METAL_IDCC = '3248'
-const ports = await pagePorts(SIMULATOR_SITE)
+const ports = await pagePorts(SIMULATOR_SITE.map((each) => ({ ...each, source: SOURCE })))
 
 async function coverageOf(covered: (tool: string) => boolean): Promise<string> {
   const simulators = {
@@ -21,8 +22,8 @@ async function coverageOf(covered: (tool: string) => boolean): Promise<string> {
 test('the list of simulators names the tools of each agreement [R18]', async () => {
   const some = await coverageOf((tool) => tool === 'preavis-de-demission')
   expect(some).toContain('"href":"/convention-collective/')
-  expect(some).toContain(METAL_IDCC)
-  expect(some).toContain('Préavis de démission')
+  expect(some).toContain(`(IDCC\u00A0${METAL_IDCC})`)
+  expect(some).toMatch(/Préavis de démission \(texte au \d+(?:er)?.\p{L}+.\d{4}\)/u)
   expect(some).not.toContain('Préavis de licenciement')
 })
 
