@@ -23,6 +23,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   activation: 'activation of Premium',
   download: 'downloads',
   newsletter: 'newsletter sign-ups',
+  mailEvents: 'bounces and complaints that a mail service posts',
   consent: 'consent choices',
   policyReports: 'reports of the content security policy',
   monitoring: 'errors and page loads for monitoring',

@@ -8,6 +8,7 @@ import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { SourceStatus } from '#ports/content-source-and-publisher.ts'
+import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import type { OwnSubscriptions } from '#ports/rights-and-action-codes.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { SearchWindow } from '#ports/site-search.ts'
@@ -163,6 +164,8 @@ export interface Site {
     readonly signUp: NewsletterSignUp
     readonly settle: NewsletterLinkActions
     readonly orderIssue: QueueIssue
+    /** Ends what the addresses of bounces and complaints receive. Returns the number of addresses. */
+    readonly endAddresses: NewsletterSubscribers['endAddresses']
   }
   /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: RenderSimulatorFile

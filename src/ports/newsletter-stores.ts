@@ -1,4 +1,5 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { MailEvent } from '#domain/newsletter/mail-event.ts'
 import type {
   NewsletterSubscriber,
   NewsletterRequest,
@@ -59,6 +60,11 @@ export interface NewsletterSubscribers {
    * new emails.
    */
   queueIssue(group: SectorKey, path: string): Promise<number>
+  /**
+   * Ends what the addresses of these events receive, letters and followed texts, and stores the
+   * reason. An event before a consent does not end it. Returns the number of addresses.
+   */
+  endAddresses(events: readonly MailEvent[]): Promise<number>
   /** Returns the number of subscribers of a group. */
   count(group: SectorKey): Promise<number>
   /**

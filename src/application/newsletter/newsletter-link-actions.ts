@@ -79,8 +79,14 @@ export function newsletterLinkActions({
     toChoose: async (token, message) => {
       const subscriber = await subscriberOf(token)
       if (!subscriber) return OVER
-      const { email, groups } = subscriber
-      const step = { kind: 'settle', token, email: maskedEmail(email), groups } as const
+      const { email, groups, endedBecause } = subscriber
+      const step = {
+        kind: 'settle',
+        token,
+        email: maskedEmail(email),
+        groups,
+        ...(groups.length === 0 && endedBecause && { endedBecause }),
+      } as const
       return isSaid(message) ? { ...step, said: message } : step
     },
     choose: async (token, chosen) => {

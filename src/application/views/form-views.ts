@@ -1,5 +1,6 @@
 import type { AddressIssue, DossierProblem } from '#domain/dossier/parse-dossier-form.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { MailEventKind } from '#domain/newsletter/mail-event.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import type {
   CancellationForm,
@@ -49,6 +50,8 @@ export type NewsletterStep =
       readonly groups: readonly SectorKey[]
       /** Result of the previous action. `left`: unsubscribed from all newsletters. */
       readonly said?: 'saved' | 'left' | 'newsletterMissing'
+      /** Why the subscriber receives nothing, if it was not their choice. */
+      readonly endedBecause?: MailEventKind
     }
   /** Question whether to unsubscribe from all newsletters. */
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }

@@ -69,6 +69,8 @@ export interface AnswerData {
   'law-due/1': DueCitations
   'law-verdict/1': LawVerdict
   'newsletter-send/1': OrderedIssue
+  /** Number of addresses that received something. */
+  'newsletter-suppress/1': { readonly ended: number }
   'newsroom-article/1': ShownArticle
   'newsroom-editor/1': { readonly editor: Editor }
   'newsroom-editors/1': { readonly editors: readonly Editor[] }

@@ -70,6 +70,7 @@ export function newsletterUseCases(c: DependencyContainer): Site['newsletters'] 
     signUp: newsletterSignUp({ ...limitDeps(c), lists: c.resolve(NEWSLETTER_SIGN_UPS) }),
     settle: newsletterLinkActions(deps),
     orderIssue: queueIssue({ library: c.resolve(LIBRARY), ...deps }),
+    endAddresses: (events) => deps.readers.endAddresses(events),
   }
 }
 

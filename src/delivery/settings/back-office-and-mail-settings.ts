@@ -48,6 +48,11 @@ export const BACK_OFFICE_AND_MAIL_FIELDS = {
     flag.prefault('true'),
     '`false` sends the password of `SMTP_URL` in clear to a mail server that offers no TLS; one on this machine always may',
   ),
+  mailEventsSecret: setting(
+    'MAIL_EVENTS_SECRET',
+    z.string().min(32, 'attend au moins 32 caractères').optional(),
+    '32 characters or more: signs the bounces and complaints that a mail service posts to `/api/mail-events`; without it the address does not exist',
+  ),
   mailSender: setting('MAIL_FROM', z.string().optional(), 'the sender of emails', {
     defaultText: 'the publisher’s address',
     example: 'Préavis <bonjour@exemple.fr>',

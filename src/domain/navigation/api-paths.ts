@@ -10,6 +10,8 @@ export const premiumState = '/api/premiumState'
 export const rights = '/api/rights/'
 export const activation = '/api/setPremium'
 export const newsletter = '/api/newsletter'
+/** Receives the bounces and complaints that a mail service reports. */
+export const mailEvents = '/api/mail-events'
 /** Returns the body of a Premium article, continuation included. */
 export const continuation = '/api/continuation'
 /** Returns whether a file may be downloaded, and its link. */

@@ -2,6 +2,7 @@ import type { SectorKey } from '../editorial/sector.ts'
 import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
+import type { MailEventKind } from './mail-event.ts'
 
 /**
  * Newsletter sign-up request (double opt-in). `groups` are the sectors of all newsletters that the
@@ -52,6 +53,8 @@ export interface NewsletterSubscriber {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
+  /** Why the last subscription ended, if the subscriber did not end it. */
+  readonly endedBecause?: MailEventKind
 }
 
 /**

@@ -136,6 +136,7 @@ const LINES: readonly (readonly [AnswerId, string])[] = [
   ['law-due/1', 'law due'],
   ['law-verdict/1', 'law verdict /guide/preavis L1237-11 --note Sans-effet'],
   ['newsletter-send/1', 'newsletter send btp'],
+  ['newsletter-suppress/1', 'newsletter suppress claire@exemple.fr bounce'],
   ['newsroom-article/1', `newsroom show ${ESSAY_PATH}`],
   ['newsroom-editor/1', 'newsroom editors appoint a@preavis.example --name A --role writer'],
   ['newsroom-editors/1', 'newsroom editors'],

@@ -190,6 +190,7 @@ export function siteOver(
         leave: () => Promise.resolve(),
       },
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+      endAddresses: () => Promise.resolve(0),
     },
     follows: {
       request: () => Promise.resolve(ok('received')),

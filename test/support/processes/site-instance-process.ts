@@ -62,6 +62,7 @@ function takingOver(connection: SocketConnection): Partial<Site> {
       signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
       settle: newsletterLinkActions({ readers, links, clock }),
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+      endAddresses: () => Promise.resolve(0),
     },
   }
 }

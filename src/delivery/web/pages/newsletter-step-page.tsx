@@ -93,8 +93,16 @@ const OUTCOMES = {
   left: 'Vous ne recevrez plus nos lettres.',
 } as const
 
+/** What ended the letters to an address, in place of its owner. */
+const ENDED = {
+  bounce:
+    'Vos lettres ont cessé\u00A0: votre messagerie a refusé l’une d’elles. Choisissez-les de nouveau si votre adresse reçoit encore du courrier.',
+  complaint:
+    'Vos lettres ont cessé\u00A0: l’une d’elles a été signalée comme indésirable. Choisissez-les de nouveau si c’était une erreur.',
+} as const
+
 function Preferences({
-  step: { token, email, groups, said },
+  step: { token, email, groups, said, endedBecause },
 }: {
   readonly step: StepOf<'settle'>
 }) {
@@ -105,6 +113,9 @@ function Preferences({
         <output className={styles.status} {...dataAttributes({ done: true })}>
           {OUTCOMES[said]}
         </output>
+      )}
+      {endedBecause !== undefined && said !== 'left' && (
+        <p className={styles.status}>{ENDED[endedBecause]}</p>
       )}
       <EmailLinkConfirmationForm
         path={PATHS.newsletterPreferences}

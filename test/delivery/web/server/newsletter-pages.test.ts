@@ -9,7 +9,7 @@ const SIGN_UP = '/actualite/newsletters/abonnement'
 const LEAVE = '/actualite/newsletters/desinscription?jeton=mien'
 
 const done: string[] = []
-const newsletters: Omit<Site['newsletters'], 'orderIssue'> = {
+const newsletters: Omit<Site['newsletters'], 'orderIssue' | 'endAddresses'> = {
   signUp: {
     byForm: ({ email, groups }) => {
       done.push(`form ${email} ${groups.join()}`)
@@ -38,8 +38,9 @@ const newsletters: Omit<Site['newsletters'], 'orderIssue'> = {
     },
   },
 }
+const endAddresses = () => Promise.resolve(0)
 const orderIssue = () => Promise.resolve(refused('noSuchIssue' as const))
-const site = await runningSite({ newsletters: { ...newsletters, orderIssue } })
+const site = await runningSite({ newsletters: { ...newsletters, orderIssue, endAddresses } })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void done.splice(0))
 

@@ -54,7 +54,7 @@ export async function confirmFollow(
     from newsletter.wish where id = ${request}
     on conflict (follower_id, text_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
-      wording = excluded.wording, notified_through = excluded.notified_through, ended_at = null
+      wording = excluded.wording, notified_through = excluded.notified_through, ended_at = null, ended_because = null
     `.execute(transaction)
   if (followed === 0) {
     await queue.add(transaction, randomUUID(), { kind: 'followWelcome', follower })

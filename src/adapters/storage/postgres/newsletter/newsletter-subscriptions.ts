@@ -43,7 +43,7 @@ export async function confirmSubscription(
     order by group_key, asked_at
     on conflict (subscriber_id, group_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
-      wording = excluded.wording, ended_at = null
+      wording = excluded.wording, ended_at = null, ended_because = null
     where subscription.ended_at is not null`.execute(transaction)
   await queue.add(transaction, randomUUID(), { kind: 'welcome', subscriber })
   return true
@@ -81,7 +81,7 @@ export async function chooseGroups(
     select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${CONSENT_TEXT_VERSION}
     on conflict (subscriber_id, group_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
-      wording = excluded.wording, ended_at = null
+      wording = excluded.wording, ended_at = null, ended_because = null
     where subscription.ended_at is not null`.execute(transaction)
   return true
 }

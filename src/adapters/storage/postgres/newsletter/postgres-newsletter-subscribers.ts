@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
+import { MAIL_EVENT_KINDS } from '#domain/newsletter/mail-event.ts'
+import type { MailEvent } from '#domain/newsletter/mail-event.ts'
 import {
   CONSENT_RETENTION,
   REQUEST_RETENTION,
@@ -17,6 +19,7 @@ import type { NewsletterSubscribers } from '#ports/newsletter-stores.ts'
 import { jobId } from '../platform/job-queue.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { selectRows, selectValues } from '../platform/select-rows.ts'
+import { endAddresses } from './end-addresses.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 import { chooseGroups, confirmSubscription } from './newsletter-subscriptions.ts'
 import { pendingRequests } from './unconfirmed-requests.ts'
@@ -52,7 +55,11 @@ interface Options {
   readonly clock: Clock
 }
 
-const subscriberRow = z.object({ email: z.string(), groups: z.array(z.string()) })
+const subscriberRow = z.object({
+  email: z.string(),
+  groups: z.array(z.string()),
+  endedBecause: z.enum(MAIL_EVENT_KINDS).nullable(),
+})
 
 /**
  * Stores the newsletter subscribers, the newsletters that they receive and the issues sent to them.
@@ -98,13 +105,17 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
       select email, array(
         select group_key from newsletter.subscription
         where subscriber_id = subscriber.id and ended_at is null
-      ) as groups
+      ) as groups, (
+        select ended_because from newsletter.subscription
+        where subscriber_id = subscriber.id order by ended_at desc nulls first limit 1
+      ) as "endedBecause"
       from newsletter.subscriber where id = ${id}`
     return (
       row && {
         id,
         email: row.email,
         groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+        ...(row.endedBecause !== null && { endedBecause: row.endedBecause }),
       }
     )
   }
@@ -119,6 +130,10 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
     await this.#queue.open()
     const issue = { path, now: new Date(this.#clock.now()) }
     return this.#within((transaction) => orderIssue(transaction, this.#queue, group, issue))
+  }
+
+  endAddresses(events: readonly MailEvent[]): Promise<number> {
+    return this.#within((transaction) => endAddresses(transaction, events))
   }
 
   async count(group: SectorKey): Promise<number> {

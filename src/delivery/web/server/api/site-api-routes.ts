@@ -18,6 +18,7 @@ import { deadline, refuseOtherSites, requireOurPages } from '../middleware/reque
 import { leavePreview } from '../preview/preview-form-handlers.ts'
 import { ANY_CALL, callRouter, respondUnknownCall, parseBody } from './api-middleware.ts'
 import { bearerAuthenticator, requireBearer } from './authenticate-bearer-token.ts'
+import { takeMailEvents } from './mail-event-handler.ts'
 import {
   respondContinuation,
   downloadBody,
@@ -117,6 +118,12 @@ function addPublicCalls(
     )
     .post(API_PATHS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
     .post(API_PATHS.policyReports, ...policyReports)
+  const { mailEventsSecret: secret } = settings
+  if (secret !== undefined) {
+    const end = site.newsletters.endAddresses
+    const take = takeMailEvents({ end, secret, now: () => Date.now() })
+    router.post(API_PATHS.mailEvents, limit('mailEvents'), take)
+  }
   if (monitoring) {
     const relay = relayMonitoring({ ...monitoring, recordings: purposes.includes('recordings') })
     router.post(API_PATHS.monitoring, limit('monitoring'), ourPages, relay)

@@ -42,6 +42,7 @@ export const RATE_LIMITS = {
   activation: { address: 600, person: 30 },
   download: { address: 600, person: 60 },
   newsletter: { address: 300 },
+  mailEvents: { address: 600 },
   /** One call per consent choice. */
   consent: { address: 600 },
   policyReports: { address: 120 },

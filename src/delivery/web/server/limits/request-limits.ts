@@ -58,6 +58,8 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [PATHS.previewChoice]: FORM,
   ...Object.fromEntries(TEMPLATE_FORMATS.map((format) => [dossierFilePath(format), DOSSIER])),
   [API_PATHS.newsletter]: CALL,
+  // 500 events of an address each.
+  [API_PATHS.mailEvents]: { ...CALL, bytes: 262_144, fields: 2_048 },
   [API_PATHS.consent]: { ...CALL, bytes: 256 },
   [API_PATHS.premiumByEmail]: { ...CALL, bytes: 1_024 },
   [API_PATHS.download]: { ...CALL, bytes: 1_024 },

@@ -10,6 +10,7 @@ import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import { newsletterSignUpsContract } from '#test/contracts/newsletter-sign-ups.contract.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { testDatabase } from '#test/support/processes/test-database.ts'
 import { newsletterAdapters } from '#test/support/services/newsletter-adapters.ts'
@@ -37,7 +38,12 @@ const settle = newsletterLinkActions({ readers, links, clock })
 const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
 const signUp = newsletterSignUp({ lists, attempts, clock, disguised: (name) => name })
 const site = await runningSite({
-  newsletters: { signUp, settle, orderIssue: () => Promise.resolve(refused('noSuchIssue')) },
+  newsletters: {
+    signUp,
+    settle,
+    orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+    endAddresses: (events) => readers.endAddresses(events),
+  },
 })
 beforeAll(() => parts.work())
 afterAll(async () => {
@@ -214,4 +220,25 @@ test('an issue is queued once per subscriber, however often requested', async ()
   const path = '/actualite/newsletters/rp/2026-10'
   expect(await readers.queueIssue('rp', path)).toBe(1)
   expect(await readers.queueIssue('rp', path)).toBe(0)
+})
+
+test('a bounce or complaint ends letters until the reader returns [N82]', async () => {
+  const email = anEmail('rebut@exemple.fr')
+  const welcome = await confirmed(email, ['pme', 'btp'])
+  const mine = tokenIn(welcome.body, 'preferences')
+  const report = { kind: 'bounce', email, at: now + 1_000 } as const
+  expect(
+    await readers.endAddresses([report, { ...report, email: anEmail('autre@exemple.fr') }]),
+  ).toBe(1)
+  expect(await settle.toChoose(mine, null)).toMatchObject({ groups: [], endedBecause: 'bounce' })
+  now += 60_000
+  expect(await settle.choose(mine, ['pme'])).toBe('saved')
+  // The same report once more takes no one off who came back since.
+  expect(await readers.endAddresses([report])).toBe(0)
+  expect(await settle.toChoose(mine, null)).toMatchObject({ groups: ['pme'] })
+  expect(await settle.toChoose(mine, null)).not.toHaveProperty('endedBecause')
+  const complaint = { kind: 'complaint', email, at: now + 1_000 } as const
+  expect(await readers.endAddresses([complaint])).toBe(1)
+  expect(await settle.toChoose(mine, null)).toMatchObject({ endedBecause: 'complaint' })
+  await settle.leave(mine)
 })

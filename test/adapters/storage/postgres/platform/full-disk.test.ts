@@ -35,6 +35,7 @@ test.runIf(canMount)(
         signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
         settle: newsletterLinkActions({ readers, links, clock }),
         orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+        endAddresses: () => Promise.resolve(0),
       },
     })
     const signUp = async (email: string) => {
