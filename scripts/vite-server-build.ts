@@ -3,6 +3,8 @@ import { dirname, join, relative } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { importFingerprints } from './vite-import-fingerprints.ts'
+
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/server')
 
@@ -31,7 +33,7 @@ export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
 /** Returns the Vite plugins that build the server. */
 export function serverBuild(): Plugin[] {
-  return [sourcePathsPlugin(), buildStamp()].map((plugin) => ({
+  return [sourcePathsPlugin(), importFingerprints(), buildStamp()].map((plugin) => ({
     ...plugin,
     applyToEnvironment: ({ name }) => name === 'ssr',
   }))

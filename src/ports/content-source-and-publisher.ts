@@ -21,12 +21,17 @@ export interface ContentSource {
   readonly composed?: true
   /** Keys of the quoted sources. An import of one of them also imports this source. */
   readonly quotes?: readonly string[]
-  /**
-   * Returns the version of a source that never changes and is read only once. Absent, or undefined
-   * as result, for other sources.
-   */
-  fixedVersion?(): Promise<string | undefined>
+  /** Returns the fingerprint of what `read` would read now. Absent if the source is always read. */
+  fingerprint?(): Promise<ImportFingerprint>
   read(progress: ReadingProgress): Promise<Edition>
+}
+
+/** Hashes of all that decides what an import of a source publishes. */
+export interface ImportFingerprint {
+  /** Of the code of the importers. */
+  readonly importers: string
+  /** Of what they read: data packages, settings, and editions of quoted sources. */
+  readonly inputs: string
 }
 
 /** Document from a source. The continuation of a Premium article is separate. */
@@ -56,6 +61,8 @@ export interface Edition {
    * recorded in the changelog.
    */
   readonly changelogOf?: string
+  /** Of what it was read from. Absent if the next import must read it again. */
+  readonly fingerprint?: ImportFingerprint
   /** Can be iterated once, so that a large source never needs to fit in memory. */
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
@@ -97,6 +104,11 @@ export interface SourceStatus {
   readonly stateAt?: Instant
 }
 
+/** Published edition of a source, with the fingerprint of what it was read from, if known. */
+export interface PublishedEdition extends Pick<SourceStatus, 'version' | 'publishedAt'> {
+  readonly fingerprint?: ImportFingerprint
+}
+
 /** Conflict of documents in one source: several with the same id or path. */
 export interface DocumentClash {
   readonly path: string
@@ -132,6 +144,10 @@ export interface ContentPublisher {
   ): Promise<PublicationReport>
   /** Returns the published version of each source. */
   status(): Promise<readonly SourceStatus[]>
+  /** Returns the published edition of a source; undefined if there is none. */
+  publishedEdition(source: string): Promise<PublishedEdition | undefined>
+  /** Runs an import alone among all processes. Calls `onWait` if another one runs. */
+  alone<Outcome>(work: () => Promise<Outcome>, onWait: () => void): Promise<Outcome>
 }
 
 /** Document that is not yet published. */

@@ -45,6 +45,17 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       return documents.map(({ path }) => path).toSorted()
     }
 
+    test('tells the fingerprint of an edition until another one has none', async () => {
+      const { publisher } = made
+      const fingerprint = { importers: 'lecteurs', inputs: 'lu' }
+      const [a, b] = [aGuide('a'), aGuide('b')]
+      const { source } = await publisher.publish({ ...anEdition([a]), fingerprint })
+      expect(await publisher.publishedEdition(source)).toMatchObject({ version: '1', fingerprint })
+      expect(await publisher.publishedEdition('autre')).toBeUndefined()
+      await publisher.publish(anEdition([a, b]))
+      expect((await publisher.publishedEdition(source))?.fingerprint).toBeUndefined()
+    })
+
     test('says what was created, changed, left alone and withdrawn', async () => {
       const { publisher } = made
       const [a, b, c] = [aGuide('a'), aGuide('b'), aGuide('c')]

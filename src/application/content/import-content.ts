@@ -5,10 +5,10 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type {
   ContentPublisher,
   Edition,
+  ImportFingerprint,
   PublicationReport,
   ContentSource,
 } from '#ports/content-source-and-publisher.ts'
-import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
@@ -16,6 +16,8 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { CHANGELOG_TAG, MENUS_TAG, REMOVAL_TAG, documentsTags } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
+import { progressLogger } from './import-progress.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { insertMissingSpacesInRecords } from './insert-missing-spaces-in-records.ts'
 import type { CorrectedWords } from './insert-missing-spaces-in-records.ts'
 import { refreshSearch } from './rebuild-search-index.ts'
@@ -52,7 +54,7 @@ export type ImportOutcome =
       /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
     }
-  /** Skipped: the edition never changes and is already published. */
+  /** Not read: what is published was read from the same, by the same importers. */
   | { readonly status: 'unchanged'; readonly source: string; readonly version: string }
   | {
       readonly status: 'unavailable'
@@ -65,11 +67,8 @@ export type ImportOutcome =
   /** No source has this key. */
   | { readonly status: 'unknown'; readonly source: string }
 
-/** Progress callback: records read so far, and the total number, which is undefined until known. */
-type ImportProgress = (source: string, read: number, total: number | undefined) => void
-
 interface ImportOptions {
-  /** True to read an edition again although it is published and never changes. */
+  /** True to read all, also what was published from the same by the same importers. */
   readonly reread?: boolean
 }
 
@@ -94,9 +93,13 @@ export function importContent(ports: ImportPorts): ImportContent {
     )
     const all = [...new Set([...requested, ...quoting.map(({ key }) => key)])]
     const running = { ...ports, reread }
-    const first = await importEach(all, running, progress)
-    const again = readTooEarly(first, ports.sources)
-    const outcomes = [...first, ...(await importEach(again, running, progress))]
+    const importAll = async () => {
+      const first = await importEach(all, running, progress)
+      const again = readTooEarly(first, ports.sources)
+      return [...first, ...(await importEach(again, running, progress))]
+    }
+    const onWait = () => ports.logger.info('import waits for another')
+    const outcomes = await ports.publisher.alone(importAll, onWait)
     if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
   }
@@ -155,11 +158,15 @@ async function importSource(
 ): Promise<ImportOutcome> {
   if (source === undefined) return { status: 'unknown', source: key }
   try {
-    const version = ports.reread ? undefined : await publishedVersion(source, ports)
-    if (version !== undefined) return { status: 'unchanged', source: key, version }
+    const fingerprint = await source.fingerprint?.()
+    const version = await unchangedVersion(key, fingerprint, ports)
+    if (version !== undefined) {
+      ports.logger.info('source unchanged', { source: key, version })
+      return { status: 'unchanged', source: key, version }
+    }
     const lint = await issuesBeside(key, ports)
     if (lint) return { status: 'refused', source: key, lint }
-    const outcome = await publish(source, ports, progress, onRead)
+    const outcome = await publish({ source, fingerprint }, ports, progress, onRead)
     const heldSubjects = ports.settings.source === key ? await ports.settings.held() : []
     return heldSubjects.length === 0 ? outcome : { ...outcome, held: heldSubjects }
   } catch (error) {
@@ -174,15 +181,18 @@ async function importSource(
   }
 }
 
-/** Returns the version of a published edition that never changes; undefined if it must be read. */
-async function publishedVersion(
-  source: ContentSource,
-  { publisher }: ImportPorts,
+/** Returns the published version of a source; undefined if the source must be read. */
+async function unchangedVersion(
+  source: string,
+  fingerprint: ImportFingerprint | undefined,
+  { publisher, logger, reread }: RunningImport,
 ): Promise<string | undefined> {
-  const version = await source.fixedVersion?.()
-  if (version === undefined) return undefined
-  const published = (await publisher.status()).find((each) => each.source === source.key)
-  return published?.version === version ? version : undefined
+  if (fingerprint === undefined || reread) return undefined
+  const published = await publisher.publishedEdition(source)
+  const before = published?.fingerprint
+  const isSame = before?.importers === fingerprint.importers
+  if (before && !isSame) logger.info('importers changed, source read again', { source })
+  return isSame && before.inputs === fingerprint.inputs ? published?.version : undefined
 }
 
 async function issuesBeside(
@@ -195,8 +205,13 @@ async function issuesBeside(
   return synced.problem
 }
 
+interface FingerprintedSource {
+  readonly source: ContentSource
+  readonly fingerprint: ImportFingerprint | undefined
+}
+
 async function publish(
-  source: ContentSource,
+  { source, fingerprint }: FingerprintedSource,
   { publisher, purge, logger, clock }: ImportPorts,
   progress: ImportProgress,
   onRead: () => void,
@@ -206,7 +221,8 @@ async function publish(
   const separated: CorrectedWords[] = []
   const readable = rejectReservedPaths(edition.records)
   const records = until(onRead, insertMissingSpacesInRecords(readable, separated))
-  const report = await publisher.publish({ ...edition, records }, changedTags)
+  const readFrom = fingerprint && { fingerprint }
+  const report = await publisher.publish({ ...edition, ...readFrom, records }, changedTags)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000
@@ -272,22 +288,4 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
     ...(report.restated ? [MENUS_TAG] : []),
     ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])
-}
-
-const TENTHS = 10
-
-/**
- * Creates a progress callback that logs every 10 % of the records of a source, if their number is
- * known.
- */
-export function progressLogger(logger: Logger): ImportProgress {
-  let last = ''
-  return (source, count, total) => {
-    if (total === undefined || total === 0) return
-    const reached = Math.floor((count / total) * TENTHS)
-    const step = `${source} ${reached}`
-    if (reached === 0 || step === last) return
-    last = step
-    logger.info('importing', { source, read: count, total })
-  }
 }

@@ -139,7 +139,7 @@ export function refreshSearch({
 }
 
 /** Returns a text that identifies the published editions of all sources. */
-function publishedState(sources: readonly SourceStatus[]): string {
+export function publishedState(sources: readonly SourceStatus[]): string {
   return sources
     .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)
     .toSorted()

@@ -28,6 +28,11 @@ import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import { PURGES } from './cache-purges.ts'
 import { DATABASE } from './databases.ts'
 import { depsOf, provide } from './dependency-container.ts'
+import {
+  importFingerprint,
+  newsletterFingerprint,
+  SOURCE_DEPENDENCIES,
+} from './import-fingerprints.ts'
 import { SEED_CHANGELOG, STORE_LAW_TEXTS } from './law-stores.ts'
 import {
   LIBRARY,
@@ -41,15 +46,6 @@ import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { SEARCH_INDEX, SEARCH_INDEXES } from './search-and-indexes.ts'
 import { SIMULATORS } from './simulators-and-calendars.ts'
 import type { sourceReaders } from './source-readers.ts'
-
-/** Dependencies of sources on other sources, by key of the dependent source. */
-const SOURCE_DEPENDENCIES: Readonly<
-  Partial<Record<ReadSourceKey, Pick<ContentSource, 'composed' | 'quotes'>>>
-> = {
-  agreements: { quotes: ['earlier-texts'] },
-  'earlier-texts': { composed: true },
-  faq: { composed: true, quotes: ['code'] },
-}
 
 /**
  * Content sources, in the order of imports. Modules that read sources load lazily, since a server
@@ -66,11 +62,14 @@ export const SOURCES = provide((c): readonly ContentSource[] => {
   }
   const lazySource = (key: ReadSourceKey): ContentSource => ({
     key,
-    fixedVersion: async () => (await readerOf(key)).fixedVersion?.(),
+    fingerprint: async () => importFingerprint(c, key, await currentPins(c)),
     read: async (progress) => (await readerOf(key)).read(progress),
     ...SOURCE_DEPENDENCIES[key],
   })
-  const newsletters = newsletterIssuesSource(c.resolve(LIBRARY), c.resolve(CLOCK))
+  const newsletters = {
+    ...newsletterIssuesSource(c.resolve(LIBRARY), c.resolve(CLOCK)),
+    fingerprint: () => newsletterFingerprint(c),
+  }
   return [...READ_SOURCES.map((key) => lazySource(key)), newsletters]
 })
 

@@ -15,6 +15,7 @@ import type { Settings } from '../settings/read-settings.ts'
 import { PURGES } from './cache-purges.ts'
 import { DATABASE } from './databases.ts'
 import { depsOf } from './dependency-container.ts'
+import { importFingerprint } from './import-fingerprints.ts'
 import { STORE_LAW_TEXTS } from './law-stores.ts'
 import { PUBLISHER } from './page-stores.ts'
 import { currentPins, EDITION_KEYS, EDITION_STORE, SOURCES_OF } from './pinned-data-packages.ts'
@@ -89,7 +90,13 @@ function editionPackage(key: EditionKey, c: DependencyContainer): EditionPackage
       const { sourceReaders } = await import('./source-readers.ts')
       const pins = { ...(await currentPins(c)), [key]: { ...PINS[key], ...edition } }
       const readers = sourceReaders(c, pins)
-      return SOURCES_OF[key].map((source) => readers[source])
+      return SOURCES_OF[key].map((source) => ({
+        ...readers[source],
+        read: async (progress) => {
+          const fingerprint = await importFingerprint(c, source, pins)
+          return { ...(await readers[source].read(progress)), fingerprint }
+        },
+      }))
     },
   }
 }

@@ -28,11 +28,15 @@ import type { ReadSourceKey } from '../settings/content-source-keys.ts'
 import { registrySettings } from './data-package-downloads.ts'
 import { DATABASE } from './databases.ts'
 import { depsOf } from './dependency-container.ts'
+import type { PACKAGES_OF } from './import-fingerprints.ts'
 import { LAW_TEXTS, STORE_LAW_TEXTS } from './law-stores.ts'
 import { NEWSROOM_STORE } from './newsroom-use-cases.ts'
 import { LIBRARY } from './page-stores.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { TEMPLATE_FILES } from './templates-and-downloads.ts'
+
+/** Pins of the data packages that a source reads, which are part of its fingerprint. */
+type PinsOf<Key extends ReadSourceKey> = Pick<Pins, (typeof PACKAGES_OF)[Key][number]>
 
 /** Creates the reader of each source: the demonstration set and the public data packages. */
 export function sourceReaders(
@@ -40,7 +44,8 @@ export function sourceReaders(
   pins: Pins,
 ): Readonly<Record<ReadSourceKey, ContentSource>> {
   const packages = packageReader(registrySettings(c.resolve(SETTINGS)))
-  const labour = labourLibraryReader(packages, pins)
+  const pinsOf = <Key extends ReadSourceKey>(_source: Key): PinsOf<Key> => pins
+  const labour = labourLibraryReader(packages, pinsOf('glossary'))
   const clock = c.resolve(CLOCK)
   const classification = yamlEditorialClassification(CONTENT_FOLDER_PATH)
   const closingTable = yamlAgreementClosings(CONTENT_FOLDER_PATH)
@@ -50,18 +55,24 @@ export function sourceReaders(
       sourceWithFileSizes(markdownContent(CONTENT_FOLDER_PATH), c.resolve(TEMPLATE_FILES)),
       c.resolve(NEWSROOM_STORE),
     ),
-    guides: sourceWithThemes(ministryGuides(packages, clock, pins.guides), classification),
-    code: labourCode(packages, clock, pins.code),
-    amendments: amendmentNews(packages, clock, law, pins.code),
-    'earlier-texts': earlierTexts(packages, clock, { inUse: pins.agreements, closingTable }),
+    guides: sourceWithThemes(
+      ministryGuides(packages, clock, pinsOf('guides').guides),
+      classification,
+    ),
+    code: labourCode(packages, clock, pinsOf('code').code),
+    amendments: amendmentNews(packages, clock, law, pinsOf('amendments').code),
+    'earlier-texts': earlierTexts(packages, clock, {
+      inUse: pinsOf('earlier-texts').agreements,
+      closingTable,
+    }),
     agreements: collectiveAgreements(packages, clock, {
-      pin: pins.agreements,
+      pin: pinsOf('agreements').agreements,
       closingTable,
       earlier: new PostgresEarlierTextCounts(c.resolve(DATABASE)),
     }),
     sheets: sourceWithThemes(serviceSheets(labour, clock), classification),
     glossary: sourceWithThemes(labourGlossary(labour, clock), classification),
-    faq: attachLabourCodeAnswers(labourFaq(packages, labour, clock, pins), {
+    faq: attachLabourCodeAnswers(labourFaq(packages, labour, clock, pinsOf('faq')), {
       answers: yamlLabourCodeAnswers(CONTENT_FOLDER_PATH),
       ...depsOf(c, { library: LIBRARY, logger: LOGGER }),
     }),

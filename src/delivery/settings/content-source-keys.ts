@@ -41,3 +41,11 @@ export const DEMO_SOURCE = 'demo' satisfies SourceKey
 
 /** Keys of the sources that are downloaded, or derived from downloaded ones. */
 export const PUBLIC_SOURCES: readonly SourceKey[] = SOURCE_KEYS.filter((key) => key !== DEMO_SOURCE)
+
+/** Texts in the code that the build replaces with a hash of modules. */
+export const FINGERPRINT_MARKS = {
+  /** Of the modules that decide what an import publishes. */
+  importers: '@fingerprint of the importers@',
+  /** Of all modules of the server. */
+  server: '@fingerprint of the server@',
+} as const

@@ -50,6 +50,8 @@ export interface SiteDeps {
   /** Copies of pages on disk; undefined if turned off. */
   readonly stalePages: PageDiskStore | undefined
   readonly monitoring: Monitoring | undefined
+  /** Tells a person how the start goes on, in French. */
+  readonly tell: (line: string) => void
   readonly server: Pick<SiteServer, 'state' | 'rejectWaiting'>
 }
 
@@ -116,7 +118,7 @@ async function syncSettings({ content }: Site): Promise<void> {
 }
 
 async function openOver(composition: Composition, deps: SiteDeps): Promise<OpenedSite> {
-  const { settings, logger, monitoring } = deps
+  const { settings, logger, monitoring, tell } = deps
   const site = composition.resolve(SITE)
   await syncSettings(site)
   // An accessibility statement that contradicts the audit refuses the start, instead of failing
@@ -153,7 +155,7 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
     startBackgroundWork: (signal) => {
       purgeCdnOnPublication(composition, signal)
       void pollAgreementNews(composition, signal)
-      imported = importInBackground({ logger, signal }, sources.later)
+      imported = importInBackground({ logger, signal, tell }, sources.later)
       const published = scheduleIndexRefreshes({
         outdated: () => site.content.searchIsOutdated(),
         refresh: () => refreshIndexInBackground({ logger, signal }),

@@ -82,7 +82,11 @@ export async function serve(
   const logger = withErrorReports(log, monitoring)
   const openFiles = await knownFileLimit(logger)
   const stalePages = openPageDiskStore(settings, build.mark, logger)
-  const deps = { settings, logger, clock, build, openFiles, stalePages, monitoring }
+  // Beside the log, which is JSON on the standard output.
+  const tell = (line: string): void => {
+    if (settings.logLevel !== 'silent') process.stderr.write(`${line}\n`)
+  }
+  const deps = { settings, logger, clock, build, openFiles, stalePages, monitoring, tell }
   const loadErrorPage = errorPageWithoutDatabase(settings, logger, clock)
   const server = createSiteServer({ ...deps, loadErrorPage })
   const stopping = new AbortController()
@@ -116,18 +120,13 @@ export async function serve(
     const site = await opening
     server.open(site.app)
     logger.info('ready')
-    announce(settings)
+    tell(`Le site est prêt\u00A0: ${settings.site.origin}`)
     site.startBackgroundWork(stopping.signal)
   } catch (error) {
     if (stopping.signal.aborted) return
     await stop(0)
     throw error
   }
-}
-
-/** Tells a person where the site is, beside the log, which is JSON on the standard output. */
-function announce({ logLevel, site }: Pick<Settings, 'logLevel' | 'site'>): void {
-  if (logLevel !== 'silent') process.stderr.write(`Le site est prêt\u00A0: ${site.origin}\n`)
 }
 
 /** Waits for `work`, a second at most. Leaves no timer, so that the process can end. */

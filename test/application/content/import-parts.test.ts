@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { importContent, progressLogger } from '#application/content/import-content.ts'
+import { importContent } from '#application/content/import-content.ts'
+import { progressLogger } from '#application/content/import-progress.ts'
 import { insertMissingSpacesInRecords } from '#application/content/insert-missing-spaces-in-records.ts'
 import type { CorrectedWords } from '#application/content/insert-missing-spaces-in-records.ts'
 import type { Body } from '#domain/editorial/document-body.ts'

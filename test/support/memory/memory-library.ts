@@ -8,7 +8,9 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentPublisher,
   Edition,
+  ImportFingerprint,
   PublicationReport,
+  PublishedEdition,
   SourceStatus,
   SourcedDocument,
 } from '#ports/content-source-and-publisher.ts'
@@ -24,6 +26,8 @@ import type {
 
 import { collected } from '../fixtures/documents-and-editions.ts'
 
+const PUBLISHED_AT = Date.UTC(2026, 4, 2)
+
 /**
  * In-memory content library, filled by publishing editions. It passes the contract tests of content
  * libraries.
@@ -32,12 +36,15 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
   #editions: ReadonlyMap<string, Held> = new Map()
 
   async publish(edition: Edition): Promise<PublicationReport> {
-    const { source, version } = edition
+    const { source, version, fingerprint } = edition
     const before = byPath(this.#editions.get(source)?.documents ?? [])
     const records = await collected(edition.records)
     const documents = records.filter((each) => 'document' in each)
     const after = byPath(documents)
-    this.#editions = new Map([...this.#editions, [source, { version, documents }]])
+    this.#editions = new Map([
+      ...this.#editions,
+      [source, { version, documents, ...(fingerprint && { fingerprint }) }],
+    ])
     const paths = [...after.keys()]
     const created = paths.filter((path) => !before.has(path))
     const stillPublished = paths.filter((path) => before.has(path))
@@ -68,8 +75,19 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
       source,
       version,
       documents: documents.length,
-      publishedAt: Date.UTC(2026, 4, 2),
+      publishedAt: PUBLISHED_AT,
     }))
+  }
+
+  async publishedEdition(source: string): Promise<PublishedEdition | undefined> {
+    const edition = this.#editions.get(source)
+    if (edition === undefined) return undefined
+    const { version, fingerprint } = edition
+    return { version, publishedAt: PUBLISHED_AT, ...(fingerprint && { fingerprint }) }
+  }
+
+  alone<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    return work()
   }
 
   async documentAt(path: string): Promise<Document | undefined> {
@@ -176,6 +194,7 @@ function isSuperseded({ supersededBy }: Document): boolean {
 interface Held {
   readonly version: string
   readonly documents: readonly SourcedDocument[]
+  readonly fingerprint?: ImportFingerprint
 }
 
 const ORDERS: Readonly<Record<ListQuery['order'], (a: Document, b: Document) => number>> = {

@@ -61,7 +61,7 @@ function addImport(command: Command, context: CommandContext): void {
     .command('import')
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
     .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
-    .option('--reread', 'relire aussi une édition figée, déjà publiée')
+    .option('--reread', 'relire tout, même ce qui est publié et n’a pas changé')
     .option('--verbose', 'citer tout ce qui a été renommé, écarté ou séparé')
     .action(async (sources, { verbose, reread = false }) => {
       const unknown = sources.find((source) => !KNOWN.has(source))

@@ -9,6 +9,7 @@ import {
   THEME_LIFETIMES,
 } from '#adapters/storage/memory/store-lifetimes.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import type { ContentPublisher } from '#ports/content-source-and-publisher.ts'
 import type { CountQuery, ListQuery } from '#ports/published-content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -27,9 +28,11 @@ function remembering() {
 
 contentLibraryContract(async () => {
   const { inner, library, clear } = remembering()
-  const publisher = {
+  const publisher: ContentPublisher = {
     status: () => inner.status(),
-    publish: async (edition: Parameters<typeof inner.publish>[0]) => {
+    publishedEdition: (source) => inner.publishedEdition(source),
+    alone: (work) => inner.alone(work),
+    publish: async (edition) => {
       const report = await inner.publish(edition)
       clear()
       return report

@@ -49,7 +49,6 @@ export function earlierTexts(
     `${pin.version} (${inUse.version}${closings.size === 0 ? '' : `, ${digestOf(closings)}`})`
   return {
     key: 'earlier-texts',
-    fixedVersion: async () => versionWith(await closingsOf(closingTable)),
     async read(progress) {
       const closings = await closingsOf(closingTable)
       const current = await indexAgreementPaths(packages, inUse)

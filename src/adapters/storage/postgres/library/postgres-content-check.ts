@@ -67,10 +67,10 @@ export class PostgresContentCheck implements ContentCheck {
         .returning('source')
         .execute()
       const sources = [...new Set(rows.map(({ source }) => source))].toSorted()
-      // Another version, so that an edition that is read once is read again.
-      await sql`
-        update edition set version = regexp_replace(version, '( repair)?$', ' repair')
-        where source = 'earlier-texts' and source = any(${sources})`.execute(transaction)
+      await transaction
+        .deleteFrom('edition_fingerprint')
+        .where(sql<boolean>`source = any(${sources})`)
+        .execute()
       return sources
     })
   }

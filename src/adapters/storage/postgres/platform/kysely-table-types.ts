@@ -160,6 +160,14 @@ interface EditionTable {
   state_at: Date | null
 }
 
+/** What an edition was read from, if it was published at that time. */
+interface EditionFingerprintTable {
+  source: string
+  published_at: Date
+  importers: string
+  inputs: string
+}
+
 interface DocumentTable {
   id: string
   source: string
@@ -247,6 +255,7 @@ interface WithdrawnRowTable {
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable
+  edition_fingerprint: EditionFingerprintTable
   document: DocumentTable
   download: DownloadTable
   redirect: RedirectTable

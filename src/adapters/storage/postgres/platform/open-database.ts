@@ -70,7 +70,8 @@ export function openDatabase({ connection, applicationName, logger }: Options): 
     new Pool({
       ...connection,
       application_name: applicationName,
-      max: 4,
+      // Of an import: its lock, two publications, and a reader of what is published.
+      max: 5,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 60_000,
     }),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 
 import type { Database, Tables } from './kysely-table-types.ts'
+import { selectValues } from './select-rows.ts'
 
 /**
  * Runs a change of published content in a transaction that holds the publication lock. Returns the
@@ -16,6 +18,29 @@ export function runPublication<Outcome>(
   return database.transaction().execute(async (transaction) => {
     await acquirePublicationLock(transaction)
     return change(transaction)
+  })
+}
+
+/** Runs an import while no other process runs one. Calls `onWait` if one does. */
+export function runImportAlone<Outcome>(
+  database: Database,
+  work: () => Promise<Outcome>,
+  onWait: () => void,
+): Promise<Outcome> {
+  return database.connection().execute(async (connection) => {
+    const [isFree] = await selectValues(
+      connection,
+      z.boolean(),
+    )`select pg_try_advisory_lock(hashtext('preavis import'))`
+    if (!isFree) {
+      onWait()
+      await sql`select pg_advisory_lock(hashtext('preavis import'))`.execute(connection)
+    }
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('preavis import'))`.execute(connection)
+    }
   })
 }
 

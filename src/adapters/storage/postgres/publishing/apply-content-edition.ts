@@ -107,6 +107,20 @@ export async function recordVersion(
   return rows.length > 0
 }
 
+/** Stores what the edition was read from, if it is known. */
+export async function recordFingerprint(
+  transaction: Transaction<Tables>,
+  { source, fingerprint }: Pick<Edition, 'source' | 'fingerprint'>,
+): Promise<void> {
+  if (fingerprint === undefined) return
+  const { importers, inputs } = fingerprint
+  await sql`
+    insert into edition_fingerprint (source, published_at, importers, inputs)
+    select source, published_at, ${importers}, ${inputs} from edition where source = ${source}
+    on conflict (source) do update set published_at = excluded.published_at,
+      importers = excluded.importers, inputs = excluded.inputs`.execute(transaction)
+}
+
 /**
  * Deletes the departing documents and writes the incoming ones, with their continuations, public
  * versions and downloads.

@@ -7,11 +7,16 @@ import type {
   ContentPublisher,
   Edition,
   PublicationReport,
+  PublishedEdition,
   SourceStatus,
 } from '#ports/content-source-and-publisher.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
+import {
+  acquirePublicationLock,
+  acquireSourceLock,
+  runImportAlone,
+} from '../platform/publication-transaction.ts'
 import { findClashes } from './incoming-edition-diff.ts'
 import { maintainIndexes, publishEdition } from './publish-staged-content.ts'
 import type { ComputeOutdatedTags } from './publish-staged-content.ts'
@@ -57,6 +62,31 @@ export class PostgresContentPublisher implements ContentPublisher {
       publishedAt: published_at.getTime(),
       ...(state_at !== null && { stateAt: state_at.getTime() }),
     }))
+  }
+
+  async publishedEdition(source: string): Promise<PublishedEdition | undefined> {
+    const row = await this.#database
+      .selectFrom('edition')
+      .leftJoin('edition_fingerprint as read', (join) =>
+        join
+          .onRef('read.source', '=', 'edition.source')
+          .onRef('read.published_at', '=', 'edition.published_at'),
+      )
+      .select(['version', 'edition.published_at', 'importers', 'inputs'])
+      .where('edition.source', '=', source)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { version, published_at, importers, inputs } = row
+    const isKnown = importers !== null && inputs !== null
+    return {
+      version,
+      publishedAt: published_at.getTime(),
+      ...(isKnown && { fingerprint: { importers, inputs } }),
+    }
+  }
+
+  alone<Outcome>(work: () => Promise<Outcome>, onWait: () => void): Promise<Outcome> {
+    return runImportAlone(this.#database, work, onWait)
   }
 }
 

@@ -14,7 +14,12 @@ import type { UpdatedDocument } from '../law/mark-outdated-documents.ts'
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce } from '../platform/publication-transaction.ts'
-import { assignFreePaths, recordVersion, writeStaged } from './apply-content-edition.ts'
+import {
+  assignFreePaths,
+  recordFingerprint,
+  recordVersion,
+  writeStaged,
+} from './apply-content-edition.ts'
 import {
   abandonedPaths,
   diffIncoming,
@@ -129,6 +134,7 @@ export async function publishStaged(
     edition,
     changes.arrivals.length + changes.departures.length > 0,
   )
+  await recordFingerprint(transaction, edition)
   await writeStaged(transaction, source)
   await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
   const written = isPart ? changes.arrivals.map(({ path }) => path) : undefined

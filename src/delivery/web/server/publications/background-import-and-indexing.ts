@@ -1,7 +1,8 @@
 import type { Site } from '#application/site-use-cases.ts'
 import { DEMO_SOURCE } from '#delivery/settings/content-source-keys.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
-import type { Logger } from '#ports/logger.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import type { Logger, LogFields } from '#ports/logger.ts'
 
 import { startImport, relayLog, startIndexing } from './command-child-process.ts'
 import type { StartImport } from './command-child-process.ts'
@@ -31,6 +32,8 @@ interface BackgroundImport {
   /** Aborts the import, which discards content not yet published. */
   readonly signal: AbortSignal
   readonly start?: StartImport
+  /** Tells a person, in French, which source was imported, and when everything is there. */
+  readonly tell?: (line: string) => void
 }
 
 /**
@@ -38,18 +41,38 @@ interface BackgroundImport {
  * content stays.
  */
 export async function importInBackground(
-  { logger, signal, start = startImport }: BackgroundImport,
+  { logger, signal, start = startImport, tell = () => undefined }: BackgroundImport,
   sources: readonly string[],
 ): Promise<void> {
   if (sources.length === 0) return
   try {
-    const code = await relayLog(start(sources, signal), logger)
+    const code = await relayLog(start(sources, signal), withProgress(logger, tell))
+    if (code === 0) tell('Tout est là.')
     if (signal.aborted || code === 0) return
     if (code === OUT_OF_REACH || code === REFUSED) logger.warn('staying on what is published')
     else logger.error('background import failed', new Error(`it ended with ${code}`))
   } catch (error) {
     if (!signal.aborted) logger.error('background import failed', error)
   }
+}
+
+/** Returns a logger that also tells of each source that was imported. */
+function withProgress(logger: Logger, tell: (line: string) => void): Logger {
+  return {
+    info: (event, fields = {}) => {
+      logger.info(event, fields)
+      if (event !== 'source published') return
+      const [documents, seconds] = [documentsIn(fields), Math.ceil(Number(fields['seconds']))]
+      tell(`Importé\u00A0: ${fields['source']}, ${documents}, en ${seconds}\u00A0s.`)
+    },
+    warn: (...entry) => logger.warn(...entry),
+    error: (...entry) => logger.error(...entry),
+  }
+}
+
+function documentsIn({ created, changed, unchanged }: LogFields): string {
+  const count = [created, changed, unchanged].reduce<number>((sum, each) => sum + Number(each), 0)
+  return formatCount(count, 'document', 'documents')
 }
 
 /**

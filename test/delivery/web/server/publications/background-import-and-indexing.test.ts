@@ -52,9 +52,11 @@ async function imported({ lines = [], stopped, error, ...outcome }: ImportOutcom
     return { log: log(), ended: Promise.resolve('code' in outcome ? outcome.code : 0) }
   }
   const signal = stopped ? AbortSignal.abort() : new AbortController().signal
-  await importInBackground({ logger, signal, start }, ['demo', 'guides'])
+  const notices: string[] = []
+  const tell = (line: string) => void notices.push(line)
+  await importInBackground({ logger, signal, start, tell }, ['demo', 'guides'])
   const entries = logger.entries.map(({ level, event }) => `${level} ${event}`)
-  return { entries, started, logger }
+  return { entries, started, logger, notices }
 }
 
 describe('the sources', () => {
@@ -98,6 +100,16 @@ describe('an import behind', () => {
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
       { level: 'warn', event: 'import progress', fields: { line: 'Réponse inconnue' } },
     ])
+  })
+
+  test('tells of each source that was read, and of the end', async () => {
+    const counts = { created: 1, changed: 2, unchanged: 1_500, seconds: 4.2 }
+    const lines = [logged('source published', { source: 'guides', ...counts })]
+    expect((await imported({ lines })).notices).toEqual([
+      'Importé\u00A0: guides, 1\u202F503\u00A0documents, en 5\u00A0s.',
+      'Tout est là.',
+    ])
+    expect((await imported({ code: 2 })).notices).toEqual([])
   })
 
   test('an error of the import stays one, with its cause and stack', async () => {
