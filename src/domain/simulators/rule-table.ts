@@ -155,7 +155,7 @@ function impliedBy(question: Question, value: AnswerValue): Readonly<Record<stri
 export function jointQuestions(question: Question): ReadonlySet<string> {
   const implied = question.type === 'choice' ? question.options.map(({ implies }) => implies) : []
   const isWhole = implied.every((answers) => answers !== undefined)
-  return new Set(isWhole ? implied.flatMap((answers = {}) => Object.keys(answers)) : [])
+  return new Set(isWhole ? implied.flatMap((answers) => Object.keys(answers)) : [])
 }
 
 /** Returns the only option that an agreement leaves of a choice; undefined if several remain. */

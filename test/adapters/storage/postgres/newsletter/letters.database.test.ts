@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const path = () => `${LETTER_PATH}-${letter}`
 
-const recipients = () => server.received.map(({ envelope }) => envelope[1]).toSorted()
+const recipients = () => server.received.map(({ envelope }) => envelope[1] ?? '').toSorted()
 async function sent(counts: object): Promise<void> {
   await expect.poll(() => sendings.sending(path()), { timeout: 30_000 }).toMatchObject(counts)
 }

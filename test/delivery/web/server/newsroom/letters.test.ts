@@ -45,7 +45,7 @@ test('a letter is written, approved by a colleague and published [N80]', async (
   const chief = await browser(EDITORS.eva)
   expect(wordsOf(await chief.get(ONE))).toContain('part aux 3\u00A0abonnés de')
   await chief.post(`${ONE}/etapes`, { ...step, action: 'publish' })
-  expect((await chief.get('/redaction/lettres')).text).toContain(`${LETTER_PATH}`)
+  expect((await chief.get('/redaction/lettres')).text).toContain(LETTER_PATH)
 })
 
 test('a letter is shown as email and sent to its editor [N80]', async () => {
