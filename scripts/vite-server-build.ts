@@ -23,13 +23,14 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'text-work-thread': 'src/delivery/composition/text-work-thread.ts',
   'dossier-worker': 'src/adapters/documents/dossier-worker.ts',
   'payroll-child-process': 'src/adapters/payroll/payroll-child-process.ts',
+  'picture-child-process': 'src/adapters/pictures/picture-child-process.ts',
   'render-document': 'src/delivery/web/render-document.tsx',
   'render-newsroom': 'src/delivery/web/newsroom/pages/render-newsroom.tsx',
   'render-account': 'packages/identity-provider/src/pages/render-account-page.tsx',
 }
 
 /** Packages that are not bundled, since they load files of their own folder. */
-export const NOT_BUNDLED = ['pacote', 'pdfkit']
+export const NOT_BUNDLED = ['pacote', 'pdfkit', 'sharp']
 
 /** Returns the Vite plugins that build the server. */
 export function serverBuild(): Plugin[] {

@@ -18,6 +18,10 @@ const PERMITTED = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
+/** Packages of libvips: an unmodified shared library under the LGPL may ship beside any program. */
+const LIBVIPS = /^@img\/sharp-/
+const LIBVIPS_LICENCE = 'LGPL-3.0-or-later'
+
 /** Licences that the lockfile lacks, copied from the packages. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'format@0.2.2': 'MIT',
@@ -51,8 +55,13 @@ function ofPackage(name: string, { version, license }: LockedPackage): Shipped {
  */
 export function licenceIssues(packages: readonly Shipped[]): readonly string[] {
   return packages
-    .filter(({ licence }) => !PERMITTED.has(licence ?? ''))
+    .filter((shipped) => !isPermitted(shipped))
     .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'unknown licence'}`)
+}
+
+function isPermitted({ name, licence = '' }: Shipped): boolean {
+  const mayAlso = LIBVIPS.test(name) ? LIBVIPS_LICENCE : undefined
+  return licence.split(' AND ').every((part) => part === mayAlso || PERMITTED.has(part))
 }
 
 /** Renders the names of the distributed packages as Markdown, grouped by licence. */

@@ -37,11 +37,13 @@ import type { QueueIssue } from './newsletter/queue-newsletter-issue.ts'
 import type { CheckFields } from './newsroom/desk/check-fields.ts'
 import type { Newsroom } from './newsroom/desk/newsroom-use-cases.ts'
 import type { LetterDesk } from './newsroom/letters/letter-desk.ts'
+import type { ManagePictures } from './newsroom/manage-pictures.ts'
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { WorkLists } from './newsroom/work/work-lists.ts'
 import type { PageLoaders } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
+import type { LoadPictureFile } from './pictures/load-picture-file.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-premium-article.ts'
 import type { Preview } from './preview/preview-use-cases.ts'
@@ -192,6 +194,10 @@ export interface Site {
   readonly checkFields: CheckFields
   /** Letters of the newsroom, which editors preview, try and send. */
   readonly letters: LetterDesk
+  /** Library of pictures of the newsroom. */
+  readonly pictures: ManagePictures
+  /** Loads the files of pictures that readers see. */
+  readonly pictureFile: LoadPictureFile
   /** Settings of the site, which chief editors edit. */
   readonly settings: EditSettings
   /** Work lists of the editors, computed from the published content. */

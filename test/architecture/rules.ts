@@ -87,6 +87,8 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^dataloader$/, home: /^src\/adapters\/storage\/postgres\// },
   { packages: /^undici$/, home: /^src\/adapters\/http\/upstream\// },
   { packages: /^(modele-social|publicodes)$/, home: /^src\/adapters\/payroll\// },
+  { packages: /^sharp$/, home: /^src\/adapters\/pictures\// },
+  { packages: /^@fastify\/busboy$/, home: /^src\/delivery\/web\/server\/http\// },
   { packages: /^ical-generator$/, home: /^src\/adapters\/documents\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {

@@ -1,3 +1,4 @@
+import type { Body } from '#domain/editorial/document-body.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
 import { parseVersionPath } from '#domain/navigation/published-version-paths.ts'
@@ -20,6 +21,7 @@ interface ContinuationDeps extends AccessPorts {
   readonly store: PremiumContinuationStore
   readonly articleVersions: PublishedVersions
   readonly compareWords: CompareWords
+  readonly openPictures: (body: Body) => Promise<Body>
 }
 
 /**
@@ -36,14 +38,16 @@ export type ReadContinuation = (
 export function readContinuation({
   accounts,
   rights,
+  openPictures,
   ...stores
 }: ContinuationDeps): ReadContinuation {
-  return (bearer, path) => {
+  return async (bearer, path) => {
     const readerOf = signedInReader({ accounts, rights }, bearer)
     const address = parseVersionPath(path)
-    return address === undefined
+    const part = await (address === undefined
       ? loadContinuation(stores, readerOf, path)
-      : loadVersionContinuation(stores, readerOf, address)
+      : loadVersionContinuation(stores, readerOf, address))
+    return part.ok ? ok({ ...part.value, body: await openPictures(part.value.body) }) : part
   }
 }
 

@@ -5,6 +5,7 @@ import type { DependencyContainer } from 'tsyringe'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
 import { apiRateLimiter } from '#application/api-rate-limit.ts'
+import { openPictures } from '#application/pictures/load-picture-file.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import {
   activatePremium,
@@ -22,6 +23,7 @@ import { ACTION_CODES, PREMIUM_ACCOUNTS, PREMIUM_LEDGER, RIGHTS } from './embedd
 import { ATTEMPTS, TOKEN_VERIFIER } from './identity-provider.ts'
 import { followUseCases, limitDeps, newsletterUseCases } from './newsletters-and-follows.ts'
 import { CONTINUATIONS, LIBRARY, PUBLISHED_VERSIONS } from './page-stores.ts'
+import { PUBLISHED_PICTURES } from './pictures.ts'
 import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { TEMPLATES } from './templates-and-downloads.ts'
 
@@ -45,6 +47,7 @@ export function readerUseCases(c: DependencyContainer) {
       ...reader,
       ...depsOf(c, { store: CONTINUATIONS, articleVersions: PUBLISHED_VERSIONS }),
       compareWords: diffWordsAsync,
+      openPictures: (body) => openPictures(body, c.resolve(PUBLISHED_PICTURES)),
     }),
     newsletters: newsletterUseCases(c),
     follows: followUseCases(c),

@@ -2,10 +2,10 @@ import type { DependencyContainer } from 'tsyringe'
 
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { documentRenderer } from '#adapters/documents/pdf-or-word-renderer.ts'
-import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-simulator-rows.ts'
+import { JobProcess } from '#adapters/threads/job-process.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import type { PageSimulators } from '#application/pages/common/loaded-page.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -18,6 +18,7 @@ import { simulate } from '#application/simulators/run-simulator.ts'
 import { findQuotingSimulators } from '#application/simulators/simulators-quoting-article.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
+import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 import { seconds } from '#domain/shared/duration.ts'
 
 import { DATABASE, PAGES_DATABASE } from './databases.ts'
@@ -42,8 +43,16 @@ const TOOL_TIMEOUT_MS = seconds(10)
 
 /** Payroll model, whose process starts at the first request. */
 export const PAYROLL = provide((c) => {
+  const program = new URL('../../adapters/payroll/payroll-child-process.ts', import.meta.url)
   const options = c.resolve(ROLE) === 'tool' ? { answerWithin: TOOL_TIMEOUT_MS } : {}
-  return c.resolve(CLOSING).use(new PayrollProcess(options))
+  const process = c.resolve(CLOSING).use(
+    new JobProcess<SalaryRequest, ComputedSalary>({
+      program,
+      service: 'payroll model',
+      ...options,
+    }),
+  )
+  return { compute: (request: SalaryRequest) => process.run(request) }
 })
 
 /** Use cases of the simulators. */

@@ -54,6 +54,7 @@ import {
   SITE_SETTINGS_SOURCE,
   THEMES,
 } from './page-stores.ts'
+import { PICTURES, PICTURE_FILE } from './pictures.ts'
 import { previewOf } from './preview-use-cases.ts'
 import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { readerUseCases } from './reader-use-cases.ts'
@@ -110,6 +111,7 @@ export const SITE = provide((c): Site => {
     checkFields: checkFields({ library, isLive: (path) => isLive(pages, path) }),
     newsroom,
     letters: lettersFor(c, newsroom),
+    ...depsOf(c, { pictures: PICTURES, pictureFile: PICTURE_FILE }),
     settings: editSettingsFor(c, redirects, ports),
     work: workListsFor(c, content.citations, pages),
     editorAccess: editorAccessFor(c),

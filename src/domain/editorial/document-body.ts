@@ -90,6 +90,8 @@ export interface Image {
   /** Text in place of the picture. Absent if an editor chose that it is decorative. */
   readonly alt?: string
   readonly credit?: string
+  /** Mark that opens the picture of a Premium text. It is set when it is read, and never stored. */
+  readonly access?: string
   readonly children: readonly Inline[]
 }
 

@@ -1,4 +1,5 @@
-import type { Image, Inline } from './document-body.ts'
+import { mapNestedBodies } from './body-traversal.ts'
+import type { Body, Image, Inline } from './document-body.ts'
 
 /** Word in place of an alternative text, by which an editor says that a picture is decorative. */
 export const DECORATIVE = 'décorative'
@@ -36,8 +37,32 @@ export function pictureWidths(width: number): readonly number[] {
 }
 
 /** Returns the path of a picture in one width and encoding. */
-export function picturePath(hash: string, width: number, format: PictureFormat): string {
-  return `/images/${hash}-${width}.${format}`
+export function picturePath(
+  hash: string,
+  width: number,
+  format: PictureFormat,
+  access?: string,
+): string {
+  const query = access === undefined ? '' : `?${ACCESS_FIELD}=${access}`
+  return `${PICTURE_FOLDER}${hash}-${width}.${format}${query}`
+}
+
+/** Folder of the files of pictures. */
+export const PICTURE_FOLDER = '/images/'
+
+/** Query field with the mark that opens a picture of a Premium text. */
+export const ACCESS_FIELD = 'acces'
+
+const PATH = /^\/images\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})\.(?<format>[a-z]+)$/u
+
+/** Parses the path of a picture. Returns undefined for another path. */
+export function parsePicturePath(
+  path: string,
+): { readonly hash: string; readonly width: number; readonly format: PictureFormat } | undefined {
+  const { hash, width, format: written } = PATH.exec(path)?.groups ?? {}
+  const format = PICTURE_FORMATS.find((each) => each === written)
+  if (hash === undefined || format === undefined) return undefined
+  return { hash, width: Number(width), format }
 }
 
 /** Returns the path of the JPEG of a picture, or undefined if its name is none. */
@@ -52,6 +77,24 @@ const NAMES_IN_JSON = /"file":"(?<name>[0-9a-f]{32}-\d+x\d+)"/gu
 export function picturesIn(content: object): readonly string[] {
   const names = [...JSON.stringify(content).matchAll(NAMES_IN_JSON)]
   return [...new Set(names.flatMap(({ groups }) => groups?.['name'] ?? []))]
+}
+
+/** Adds to each picture of a body the mark that opens it, by its hash. */
+export async function withPictureAccess(
+  body: Body,
+  sign: (hash: string) => Promise<string>,
+): Promise<Body> {
+  const names = picturesIn(body).flatMap((file) => parsePictureName(file) ?? [])
+  const marks = new Map(
+    await Promise.all(names.map(async ({ hash }) => [hash, await sign(hash)] as const)),
+  )
+  const open = (part: Body): Body =>
+    part.map((block) => {
+      if (block.type !== 'image') return mapNestedBodies(block, open)
+      const access = marks.get(parsePictureName(block.file)?.hash ?? '')
+      return access === undefined ? block : { ...block, access }
+    })
+  return open(body)
 }
 
 /** Returns the alternative text that an editor wrote, as a property; none if decorative. */

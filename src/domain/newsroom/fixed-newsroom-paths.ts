@@ -4,6 +4,7 @@
 export const home = '/redaction'
 export const articles = '/redaction/articles'
 export const letters = '/redaction/lettres'
+export const pictures = '/redaction/images'
 export const team = '/redaction/equipe'
 export const sessions = '/redaction/sessions'
 /** Settings of the site, each at its own segment below. */

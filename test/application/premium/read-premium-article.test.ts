@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { readContinuation } from '#application/premium/read-premium-article.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { isPremium, PREMIUM_STATES } from '#domain/visitor/premium-state.ts'
 import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
@@ -73,6 +74,7 @@ async function reading(state: PremiumState | Error, world: World = {}) {
     store,
     articleVersions,
     compareWords: diffWordsAsync,
+    openPictures: (body: Body) => Promise.resolve(body),
   }
   return { read: readContinuation(parts), store, articleVersions, looked, rightsRequests }
 }

@@ -46,6 +46,7 @@ import { memoryLetters } from './memory-letters.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
 import { memoryNewsroom } from './memory-newsroom.ts'
+import { memoryPictures } from './memory-pictures.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memorySearch } from './memory-search.ts'
@@ -233,6 +234,7 @@ export function siteOver(
     }),
     newsroom,
     letters: memoryLetters(newsroom).letters,
+    ...memoryPictures(),
     settings: memoryEditSettings(redirects, ports),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),

@@ -69,7 +69,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   updatedAt: 'Facultatif\u00A0: 04/03/2026.',
   stateOfLawAt: 'Facultatif\u00A0: 04/03/2026, le jour où le droit cité a été vérifié.',
   path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet. Après /actualite/ seul, elle est faite du titre.',
-  body: 'En mode texte, il s’écrit en Markdown\u00A0: «\u00A0##\u00A0» devant un titre, «\u00A0-\u00A0» ou «\u00A01.\u00A0» devant un point de liste, «\u00A0>\u00A0» devant une citation, **gras**, *italique*, [mots](adresse), :art[L. 1237-1], une note par [^1] et sa ligne [^1]: à la fin, ::suite avant la partie Premium.',
+  body: 'En mode texte, il s’écrit en Markdown\u00A0: «\u00A0##\u00A0» devant un titre, «\u00A0-\u00A0» ou «\u00A01.\u00A0» devant un point de liste, «\u00A0>\u00A0» devant une citation, **gras**, *italique*, [mots](adresse), :art[L. 1237-1], une note par [^1] et sa ligne [^1]: à la fin, la ligne d’une image (page Images), ::suite avant la partie Premium.',
 }
 
 /** French confirmations of an action, by the value of the query parameter `fait`. */

@@ -50,6 +50,7 @@ import {
 import type { RenderErrorPage } from './middleware/respond-errors.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
+import { pictureFileRoutes } from './picture-file-routes.ts'
 import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-form-handlers.ts'
 import type { CurrentRedirects } from './publications/current-redirects.ts'
 import type { PageAddress, SiteCache } from './rendering/parse-and-render-page-urls.ts'
@@ -80,6 +81,7 @@ export function siteRoutes(options: SiteRoutesOptions): Router {
   const { tagManager, site: identity } = options.settings
   const router = new Router({ sensitive: true, strict: true })
     .use(operationsRoutes(options).routes())
+    .use(pictureFileRoutes({ ...options.site, origin: identity.origin }).routes())
     .use(options.calls.routes())
     .use(options.mcp.routes())
     .use(openApiRoutes(identity).routes())

@@ -178,6 +178,7 @@ test('Premium words of a version come by the one call only [N43]', async () => {
       store,
       articleVersions: site.articleVersions,
       compareWords: diffWordsAsync,
+      openPictures: (body) => Promise.resolve(body),
     })
   const old = `${VERSIONS}/2026-11-20`
   const changes = `${VERSIONS}/2026-11-22/changements`

@@ -127,6 +127,7 @@ interface WaitingDocumentTable {
 interface DraftTables {
   'drafts.document': WaitingDocumentTable
   'drafts.preview_secret': { secret: Buffer }
+  'premium.picture_secret': { secret: Buffer }
   'drafts.used_link': { id: string; used_at: ColumnType<Date, never, never> }
 }
 

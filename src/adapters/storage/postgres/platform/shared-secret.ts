@@ -10,7 +10,7 @@ import type { Database } from './kysely-table-types.ts'
  */
 export function sharedSecret(
   database: Database,
-  table: 'newsletter.link_secret' | 'drafts.preview_secret',
+  table: 'newsletter.link_secret' | 'drafts.preview_secret' | 'premium.picture_secret',
 ): () => Promise<Buffer> {
   let secret: Promise<Buffer> | undefined
   return () => {

@@ -26,7 +26,7 @@ export function Figure({ image }: { readonly image: Image }) {
 }
 
 interface PictureProps {
-  readonly picture: Pick<Image, 'file' | 'alt'>
+  readonly picture: Pick<Image, 'file' | 'alt' | 'access'>
   /** Widths at which it is shown, in the syntax of the attribute `sizes`. */
   readonly sizes: string
 }
@@ -35,17 +35,17 @@ interface PictureProps {
  * Renders a picture in the width and encoding that the browser chooses. Its place is reserved before
  * it loads.
  */
-function Picture({ picture, sizes }: PictureProps) {
-  const { file, alt = '' } = picture
+export function Picture({ picture, sizes }: PictureProps) {
+  const { file, alt = '', access } = picture
   const name = parsePictureName(file)
   if (name === undefined) return alt
   const { hash, width, height } = name
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(name, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(name, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(name, 'avif', access)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(name, 'webp', access)} sizes={sizes} />
       <img
-        src={picturePath(hash, width, 'jpg')}
+        src={picturePath(hash, width, 'jpg', access)}
         width={width}
         height={height}
         alt={alt}
@@ -56,8 +56,12 @@ function Picture({ picture, sizes }: PictureProps) {
   )
 }
 
-function srcSetOf({ hash, width }: PictureName, format: PictureFormat): string {
+function srcSetOf(
+  { hash, width }: PictureName,
+  format: PictureFormat,
+  access: string | undefined,
+): string {
   return pictureWidths(width)
-    .map((each) => `${picturePath(hash, each, format)} ${each}w`)
+    .map((each) => `${picturePath(hash, each, format, access)} ${each}w`)
     .join(', ')
 }

@@ -18,6 +18,7 @@ import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
+import { PictureLibraryPage } from './picture-library-page.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
 import { SendAgainPage } from './resubmit-form-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
@@ -110,6 +111,10 @@ const RENDERERS: Renderers = {
   sessions: {
     title: 'Mes sessions',
     render: (view, frame) => <SessionsPage view={view} frame={frame} />,
+  },
+  pictures: {
+    title: 'Images',
+    render: (view, frame) => <PictureLibraryPage {...view} frame={frame} />,
   },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }

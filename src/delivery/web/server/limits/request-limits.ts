@@ -5,6 +5,7 @@ import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
 
 /** Limits of a request body, which it meets before it is parsed. */
 export interface BodyLimits {
@@ -28,6 +29,12 @@ const FORM: BodyLimits = {
 /** Form of the dossier: thirty long URLs, escaped. */
 const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
 const ARTICLE: BodyLimits = { ...FORM, ...ARTICLE_FORM_LIMIT, fields: 128 }
+/** Upload of a picture: one that is a little too long is refused with its own message. */
+const PICTURE: BodyLimits = {
+  ...FORM,
+  bytes: MAX_PICTURE_BYTES + 4_000_000,
+  refusal: PICTURE_REFUSALS.tooLong,
+}
 /** API call of a few values. */
 const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
 /** Limits of the calls of the rich editor beside those of their texts. */
@@ -70,6 +77,8 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [NEWSROOM_PATHS.signOut]: FORM,
   [NEWSROOM_PATHS.team]: FORM,
   [NEWSROOM_PATHS.sessions]: FORM,
+  [NEWSROOM_PATHS.pictures]: PICTURE,
+  [`${NEWSROOM_PATHS.pictures}/:name`]: { ...FORM, bytes: 16_384 },
   [`${NEWSROOM_PATHS.work}/:list`]: FORM,
   [`${NEWSROOM_PATHS.settings}/:subject`]: { ...FORM, bytes: 1_000_000, fields: 256 },
   [ADOPT_PATH]: FORM,

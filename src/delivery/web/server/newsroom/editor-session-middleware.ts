@@ -130,7 +130,7 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
     if (setForm(context, body.value)) return sendAgain(context, 'signedOut')
   }
   const ownToken: Middleware<EditorState & FormState> = (context, next) =>
-    hasFormToken(context) ? next() : sendAgain(context, 'otherSession')
+    isFormToken(context.state, context.state.form) ? next() : sendAgain(context, 'otherSession')
   const keepForm: Middleware<EditorState & FormState> = async (context, next) => {
     try {
       await next()
@@ -226,10 +226,21 @@ function returnPath(context: Context): string {
     : context.path
 }
 
-/** True if the parsed form of a request contains the token of its session. */
-function hasFormToken({ state }: ParameterizedContext<EditorState & FormState>): boolean {
-  const token = Buffer.from(state.form.get(FORM_TOKEN_FIELD) ?? '')
-  const expected = Buffer.from(state.formToken)
+/** Responds to a form that no page of the session sent. */
+export function respondLostForm(
+  { respond }: Pick<GuardsOptions, 'respond'>,
+  context: Context,
+): Promise<void> {
+  return respond(context, LOST_FORM, 403)
+}
+
+/** True if a parsed form contains the token of the session. */
+export function isFormToken(
+  { formToken }: Pick<EditorState, 'formToken'>,
+  form: URLSearchParams,
+): boolean {
+  const token = Buffer.from(form.get(FORM_TOKEN_FIELD) ?? '')
+  const expected = Buffer.from(formToken)
   return token.length === expected.length && timingSafeEqual(token, expected)
 }
 

@@ -17,7 +17,14 @@ export interface NewsroomOptions {
   readonly access: EditorAccess
   readonly site: Pick<
     Site,
-    'newsroom' | 'letters' | 'checkFields' | 'settings' | 'preview' | 'work' | 'content'
+    | 'newsroom'
+    | 'pictures'
+    | 'letters'
+    | 'checkFields'
+    | 'settings'
+    | 'preview'
+    | 'work'
+    | 'content'
   >
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument

@@ -21,6 +21,7 @@ import { newsroomGuards } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import type { NewsroomOptions } from './newsroom-context.ts'
+import { pictureLibraryRoutes } from './picture-library-routes.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
 import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -58,6 +59,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(teamRoutes(options).routes())
     .use(sessionRoutes(options).routes())
     .use(letterRoutes(options).routes())
+    .use(pictureLibraryRoutes(options).routes())
     .use(articleRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())
     .use(editing.routes())

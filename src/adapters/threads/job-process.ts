@@ -1,21 +1,19 @@
 import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import type { ChildProcess, Serializable } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PayrollModel } from '#ports/payroll-model.ts'
 
-const SERVICE = 'payroll model'
-const PROGRAM = new URL('./payroll-child-process.ts', import.meta.url)
 const MAX_HEAP = '--max-old-space-size=192'
 /** Maximum number of queued requests; further ones are refused. */
 const MAX_WAITING = 20
 
-interface PayrollProcessOptions {
-  /** Script of the child process. */
-  readonly program?: URL
+interface JobProcessOptions {
+  /** Script of the child process: it sends one reply per message, in order; null for none. */
+  readonly program: URL
+  /** Name of the work in logs. */
+  readonly service: string
   /** Milliseconds after which a caller gets an error; a computation under way goes on. */
   readonly answerWithin?: number
   /** Milliseconds that the process may take over a request, including its start. */
@@ -27,24 +25,23 @@ interface PayrollProcessOptions {
 }
 
 /** A request under computation or in the queue. */
-interface Job extends PromiseWithResolvers<ComputedSalary | undefined> {
-  readonly request: SalaryRequest
+interface Job<Request, Reply> extends PromiseWithResolvers<Reply | undefined> {
+  readonly request: Request
 }
 
 /**
- * Runs the payroll model in a child process, which starts on demand and ends when idle. `compute`
+ * Runs jobs one at a time in a child process, which starts on demand and ends when idle. `run`
  * rejects with an `Outage` after a timeout, a crash or disposal, or if too many requests wait.
  */
-export class PayrollProcess implements PayrollModel {
-  readonly #options: Required<PayrollProcessOptions>
-  readonly #waiting: Job[] = []
+export class JobProcess<Request extends Serializable, Reply> {
+  readonly #options: Required<JobProcessOptions>
+  readonly #waiting: Job<Request, Reply>[] = []
   #child: ChildProcess | undefined
-  #running: Job | undefined
+  #running: Job<Request, Reply> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: PayrollProcessOptions = {}) {
+  constructor(options: JobProcessOptions) {
     this.#options = {
-      program: PROGRAM,
       answerWithin: seconds(2.5),
       timeout: seconds(10),
       idle: minutes(1),
@@ -58,14 +55,14 @@ export class PayrollProcess implements PayrollModel {
     return this.#child !== undefined
   }
 
-  async compute(request: SalaryRequest): Promise<ComputedSalary | undefined> {
+  async run(request: Request): Promise<Reply | undefined> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
-      throw new Outage(SERVICE, new Error('too many requests wait'))
+      throw this.#outage(new Error('too many requests wait'))
     }
-    const job = { request, ...Promise.withResolvers<ComputedSalary | undefined>() }
+    const job = { request, ...Promise.withResolvers<Reply | undefined>() }
     this.#waiting.push(job)
     this.#next()
-    const late = new Outage(SERVICE, new Error('no answer in time'))
+    const late = this.#outage(new Error('no answer in time'))
     const timer = setTimeout(() => {
       job.reject(late)
       const place = this.#waiting.indexOf(job)
@@ -75,9 +72,13 @@ export class PayrollProcess implements PayrollModel {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const closed = new Outage(SERVICE, new Error('the payroll model is closed'))
+    const closed = this.#outage(new Error('the process is closed'))
     for (const job of this.#waiting.splice(0)) job.reject(closed)
     this.#end(closed)
+  }
+
+  #outage(cause: unknown): Outage {
+    return new Outage(this.#options.service, cause)
   }
 
   /** Sends the next request; ends the process after a while if there is none. */
@@ -89,7 +90,7 @@ export class PayrollProcess implements PayrollModel {
       this.#timer = setTimeout(() => this.#end(undefined), this.#options.idle).unref()
       return
     }
-    const late = new Outage(SERVICE, new Error('the computation took too long'))
+    const late = this.#outage(new Error('the computation took too long'))
     this.#timer = setTimeout(() => this.#end(late), this.#options.timeout)
     this.#child ??= this.#start()
     this.#child.send(this.#running.request)
@@ -104,11 +105,11 @@ export class PayrollProcess implements PayrollModel {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const fail = (cause: unknown): void => {
-      if (this.#child === child) this.#end(new Outage(SERVICE, cause))
+      if (this.#child === child) this.#end(this.#outage(cause))
     }
     child.unref()
     child.channel?.unref()
-    child.on('message', (answer: ComputedSalary | null) => {
+    child.on('message', (answer: Reply | null) => {
       if (this.#child !== child) return
       const answered = this.#running
       this.#running = undefined
@@ -117,7 +118,7 @@ export class PayrollProcess implements PayrollModel {
     })
     child.on('error', fail)
     child.on('exit', (code, signal) => {
-      fail(new Error(`the payroll process ended (${code ?? signal})`))
+      fail(new Error(`the process ended (${code ?? signal})`))
     })
     return child
   }

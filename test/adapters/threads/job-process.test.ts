@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 import { afterAll, afterEach, expect, test } from 'vitest'
 
-import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
-import type { SalaryRequest } from '#domain/payroll/payslip.ts'
+import { JobProcess } from '#adapters/threads/job-process.ts'
+import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 import { isOutage } from '#ports/outage.ts'
 
 const REQUEST: SalaryRequest = { known: 'brut', amount: 3000, executive: false, headcount: '10' }
@@ -23,21 +23,22 @@ const program = pathToFileURL(join(folder, 'fake.mjs'))
 writeFileSync(program, FAKE)
 afterAll(() => rmSync(folder, { recursive: true }))
 
+type PayrollProcess = JobProcess<SalaryRequest, ComputedSalary>
+type Options = ConstructorParameters<typeof JobProcess>[0]
+
 let model: PayrollProcess | undefined
 
 afterEach(async () => {
   await model?.[Symbol.asyncDispose]()
 })
 
-function fakeProcess(
-  options: ConstructorParameters<typeof PayrollProcess>[0] = {},
-): PayrollProcess {
-  model = new PayrollProcess({ program, answerWithin: 20_000, ...options })
+function fakeProcess(options: Partial<Options> = {}): PayrollProcess {
+  model = new JobProcess({ program, service: 'payroll model', answerWithin: 20_000, ...options })
   return model
 }
 
 async function grossOf(amount: number): Promise<number | undefined> {
-  return (await model?.compute({ ...REQUEST, amount }))?.payslip.gross
+  return (await model?.run({ ...REQUEST, amount }))?.payslip.gross
 }
 
 test('starts with the first request and answers in order', async () => {
@@ -47,7 +48,7 @@ test('starts with the first request and answers in order', async () => {
 })
 
 test('gives no salary where the model has none', async () => {
-  expect(await fakeProcess().compute({ ...REQUEST, amount: 3 })).toBeUndefined()
+  expect(await fakeProcess().run({ ...REQUEST, amount: 3 })).toBeUndefined()
 })
 
 test('ends when idle, and starts again', async () => {
@@ -98,7 +99,7 @@ test('fails what waits when it is closed', async () => {
 })
 
 test('computes by the model in its own process', { timeout: 30_000 }, async () => {
-  model = new PayrollProcess({ timeout: 20_000, answerWithin: 20_000 })
-  const salary = await model.compute(REQUEST)
+  const real = new URL('../../../src/adapters/payroll/payroll-child-process.ts', import.meta.url)
+  const salary = await fakeProcess({ program: real, timeout: 20_000 }).run(REQUEST)
   expect(Math.round(salary?.payslip.net ?? 0)).toBe(2353)
 })

@@ -1,0 +1,156 @@
+import { Router } from '@koa/router'
+import type { RouterContext } from '@koa/router'
+
+import { MAX_PICTURE_WORDS, PICTURE_FIELDS } from '#delivery/web/newsroom/picture-library-view.ts'
+import type { PictureLibraryView } from '#delivery/web/newsroom/picture-library-view.ts'
+import { pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
+import type { PictureRefusal } from '#domain/newsroom/picture-upload.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { PictureWords } from '#ports/picture-library.ts'
+
+import { withMultipartForm } from '../http/multipart-form.ts'
+import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
+import { respondText, seeOther } from '../http/write-responses.ts'
+import { deadline, requireOurPages, respondFormIssue } from '../middleware/request-guards.ts'
+import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import { doneIn, seeDone } from './newsroom-context.ts'
+import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+
+/** Time in which an upload is answered: a picture is encoded in up to twenty seconds. */
+const UPLOAD_MS = seconds(30)
+
+/** Creates the routes of the library of pictures. */
+export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
+  const { editorsOnly, form } = options.guards
+  const ourPages = requireOurPages(options.origin, respondText)
+  return new Router<EditorState>({ sensitive: true, strict: true })
+    .get(NEWSROOM_PATHS.pictures, editorsOnly, (context) => showLibrary(options, context))
+    .post(
+      NEWSROOM_PATHS.pictures,
+      ourPages,
+      editorsOnly,
+      deadline(UPLOAD_MS),
+      uploadPicture(options),
+    )
+    .post(`${NEWSROOM_PATHS.pictures}/:name`, ...form, changePicture(options))
+}
+
+/** Number of pictures on a page. */
+const PICTURES_PER_PAGE = 24
+
+async function showLibrary(
+  { site: { pictures }, respond }: NewsroomOptions,
+  context: NewsroomContext,
+  refusal: Pick<PictureLibraryView, 'refusedUpload' | 'refusedForm'> = {},
+): Promise<void> {
+  const query = new URLSearchParams(context.querystring)
+  const page = parsePage(query.get(PICTURE_FIELDS.page) ?? undefined)
+  const text = (query.get(PICTURE_FIELDS.text) ?? '').slice(0, 100)
+  const at = page.ok ? page.value : 1
+  const listed = await pictures.list({ text, ...pageSlice(at, PICTURES_PER_PAGE) })
+  const pages = pageCount(listed.total, PICTURES_PER_PAGE)
+  if (!page.ok || at > Math.max(1, pages)) return respond(context, { kind: 'notFound' }, 404)
+  const added = await pictures.picture(query.get(PICTURE_FIELDS.added) ?? '')
+  const done = doneIn(context)
+  const isRefused = Object.keys(refusal).length > 0
+  return respond(
+    context,
+    { kind: 'pictures', listed, text, page: at, pages, done, ...(added && { added }), ...refusal },
+    isRefused ? 422 : 200,
+  )
+}
+
+function uploadPicture(options: NewsroomOptions) {
+  return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
+    const handled = await withMultipartForm(context.req, MAX_PICTURE_BYTES, async (form) => {
+      if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
+      const words = wordsOf(form.fields)
+      const added = await addPicture(options, form, context.state)
+      if (added.ok) return seeAdded(context, added.value)
+      return showLibrary(options, context, { refusedUpload: { message: added.problem, words } })
+    })
+    if (!handled.ok) respondFormIssue(context, handled.problem)
+  }
+}
+
+async function addPicture(
+  { site: { pictures } }: NewsroomOptions,
+  { fields, file }: MultipartForm,
+  { editor }: EditorState,
+): Promise<Result<string, string>> {
+  const refusal = refusalOf(file)
+  if (refusal !== undefined) return refused(PICTURE_REFUSALS[refusal])
+  const words = wordsOf(fields)
+  if (words.alt === '') return refused(ALT_MISSING)
+  const { path = '', filename = '' } = file ?? {}
+  try {
+    const title = words.title === '' ? titleOfFile(filename) : words.title
+    const added = await pictures.add(path, { ...words, title }, editor.email)
+    return added.ok ? ok(added.value.name) : refused(PICTURE_REFUSALS[added.problem])
+  } catch (error) {
+    if (isOutage(error)) return refused(TOO_BUSY)
+    throw error
+  }
+}
+
+const ALT_MISSING = 'Écrivez un texte de remplacement, ou «\u00A0décorative\u00A0».'
+const TOO_BUSY =
+  'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
+
+function refusalOf(file: UploadedFile | undefined): PictureRefusal | undefined {
+  if (file === undefined || file.filename === '') return 'missing'
+  return file.isTooLong ? 'tooLong' : undefined
+}
+
+function seeAdded(context: NewsroomContext, name: string): void {
+  const query = new URLSearchParams({ [PICTURE_FIELDS.added]: name })
+  seeOther(context, `${NEWSROOM_PATHS.pictures}?${query.toString()}`)
+}
+
+function titleOfFile(filename: string): string {
+  const title = filename.replace(/\.[a-z0-9]+$/iu, '').trim()
+  return title === '' ? 'Sans titre' : title.slice(0, MAX_PICTURE_WORDS)
+}
+
+function wordsOf(fields: URLSearchParams): PictureWords {
+  const word = (name: string): string =>
+    (fields.get(name) ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_PICTURE_WORDS)
+  return {
+    title: word(PICTURE_FIELDS.title),
+    alt: word(PICTURE_FIELDS.alt),
+    credit: word(PICTURE_FIELDS.credit),
+  }
+}
+
+/** Creates the handler that changes the words of a picture, or deletes a picture without use. */
+function changePicture(options: NewsroomOptions) {
+  const { respond, site } = options
+  const { pictures } = site
+  return async (context: NewsroomFormContext): Promise<void> => {
+    const { form } = context.state
+    const name = context.params['name'] ?? ''
+    const refuse = (message: string) =>
+      showLibrary(options, context, { refusedForm: { name, message } })
+    if (form.has(PICTURE_FIELDS.removal)) {
+      const removed = await pictures.remove(name)
+      if (removed.ok) return seeDone(context, NEWSROOM_PATHS.pictures, 'supprimee')
+      if (removed.problem === 'used') return refuse(STILL_USED)
+      return respond(context, { kind: 'notFound' }, 404)
+    }
+    const words = wordsOf(form)
+    if (words.alt === '') return refuse(ALT_MISSING)
+    const title = words.title === '' ? titleOfFile('') : words.title
+    if (await pictures.describe(name, { ...words, title }))
+      return seeDone(context, NEWSROOM_PATHS.pictures, 'decrite')
+    return respond(context, { kind: 'notFound' }, 404)
+  }
+}
+
+const STILL_USED =
+  'Cette image ne peut pas être supprimée\u00A0: une version d’un article la montre encore.'

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
+import {
+  postgresPictureAccess,
+  PostgresPictureFiles,
+} from '#adapters/storage/postgres/pictures/postgres-picture-files.ts'
+import { PostgresPictureLibrary } from '#adapters/storage/postgres/pictures/postgres-picture-library.ts'
+import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import type { Image } from '#domain/editorial/document-body.ts'
+import { pictureLibraryContract } from '#test/contracts/picture-library.contract.ts'
+import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
+import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import {
+  deletePublishedContent,
+  emptyAppendOnly,
+  NEWSROOM_TABLES,
+  testDatabase,
+} from '#test/support/processes/test-database.ts'
+
+const { connection, owner, pages, logger } = await testDatabase()
+const continuations = await openContinuationsDatabase(
+  { connection, applicationName: 'pictures', logger },
+  owner,
+)
+afterAll(() => continuations.destroy())
+
+const published = new PostgresPictureFiles(pages, 'public.picture_file')
+const premium = new PostgresPictureFiles(continuations, 'premium.picture_file')
+const publisher = new PostgresContentPublisher(owner)
+const library = new PostgresPictureLibrary(owner)
+
+const HASH = '3f'.repeat(16)
+const NAME = `${HASH}-480x300`
+const KEY = { hash: HASH, width: 480, format: 'jpg' } as const
+const BYTES = Buffer.from('les octets')
+const IMAGE: Image = { type: 'image', file: NAME, alt: 'Une courbe', children: [] }
+const WORDS = { title: 'Courbe', alt: 'Une courbe', credit: 'Préavis' }
+const UPLOAD = { uploadedBy: anEmail('ada@preavis.example'), uploadedAt: 1_000 }
+
+async function emptyAll(): Promise<void> {
+  await deletePublishedContent(owner)
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
+  await sql`delete from picture_use`.execute(owner)
+  await sql`delete from newsroom.picture`.execute(owner)
+}
+
+pictureLibraryContract(async () => {
+  await emptyAll()
+  const store = new PostgresNewsroomStore(owner)
+  return {
+    library: new PostgresPictureLibrary(owner),
+    use: async (name) => {
+      const path = '/actualite/essai'
+      const manuscript = { path, markdown: `::image[]{file="${name}" alt="x"}`, fingerprint: 'a' }
+      await store.store('newsroom:essai', {
+        revision: 0,
+        event: { kind: 'saved', version: 1, fingerprint: 'a', by: UPLOAD.uploadedBy, at: 1_000 },
+        manuscript,
+        listing: { path, title: 'Essai', themes: [], stage: 'draft' },
+      })
+    },
+  }
+})
+
+describe('a picture of the library', () => {
+  beforeEach(async () => {
+    await emptyAll()
+    await library.add({ name: NAME, ...WORDS, ...UPLOAD }, [{ ...KEY, bytes: BYTES }])
+  })
+
+  test('is public while a public text shows it, and no longer [N91]', async () => {
+    expect(await published.file(KEY)).toBeUndefined()
+    await publisher.publish(anEdition([anArticle('courbe', { body: [IMAGE] })]))
+    expect(await published.file(KEY)).toEqual(BYTES)
+    expect(await premium.file(KEY)).toBeUndefined()
+    await publisher.publish(anEdition([anArticle('courbe', { body: [] })], { version: '2' }))
+    expect(await published.file(KEY)).toBeUndefined()
+  })
+
+  test('of a Premium part is out of reach of the public role [A03] [N91]', async () => {
+    const document = anArticle('reserve', { access: 'premium' })
+    const records = recordsOf([{ document, continuation: [IMAGE] }])
+    await publisher.publish(anEdition([], { records }))
+    expect(await published.file(KEY)).toBeUndefined()
+    expect(await premium.file(KEY)).toEqual(BYTES)
+    for (const table of ['newsroom.picture_file', 'premium.picture_file'])
+      await expect(sql`select from ${sql.table(table)}`.execute(pages)).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+
+  test('that a published page shows cannot be deleted, and names the page [N90]', async () => {
+    const article = anArticle('courbe', { body: [IMAGE] })
+    await publisher.publish(anEdition([article]))
+    expect(await library.remove(NAME)).toEqual({ ok: false, problem: 'used' })
+    expect((await library.picture(NAME))?.uses).toEqual([
+      { title: article.title, path: article.path },
+    ])
+  })
+})
+
+test('a mark opens one Premium picture for some hours [N91]', async () => {
+  const access = postgresPictureAccess(owner)
+  const mark = await access.sign(HASH, 1_000)
+  const [hour, later] = [3_600_000, 8 * 3_600_000 + 1_000]
+  expect(await access.isValid(HASH, mark, 1_000 + hour)).toBe(true)
+  expect(await access.isValid(HASH, mark, later)).toBe(false)
+  expect(await access.isValid('00'.repeat(16), mark, 1_000)).toBe(false)
+  expect(await access.isValid(HASH, `z${mark}`, 1_000)).toBe(false)
+  expect(await access.isValid(HASH, 'rien', 1_000)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { aPicture } from '#test/support/fixtures/pictures.ts'
+
+import { SITE } from './support/account-pages.ts'
+import {
+  editorPage,
+  editorState,
+  expectEditorPageIsAccessible,
+} from './support/newsroom-editors.ts'
+import { expect, test } from './support/watch.ts'
+
+test('a picture uploaded without scripts reaches readers once published [N90] [N91]', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const storageState = await editorState(browser, 'writer')
+  const writer = await editorPage(browser, storageState)
+  const reviewer = await editorPage(browser, await editorState(browser, 'reviewer'))
+  const chief = await editorPage(browser, await editorState(browser, 'chief'))
+  const press = (name: string, of = writer) => of.getByRole('button', { name, exact: true }).click()
+  const slug = `image-${process.pid}-${Date.now()}`
+
+  await writer.goto('/redaction/images')
+  await writer.getByLabel('Titre dans la bibliothèque').first().fill(`Courbe ${slug}`)
+  await writer.getByLabel('Texte de remplacement').first().fill('Une courbe qui monte')
+  await writer.getByLabel('Crédit').first().fill('Préavis')
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writer.getByLabel('Fichier').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await press('Ajouter l’image')
+  await expect(writer.getByRole('alert')).toContainText('Un fichier SVG peut contenir des scripts')
+  await expect(writer.getByLabel('Crédit').first()).toHaveValue('Préavis')
+  const picture = await aPicture('png', [900 + (Date.now() % 500), 450])
+  await writer
+    .getByLabel('Fichier')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await press('Ajouter l’image')
+  await expect(writer.locator('output')).toContainText(`Courbe ${slug}`)
+  const scripted = await browser.newContext({ baseURL: SITE, storageState })
+  await expectEditorPageIsAccessible(writer, await scripted.newPage())
+  const line = await writer.getByLabel('Ligne à copier').first().inputValue()
+
+  const path = `/actualite/droit-du-travail/${slug}`
+  await writer.goto('/redaction/articles/nouveau')
+  await writer.getByLabel('Titre').fill(`Une courbe, ${slug}`)
+  await writer.getByLabel('Chapô').fill('Ce que montre une courbe, et ce qu’elle ne montre pas.')
+  await writer.getByLabel('Adresse').fill(path)
+  const text = `Voici la courbe.\n\n${line.replace('[]', '[Les délais]')}\n`
+  await writer.locator('textarea[name=markdown]').fill(text)
+  await press('Enregistrer une version')
+  await expect(writer.locator('output').first()).toHaveText('Version enregistrée.')
+  const desk = new URL(writer.url()).pathname
+  await press('Soumettre à la relecture')
+
+  await reviewer.goto(desk)
+  const reviewed = reviewer.getByRole('img', { name: 'Une courbe qui monte' }).first()
+  const address = await reviewed.getAttribute('src')
+  expect((await page.request.get(address ?? '')).status()).toBe(404)
+  await press('Approuver', reviewer)
+  await chief.goto(desk)
+  await press('Publier maintenant', chief)
+  await expect(chief.locator('output').first()).toBeVisible()
+
+  await page.goto(path)
+  const shown = page.getByRole('img', { name: 'Une courbe qui monte' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByText('Les délais (Crédit\u00A0: Préavis)')).toBeVisible()
+  const file = await page.request.get(address ?? '')
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(file.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+  await writer.goto('/redaction/images')
+  await expect(writer.getByText('Utilisée par 1\u00A0article').first()).toBeVisible()
+})

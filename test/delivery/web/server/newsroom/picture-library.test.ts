@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { encodePicture } from '#adapters/pictures/encode-picture.ts'
+import { managePictures } from '#application/newsroom/manage-pictures.ts'
+import { MAX_PICTURE_BYTES } from '#domain/newsroom/picture-upload.ts'
+import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
+import { aPicture } from '#test/support/fixtures/pictures.ts'
+import { memoryPictureLibrary } from '#test/support/memory/memory-pictures.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+
+const LIBRARY = '/redaction/images'
+const WORDS = { titre: 'Les délais', texte: 'Une courbe qui monte', credit: 'Préavis' }
+
+async function newsroomWithPictures() {
+  const library = memoryPictureLibrary()
+  const clock = { now: () => Date.now() }
+  const pictures = managePictures({ library, encoder: { encode: encodePicture }, clock })
+  const { site, browser } = await runningNewsroom({ pictures })
+  const editor = await browser(EDITORS.ada)
+  const upload = async (
+    bytes: Uint8Array,
+    { fields = {}, name = 'dessin.png', site: from = 'same-origin' } = {},
+  ) => {
+    const { head, body } = multipart({ jeton: editor.jeton, ...WORDS, ...fields }, name, bytes)
+    const headers = { cookie: editor.cookie, 'sec-fetch-site': from, 'content-type': head }
+    const answer = await site.ask(LIBRARY, { method: 'POST', headers, body })
+    const { location = '' } = answer.headers
+    return { status: answer.status, text: answer.body.toString(), location }
+  }
+  return { site, editor, library, upload }
+}
+
+function multipart(fields: Readonly<Record<string, string>>, name: string, bytes: Uint8Array) {
+  const boundary = randomBytes(12).toString('hex')
+  const parts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(parts.join('') + file),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { head: `multipart/form-data; boundary=${boundary}`, body }
+}
+
+test('an editor adds a picture and copies its line into an article [N90]', async () => {
+  const { site, editor, upload } = await newsroomWithPictures()
+  await using _site = site
+  const added = await upload(await aPicture('png', [600, 300]))
+  expect(added.status).toBe(303)
+  const page = await editor.get(added.location)
+  expect(page.text).toContain('Image ajoutée\u00A0: «\u00A0Les délais\u00A0»')
+  expect(page.text).toMatch(
+    /::image\[\]\{file=&quot;[0-9a-f]{32}-600x300&quot; alt=&quot;Une courbe qui monte&quot; credit=&quot;Préavis&quot;\}/,
+  )
+  expect(page.text).toContain('Utilisée nulle part')
+  const [, path = ''] = /src="(\/images\/[^"]+)"/.exec(page.text) ?? []
+  const file = await site.ask(path, { headers: { cookie: editor.cookie } })
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(file.headers['cache-control']).toBe('private, no-store')
+  expect((await site.ask(path)).status).toBe(404)
+})
+
+test('a refused upload says why and keeps what was typed [N90]', async () => {
+  const { site, upload } = await newsroomWithPictures()
+  await using _site = site
+  const refusals: readonly (readonly [Uint8Array, string])[] = [
+    [Buffer.alloc(0), 'Ce fichier est vide'],
+    [Buffer.from('<svg onload="alert(1)"/>'), 'Un fichier SVG peut contenir des scripts'],
+    [Buffer.from('MZ rien'), 'Ce fichier n’est pas une image'],
+    [Buffer.alloc(MAX_PICTURE_BYTES + 1, 1), 'Cette image dépasse 20 Mo'],
+  ]
+  for (const [bytes, reason] of refusals) {
+    const { status, text } = await upload(bytes)
+    expect([status, text.includes(reason)]).toEqual([422, true])
+    for (const words of Object.values(WORDS)) expect(text).toContain(`value="${words}"`)
+  }
+  const { status, text } = await upload(await aPicture(), { fields: { texte: ' ' } })
+  expect([status, text.includes('Écrivez un texte de remplacement')]).toEqual([422, true])
+})
+
+test('an upload from elsewhere or without its token is refused', async () => {
+  const { site, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  const bytes = await aPicture()
+  expect((await upload(bytes, { site: 'cross-site' })).status).toBe(403)
+  expect((await upload(bytes, { fields: { jeton: 'autre' } })).status).toBe(403)
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`champ${at}`, 'x']))
+  expect((await upload(bytes, { fields: many })).status).toBe(413)
+  expect((await library.list({ text: '', offset: 0, limit: 9 })).total).toBe(0)
+})
+
+test('fifty uploads at once are all answered [N90]', { timeout: 60_000 }, async () => {
+  const { site, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  const sizes = Array.from({ length: 50 }, (_, at) => [20 + at, 10] as const)
+  const answers = await Promise.all(
+    sizes.map(async (size) => (await upload(await aPicture('png', size))).status),
+  )
+  expect(new Set(answers)).toEqual(new Set([303]))
+  expect((await library.list({ text: '', offset: 0, limit: 9 })).total).toBe(50)
+})
+
+test('a picture in use is not deleted; another one is [N90]', async () => {
+  const { site, editor, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  await upload(await aPicture())
+  const [picture] = (await library.list({ text: '', offset: 0, limit: 1 })).pictures
+  const path = `${LIBRARY}/${picture?.name ?? ''}`
+  library.use(picture?.name ?? '')
+  const page = await editor.get(LIBRARY)
+  expect(page.text).toContain('Utilisée par 1\u00A0article')
+  expect(page.text).not.toContain('Supprimer l’image')
+  expect((await editor.post(path, { supprimer: 'oui' })).text).toContain(
+    'Cette image ne peut pas être supprimée',
+  )
+  const described = await editor.post(path, { titre: 'Neuf', texte: 'décorative', credit: '' })
+  expect(described.location).toBe(`${LIBRARY}?fait=decrite`)
+  expect((await library.picture(picture?.name ?? ''))?.title).toBe('Neuf')
+})
