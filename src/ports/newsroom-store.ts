@@ -96,6 +96,8 @@ export interface ListedArticle {
   readonly path: string
   readonly title: string
   readonly themes: readonly ThemeKey[]
+  /** Set if the newest version is reserved for Premium readers. */
+  readonly isPremium?: true
   /** Editors who saved a version. */
   readonly writers: readonly Email[]
   /** Stage of the newest version. */

@@ -93,6 +93,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
           path: PATH,
           title: 'Essai',
           themes: ['sante-securite'],
+          isPremium: true,
           stage: 'scheduled',
           dueAt: 5_000,
         },
@@ -105,7 +106,13 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         themes: ['sante-securite'],
         writers: [ADA],
       }
-      const scheduled = { ...listed, path: PATH, isPublic: false, changedAt: 2_000 }
+      const scheduled = {
+        ...listed,
+        path: PATH,
+        isPremium: true,
+        isPublic: false,
+        changedAt: 2_000,
+      }
       expect(await store.list({ now: 4_999, limit: 10 })).toEqual([
         { ...listed, path: '/actualite/b', stage: 'draft', isPublic: false, changedAt: 3_000 },
         { ...scheduled, stage: 'scheduled', dueAt: 5_000 },

@@ -118,7 +118,7 @@ export function changedArticle(
 
 /** Builds the entry for an article in the newsroom's lists. */
 export function listingOf(
-  { path, title, themes }: Pick<Document, 'path' | 'title' | 'themes'>,
+  { path, title, themes, access }: Pick<Document, 'path' | 'title' | 'themes' | 'access'>,
   state: ArticleState,
 ): ArticleListing {
   const { scheduled } = state
@@ -126,6 +126,7 @@ export function listingOf(
     path,
     title,
     themes,
+    ...(access === 'premium' && { isPremium: true }),
     stage: stageOf(state),
     ...(scheduled !== undefined && { dueAt: scheduled.at }),
   }

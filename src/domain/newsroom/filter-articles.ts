@@ -4,6 +4,11 @@ import type { Email } from '../shared/email-address.ts'
 import { ARTICLE_STAGES } from './article-state.ts'
 import type { ArticleStage } from './article-state.ts'
 
+/** Orders of a list of articles: last changed first, last changed last, or by title. */
+export const ARTICLE_ORDERS = ['recent', 'oldest', 'title'] as const
+
+export type ArticleOrder = (typeof ARTICLE_ORDERS)[number]
+
 /**
  * Criteria that filter a list of newsroom articles. An article must meet all those that are
  * present.
@@ -14,6 +19,7 @@ export interface ArticleFilters {
   readonly writer?: Email | undefined
   /** Text that the title or the path contains. Accents and case are ignored. */
   readonly text?: string | undefined
+  readonly order?: ArticleOrder | undefined
 }
 
 interface FilteredArticle {
@@ -25,19 +31,22 @@ interface FilteredArticle {
   readonly writers: readonly Email[]
 }
 
-/** Returns the articles that meet all criteria, in the same order. */
+/** Returns the articles that meet all criteria, in their order. The given order is `recent`. */
 export function filterArticles<Article extends FilteredArticle>(
   articles: readonly Article[],
-  { stage, theme, writer, text = '' }: ArticleFilters,
+  { stage, theme, writer, text = '', order = 'recent' }: ArticleFilters,
 ): readonly Article[] {
   const words = slugify(text)
-  return articles.filter(
+  const matching = articles.filter(
     (article) =>
       (stage === undefined || isAtStage(article, stage)) &&
       (theme === undefined || article.themes.includes(theme)) &&
       (writer === undefined || article.writers.includes(writer)) &&
       (slugify(article.title).includes(words) || slugify(article.path).includes(words)),
   )
+  if (order === 'title')
+    return matching.toSorted((one, other) => one.title.localeCompare(other.title, 'fr'))
+  return order === 'oldest' ? matching.toReversed() : matching
 }
 
 type StagedArticle = Pick<FilteredArticle, 'stage' | 'isPublic'>

@@ -39,6 +39,14 @@ test.each([
   expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
 })
 
+test.each([
+  [undefined, ['/actualite/preavis', '/actualite/visite']],
+  ['oldest', ['/actualite/visite', '/actualite/preavis']],
+  ['title', ['/actualite/visite', '/actualite/preavis']],
+] as const)('the order %s lists %j [N20]', (order, paths) => {
+  expect(filterArticles(ARTICLES, { order }).map(({ path }) => path)).toEqual(paths)
+})
+
 test('the counts name every stage, public drafts twice [N20]', () => {
   expect(countStages(ARTICLES)).toEqual({
     draft: 1,

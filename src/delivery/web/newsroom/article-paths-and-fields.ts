@@ -88,6 +88,7 @@ export const ARTICLE_FIELDS = {
   theme: 'theme',
   writer: 'auteur',
   text: 'mots',
+  order: 'ordre',
   /** Set to show a link with which somebody else previews the article. */
   pass: 'passe',
 } as const

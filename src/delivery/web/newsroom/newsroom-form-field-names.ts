@@ -17,3 +17,6 @@ export const TEAM_FIELDS = {
   /** Present if the change was confirmed on the page that asks for it. */
   confirmation: 'confirme',
 } as const
+
+/** Element id of the icons that the rich editor copies onto its toolbar. */
+export const TOOL_ICONS_ID = 'icones'

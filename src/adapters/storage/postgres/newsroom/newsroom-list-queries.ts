@@ -16,6 +16,7 @@ const articleRow = z.object({
   title: z.string(),
   stage: z.enum(ARTICLE_STAGES),
   isPublic: z.boolean(),
+  premium: z.boolean(),
   due_at: z.date().nullable(),
   changed_at: z.date(),
 })
@@ -58,7 +59,7 @@ export async function listArticles(
 ): Promise<readonly ListedArticle[]> {
   const rows = await selectRows(owner, articleRow)`
     select * from (
-      select id::int as number, path, title, themes,
+      select id::int as number, path, title, themes, premium,
         case when stage = 'scheduled' and due_at <= ${new Date(now)}
           then due_at else changed_at end as changed_at,
         array(
@@ -76,8 +77,9 @@ export async function listArticles(
     where ${stage ?? null}::text is null or stage = ${stage ?? null}
       or (${stage ?? null} = 'published' and "isPublic")
     order by changed_at desc, path limit ${limit}`
-  return rows.map(({ due_at, changed_at, ...row }) => ({
+  return rows.map(({ due_at, changed_at, premium, ...row }) => ({
     ...row,
+    ...(premium && { isPremium: true }),
     ...(due_at !== null && { dueAt: due_at.getTime() }),
     changedAt: changed_at.getTime(),
   }))

@@ -146,12 +146,12 @@ async function writeArticle(
     where document_id = ${documentId}`.execute(transaction)
   const [{ events }] = EVENT_COUNT.parse(eventCounts)
   if (events !== revision) return undefined
-  const { path, title, themes, stage, dueAt } = listing
+  const { path, title, themes, isPremium = false, stage, dueAt } = listing
   const [id] = await selectValues(transaction, z.string())`
-    insert into newsroom.article (document_id, path, title, themes, stage, due_at, changed_at)
-    values (${documentId}, ${path}, ${title}, ${themes}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
+    insert into newsroom.article (document_id, path, title, themes, premium, stage, due_at, changed_at)
+    values (${documentId}, ${path}, ${title}, ${themes}, ${isPremium}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
     on conflict (document_id) do update set path = excluded.path, title = excluded.title,
-      themes = excluded.themes,
+      themes = excluded.themes, premium = excluded.premium,
       stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
     returning id`
   return id

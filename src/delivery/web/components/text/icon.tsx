@@ -30,15 +30,24 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-interface IconProps {
-  readonly name: IconName
+interface DrawingProps {
   readonly className?: string | undefined
   readonly width?: number
   readonly height?: number
 }
 
-/** Renders an icon, hidden from screen readers. Callers provide a label. */
-export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
+/** Renders an icon of the set, hidden from screen readers. Callers provide a label. */
+export function Icon({ name, ...drawing }: DrawingProps & { readonly name: IconName }) {
+  return <IconDrawing path={ICON_PATHS[name]} {...drawing} />
+}
+
+/** Renders a path in the style of the icons, hidden from screen readers. */
+export function IconDrawing({
+  path,
+  className,
+  width = 24,
+  height = 24,
+}: DrawingProps & { readonly path: string }) {
   return (
     <svg
       className={className}
@@ -52,7 +61,7 @@ export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -123,7 +123,7 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
   })
 }
 
-const BELOW_BAR = { top: 112, bottom: 24, left: 0, right: 0 }
+const BELOW_BAR = { top: 192, bottom: 24, left: 0, right: 0 }
 
 function blocksOf(doc: Node): readonly Node[] {
   return Array.from({ length: doc.childCount }, (_, at) => doc.child(at))

@@ -36,9 +36,7 @@ import { completeHere } from './reference-completion.ts'
 /** Button of the toolbar. If it has a `question`, the user answers it before the command runs. */
 export interface EditorCommand {
   readonly label: string
-  /** Sign on the button. The label by default. */
-  readonly sign?: string
-  /** Word that replaces the sign on wide screens. */
+  /** Word on the button. The label by default. */
   readonly word?: string
   readonly question?: CommandQuestion
   /**
@@ -62,7 +60,6 @@ export interface CommandGroup {
 /** Menu of the toolbar: a button that shows groups of further buttons. */
 export interface CommandMenu {
   readonly label: string
-  readonly sign: string
   readonly word: string
   readonly groups: readonly CommandGroup[]
   /** False if the menu is hidden. */
@@ -75,13 +72,11 @@ export function formatCommand(type: EditorMarkType): Command {
 }
 
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
-const signed = (sign: string, command: EditorCommand): EditorCommand => ({ ...command, sign })
+const worded = (word: string, command: EditorCommand): EditorCommand => ({ ...command, word })
 
 /** Command that links the selected words, or changes their link. */
 export const LINK_COMMAND: EditorCommand = {
   label: 'Lien',
-  sign: '↗',
-  word: 'Lien',
   question: LINK_QUESTION,
   run: linkCommand,
   isActive: (state) => hasMark(state, 'link'),
@@ -91,11 +86,10 @@ export const LINK_COMMAND: EditorCommand = {
 export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   {
     label: 'Annulation',
-    commands: [signed('↶', plain('Annuler', undo)), signed('↷', plain('Rétablir', redo))],
+    commands: [plain('Annuler', undo), plain('Rétablir', redo)],
   },
   {
     label: 'Titres',
-    sign: 'T',
     word: 'Titres',
     groups: [
       {
@@ -110,13 +104,13 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   },
   {
     label: 'Caractères',
-    commands: [signed('G', format('Gras', 'strong')), signed('I', format('Italique', 'em'))],
+    commands: [format('Gras', 'strong'), format('Italique', 'em')],
   },
   {
     label: 'Listes',
     commands: [
-      signed('•–', list('Liste à puces', 'bulletList')),
-      signed('#', list('Liste numérotée', 'orderedList')),
+      worded('Puces', list('Liste à puces', 'bulletList')),
+      worded('Numérotée', list('Liste numérotée', 'orderedList')),
     ],
   },
   {
@@ -125,7 +119,6 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
       LINK_COMMAND,
       {
         label: 'Article du Code',
-        sign: '§',
         word: 'Article',
         question: ARTICLE_QUESTION,
         run: articleCommand,
@@ -133,7 +126,6 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
       },
       {
         ...plain('Compléter un article ou un terme', completeHere),
-        sign: '…',
         word: 'Compléter',
         isSilent: true,
       },
@@ -141,7 +133,6 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   },
   {
     label: 'Insérer, encadrer',
-    sign: '+',
     word: 'Insérer',
     groups: [
       {
@@ -188,8 +179,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   },
   {
     label: 'Lignes et colonnes',
-    sign: '⊞',
-    word: 'Tableau',
+    word: 'Lignes',
     isShown: isInTable,
     groups: [
       {

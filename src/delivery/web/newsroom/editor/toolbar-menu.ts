@@ -1,22 +1,25 @@
 import { element } from '#delivery/web/client/create-element.ts'
+import { TOOL_ICONS_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 
 import styles from './editor.module.css'
 
 interface ToolLabels {
   readonly label: string
-  readonly sign?: string
   readonly word?: string
 }
 
-/** Creates a button of the toolbar, with a tooltip. Screen readers read its label. */
-export function toolButton({ label, sign, word }: ToolLabels): HTMLButtonElement {
-  const button = element(
+/**
+ * Creates a button of the toolbar, with its icon if the page has one, and a tooltip. Screen readers
+ * read its label.
+ */
+export function toolButton({ label, word = label }: ToolLabels): HTMLButtonElement {
+  const icon = document.querySelector(`#${TOOL_ICONS_ID} [data-tool="${label}"]`)?.cloneNode(true)
+  return element(
     'button',
     { type: 'button', tabindex: '-1', title: label, 'aria-label': label },
-    element('span', {}, sign ?? label),
+    ...(icon ? [icon] : []),
+    element('span', {}, word),
   )
-  if (word !== undefined) button.dataset['word'] = word
-  return button
 }
 
 /** Menu of the toolbar: its button, and the panel that it shows. */
@@ -27,8 +30,8 @@ export interface ToolbarMenu {
 }
 
 /** Creates a closed menu of the toolbar. Escape in its panel closes it and focuses its button. */
-export function createMenu(labels: ToolLabels): ToolbarMenu {
-  const id = `menu-${labels.sign ?? ''}`
+export function createMenu(labels: Required<ToolLabels>): ToolbarMenu {
+  const id = `menu-${labels.word}`
   const opener = toolButton(labels)
   opener.setAttribute('aria-controls', id)
   const panel = element('div', { id, class: styles.menu ?? '' })

@@ -14,6 +14,7 @@ import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
 import { LetterFields } from './letter-fields.tsx'
+import { ToolIcons } from './toolbar-icons.tsx'
 
 import styles from './desk.module.css'
 
@@ -71,7 +72,10 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
     return (
       <>
         <HiddenFields form={form} />
-        <LetterFields form={form} />
+        <div className={`${styles.text} ${styles.form}`}>
+          <LetterFields form={form} />
+          <ToolIcons />
+        </div>
       </>
     )
   const common = (field: Field) => ({
@@ -88,37 +92,45 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
   return (
     <>
       <HiddenFields form={form} />
-      {text('title')}
-      {text('standfirst', 3)}
-      <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
-      <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
-      <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
-      <FormField
-        {...common('body')}
-        name={ARTICLE_FIELDS.body}
-        value={draft.body}
-        rows={24}
-        data-rich-editor
-        data-as-of={announcedOn}
-      />
-      <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
-      {text('openedBy', 2)}
-      <details
-        className={styles.more}
-        open={errors.some(({ field }) => DETAILS.has(field)) || lostPaths(form).length > 0}
-      >
-        <summary>Nature, signatures, étiquettes, dates et renvois</summary>
-        <div className={styles.form}>
-          <KindField value={fields.kind} errors={messagesAt('kind', errors)} />
-          <ListField field="authors" form={form} />
-          <ListField field="tags" form={form} />
-          {text('related', 2)}
-          {text('publishedAt')}
-          {text('updatedAt')}
-          {text('stateOfLawAt')}
-          <Choices field="highlighted" value={fields.highlighted} errors={errors} options={SHOWN} />
-        </div>
-      </details>
+      <div className={`${styles.text} ${styles.form}`}>
+        <div className={styles.large}>{text('title', 1)}</div>
+        <div className={styles.standfirst}>{text('standfirst', 2)}</div>
+        <FormField
+          {...common('body')}
+          name={ARTICLE_FIELDS.body}
+          value={draft.body}
+          rows={24}
+          data-rich-editor
+          data-as-of={announcedOn}
+        />
+        <ToolIcons />
+      </div>
+      <div className={`${styles.side} ${styles.panel} ${styles.form}`}>
+        <h2>Fiche</h2>
+        <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
+        <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
+        <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
+        <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
+        {text('openedBy', 2)}
+        <ListField field="authors" form={form} />
+        <ListField field="tags" form={form} />
+        {text('related', 2)}
+        <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
+          <summary>Nature, dates et mise en avant</summary>
+          <div className={styles.form}>
+            <KindField value={fields.kind} errors={messagesAt('kind', errors)} />
+            {text('publishedAt')}
+            {text('updatedAt')}
+            {text('stateOfLawAt')}
+            <Choices
+              field="highlighted"
+              value={fields.highlighted}
+              errors={errors}
+              options={SHOWN}
+            />
+          </div>
+        </details>
+      </div>
     </>
   )
 }
@@ -144,9 +156,6 @@ function messagesAt(field: Field, errors: readonly FieldError[]): readonly strin
 /** Fields that are collapsed, unless one of them has an error. */
 const DETAILS: ReadonlySet<string> = new Set([
   'kind',
-  'authors',
-  'tags',
-  'related',
   'publishedAt',
   'updatedAt',
   'stateOfLawAt',

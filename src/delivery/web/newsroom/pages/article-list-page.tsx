@@ -4,7 +4,10 @@ import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
+import { ARTICLE_ORDERS } from '#domain/newsroom/filter-articles.ts'
+import type { ArticleOrder } from '#domain/newsroom/filter-articles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { ListedArticle } from '#ports/newsroom-store.ts'
 
 import { DONE_TEXTS, STAGE_NAMES, stageText } from '../article-messages.ts'
@@ -33,6 +36,7 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
   const { listed, drafts, done = '', frame } = view
   const { articles } = listed
   const message = DONE_TEXTS.get(done)
+  const names = new Map(view.editors.map(({ email, name }) => [email, name]))
   return (
     <>
       {message !== undefined && <StatusBox>{message}</StatusBox>}
@@ -51,7 +55,7 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       </p>
       <ul className={styles.list}>
         {articles.map((article) => (
-          <ArticleEntry key={article.number} article={article} />
+          <ArticleEntry key={article.number} article={article} names={names} />
         ))}
       </ul>
       {frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
@@ -91,18 +95,21 @@ function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boole
 
 interface ArticleEntryProps {
   readonly article: ListedArticle
+  /** Names of the editors by email address. Without it, the authors are not named. */
+  readonly names?: ReadonlyMap<Email, string>
   /** What the list adds to an article. */
   readonly children?: ReactNode
 }
 
-/** List entry of an article, with its workflow stage. */
-export function ArticleEntry({ article, children }: ArticleEntryProps) {
-  const { number, title, dueAt, changedAt, path } = article
+/** List entry of an article: its workflow stage, Premium mark, authors and themes. */
+export function ArticleEntry({ article, names, children }: ArticleEntryProps) {
+  const { number, title, dueAt, changedAt, path, isPremium, themes, writers } = article
   return (
     <li>
       <a className={styles.title} href={articlePagePath(number)}>
         {title}
       </a>
+      {isPremium && <span className={styles.mark}>Premium</span>}
       <p className={styles.facts}>
         <span className={styles.stage}>{stageText(article)}</span>
         {dueAt === undefined
@@ -110,9 +117,24 @@ export function ArticleEntry({ article, children }: ArticleEntryProps) {
           : ` pour le ${frenchMoment(dueAt)}`}
         , {path}
       </p>
+      {names && (
+        <p className={styles.facts}>
+          {[
+            ...writers.map((email) => names.get(email) ?? email),
+            ...themes.map((theme) => THEME_TITLES[theme]),
+          ].join(', ')}
+        </p>
+      )}
       {children}
     </li>
   )
+}
+
+/** French names of the orders of the list. */
+const ORDER_NAMES: Readonly<Record<ArticleOrder, string>> = {
+  recent: 'Récents d’abord',
+  oldest: 'Anciens d’abord',
+  title: 'Titre',
 }
 
 function Filters({ listed, filters, editors }: View) {
@@ -148,6 +170,13 @@ function Filters({ listed, filters, editors }: View) {
         value={filters.writer}
         options={options.writers}
       />
+      <Choice
+        name={ARTICLE_FIELDS.order}
+        label="Ordre"
+        value={filters.order ?? 'recent'}
+        options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
+        all={false}
+      />
       <div>
         <label htmlFor={ARTICLE_FIELDS.text}>Mots du titre ou de l’adresse</label>
         <input
@@ -170,14 +199,16 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string | undefined
   readonly options: readonly (readonly string[])[]
+  /** False if there is no choice of all options. */
+  readonly all?: boolean
 }
 
-function Choice({ name, label, value = '', options }: ChoiceProps) {
+function Choice({ name, label, value = '', options, all = true }: ChoiceProps) {
   return (
     <div>
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={value}>
-        <option value="">Tous</option>
+        {all && <option value="">Tous</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { OpenedArticle } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { announcedAt } from '#domain/newsroom/article-dates.ts'
@@ -5,11 +7,12 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import { DONE_TEXTS, eventText } from '../article-messages.ts'
+import { DONE_TEXTS, eventText, STAGE_NAMES } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { STEPS_ID } from '../workflow-step-ids.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-workflow-steps.tsx'
@@ -40,10 +43,10 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
           </a>
         </p>
       )}
-      <form className={styles.form} method="post" action={articlePagePath(undefined)}>
+      <form className={styles.desk} method="post" action={articlePagePath(undefined)}>
         <FormToken frame={frame} />
+        <SaveBar>Nouvel article</SaveBar>
         <ArticleFields form={form} />
-        <SaveButtons />
       </form>
     </>
   )
@@ -75,54 +78,66 @@ export function ArticlePage(view: ViewOf<'article'>) {
           {...(working.draft.version < version && { version: working.draft.version })}
         />
       )}
-      <div className={styles.columns}>
-        <div>
-          <noscript>
-            <p className={styles.facts}>
-              Une étape porte sur la version enregistrée{'\u00A0'}: enregistrez d’abord votre texte.
+      {reading === undefined || isUnsaved ? (
+        <div className={styles.desk}>
+          <ArticleTextForm {...view} />
+          <Panels {...view} />
+        </div>
+      ) : (
+        <div className={`${styles.desk} ${styles.review}`}>
+          <div className={styles.text}>
+            <ReviewedText reading={reading} version={version} />
+          </div>
+          <Panels {...view} />
+          <details className={`${styles.more} ${styles.whole}`}>
+            <summary>Modifier le texte</summary>
+            <p>
+              Si vous enregistrez une version, vous en êtes l’un des auteurs{'\u00A0'}: une autre
+              personne devra l’approuver.
             </p>
-          </noscript>
-          <ArticleSteps {...view} />
-          <LetterSendingPanel {...view} />
+            <div className={styles.desk}>
+              <ArticleTextForm {...view} />
+            </div>
+          </details>
         </div>
-        <div className={styles.text}>
-          {reading === undefined || isUnsaved ? (
-            <ArticleTextForm {...view} />
-          ) : (
-            <>
-              <ReviewedText reading={reading} version={version} />
-              <details className={styles.more}>
-                <summary>Modifier le texte</summary>
-                <p>
-                  Si vous enregistrez une version, vous en êtes l’un des auteurs{'\u00A0'}: une
-                  autre personne devra l’approuver.
-                </p>
-                <ArticleTextForm {...view} />
-              </details>
-            </>
-          )}
-        </div>
-        <div>
-          <PreviewPanel article={article} pass={view.pass} />
-        </div>
-      </div>
+      )}
       <History article={article} names={view.names} />
     </>
   )
 }
 
+/** Form of the text, whose parts take their places in the grid around it. */
 function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
-  const { number } = article
+  const { number, stage, version } = article
   const announced = announcedAt(article.state)
   return (
-    <form className={styles.form} method="post" action={articlePagePath(number)}>
+    <form className={styles.parts} method="post" action={articlePagePath(number)}>
       <FormToken frame={frame} />
+      <SaveBar submits>
+        <strong className={styles.stage}>{STAGE_NAMES[stage]}</strong>, version {version}.{' '}
+        <a href={`#${STEPS_ID}`}>Étapes</a>
+      </SaveBar>
       <ArticleFields
         form={form}
         announcedOn={announced === undefined ? undefined : parisDay(announced)}
       />
-      <SaveButtons submits />
     </form>
+  )
+}
+
+/** Steps of the workflow, and preview. */
+function Panels(view: ViewOf<'article'>) {
+  return (
+    <div className={styles.side}>
+      <noscript>
+        <p className={styles.facts}>
+          Une étape porte sur la version enregistrée{'\u00A0'}: enregistrez d’abord votre texte.
+        </p>
+      </noscript>
+      <ArticleSteps {...view} />
+      <LetterSendingPanel {...view} />
+      <PreviewPanel article={view.article} pass={view.pass} />
+    </div>
   )
 }
 
@@ -194,24 +209,34 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
   )
 }
 
-function SaveButtons({ submits = false }: { readonly submits?: boolean }) {
+interface SaveBarProps {
+  /** Stage of the article. */
+  readonly children: ReactNode
+  readonly submits?: boolean
+}
+
+/** Bar that stays in view, with the stage of the article and the buttons that save it. */
+function SaveBar({ children, submits = false }: SaveBarProps) {
   const name = ARTICLE_FIELDS.action
   return (
-    <div className={styles.save}>
-      <button className="button" type="submit" name={name} value="save">
-        Enregistrer une version
-      </button>
-      {submits && (
-        <button className="button button-quiet" type="submit" name={name} value="submit">
-          Enregistrer et soumettre
+    <div className={styles.bar}>
+      <p>{children}</p>
+      <div className={styles.save}>
+        <button className="button" type="submit" name={name} value="save">
+          Enregistrer une version
         </button>
-      )}
-      <button className="button button-quiet" type="submit" name={name} value="keep">
-        Enregistrer le brouillon
-      </button>
-      <button className="button button-quiet" type="submit" name={name} value="preview">
-        Aperçu
-      </button>
+        {submits && (
+          <button className="button button-quiet" type="submit" name={name} value="submit">
+            Enregistrer et soumettre
+          </button>
+        )}
+        <button className="button button-quiet" type="submit" name={name} value="keep">
+          Enregistrer le brouillon
+        </button>
+        <button className="button button-quiet" type="submit" name={name} value="preview">
+          Aperçu
+        </button>
+      </div>
     </div>
   )
 }
@@ -223,8 +248,8 @@ interface HistoryProps {
 
 function History({ article: { number, events }, names }: HistoryProps) {
   return (
-    <section className={styles.section} aria-labelledby="historique">
-      <h2 id="historique">Historique</h2>
+    <details className={`${styles.more} ${styles.section}`}>
+      <summary>Historique, {formatCount(events.length, 'événement', 'événements')}</summary>
       <ol className={styles.list} reversed>
         {events
           .map((event) => (
@@ -239,7 +264,7 @@ function History({ article: { number, events }, names }: HistoryProps) {
           ))
           .toReversed()}
       </ol>
-    </section>
+    </details>
   )
 }
 

@@ -106,20 +106,23 @@ export function ConflictPage({
       </section>
       <section className={styles.section}>
         <h2 id="votre-texte">Votre texte</h2>
-        <form className={styles.form} method="post" action={articlePagePath(number)}>
+        <form className={styles.desk} method="post" action={articlePagePath(number)}>
           <FormToken frame={frame} />
-          <p>
-            Enregistrer votre texte ôte de l’article les mots de {author} que vous n’y reprenez pas
-            {'\u00A0'}; ils restent dans l’historique. Reprendre la version {version} laisse les
-            vôtres dans votre brouillon.
-          </p>
-          <div className={styles.buttons}>
-            <button className="button" type="submit" name={ARTICLE_FIELDS.action} value="save">
-              {`Enregistrer mon texte, sans les mots de ${author}`}
-            </button>
-            <a className="button button-quiet" href={articlePagePath(number)}>
-              {`Reprendre le texte de ${author}, sans mes mots`}
-            </a>
+          <div className={styles.whole}>
+            <p>
+              Enregistrer votre texte ôte de l’article les mots de {author} que vous n’y reprenez
+              pas
+              {'\u00A0'}; ils restent dans l’historique. Reprendre la version {version} laisse les
+              vôtres dans votre brouillon.
+            </p>
+            <div className={styles.buttons}>
+              <button className="button" type="submit" name={ARTICLE_FIELDS.action} value="save">
+                {`Enregistrer mon texte, sans les mots de ${author}`}
+              </button>
+              <a className="button button-quiet" href={articlePagePath(number)}>
+                {`Reprendre le texte de ${author}, sans mes mots`}
+              </a>
+            </div>
           </div>
           <ArticleFields form={{ ...form, draft: saved }} />
         </form>

@@ -12,7 +12,7 @@ import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
-import { OwnWork } from './own-work-lists.tsx'
+import { EmptyLists, OwnWork } from './own-work-lists.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './work-list-entries.tsx'
 
 import styles from './work-pages.module.css'
@@ -66,7 +66,7 @@ export function NewsroomHomePage({
         À faire sur le site
       </h2>
       <ul className={styles.work} aria-labelledby="a-faire">
-        {WORK_KINDS.map((list) => (
+        {WORK_KINDS.filter((list) => counts[list] !== 0).map((list) => (
           <li key={list} className={styles.entry}>
             <EntryCount count={counts[list]} />
             <div>
@@ -78,6 +78,12 @@ export function NewsroomHomePage({
           </li>
         ))}
       </ul>
+      <EmptyLists
+        lists={WORK_KINDS.filter((list) => counts[list] === 0).map((list) => ({
+          title: WORK_TITLES[list],
+          path: workListPath(list),
+        }))}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type {
   EditorWork,
   ReturnedArticle,
 } from '#application/newsroom/desk/load-editor-work-lists.ts'
-import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -16,7 +16,7 @@ import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { EntryCount } from './entry-count.tsx'
-import { DRAFTS_ID, NewDraftList } from './new-article-draft-list.tsx'
+import { NewDraftList } from './new-article-draft-list.tsx'
 
 import desk from './desk.module.css'
 import styles from './work-pages.module.css'
@@ -30,40 +30,91 @@ interface OwnWorkProps {
 /** Maximum number of entries of a list on the home page. */
 const MAX_SHOWN = 10
 
-/** Section of the home page with the signed-in editor's work, in lists that depend on the role. */
+/**
+ * Section of the home page with the signed-in editor's work, in lists that depend on the role. Empty
+ * lists are only named.
+ */
 export function OwnWork({ work, names, frame }: OwnWorkProps) {
   const editor = frame.signedIn?.editor
   const nameOf = (email: Email): string => names.get(email) ?? email
+  const chief = has(editor, 'chief')
+  const lists: readonly OwnList[] = [
+    ...(has(editor, 'reviewer') ? [articles('À relire', 'inReview', work.toReview)] : []),
+    {
+      title: 'Renvoyés à vous',
+      count: work.returned.length,
+      content: (
+        <ul className={desk.list}>
+          {work.returned.map((article) => (
+            <ReturnedEntry key={article.number} article={article} nameOf={nameOf} />
+          ))}
+        </ul>
+      ),
+    },
+    ...(chief ? [articles('À publier', 'approved', work.toPublish)] : []),
+    articles('Programmés', 'scheduled', work.scheduled),
+    {
+      title: 'Vos brouillons',
+      count: work.drafts.length,
+      content: <NewDraftList drafts={work.drafts} frame={frame} />,
+    },
+    ...(chief
+      ? [
+          {
+            title: 'Publications sans relecture',
+            count: work.overrides.length,
+            content: <Overrides overrides={work.overrides} nameOf={nameOf} />,
+          },
+        ]
+      : []),
+  ]
+  const empty = lists.filter(({ count }) => count === 0).map(({ title }) => ({ title }))
   return (
     <>
       <h2 id="votre-travail" className={styles.heading}>
         Votre travail
       </h2>
       <div className={styles.work}>
-        {has(editor, 'reviewer') && (
-          <Articles title="À relire" stage="inReview" of={work.toReview} />
-        )}
-        <Section title="Renvoyés à vous" count={work.returned.length}>
-          {work.returned.map((article) => (
-            <ReturnedEntry key={article.number} article={article} nameOf={nameOf} />
+        {lists
+          .filter(({ count }) => count > 0)
+          .map(({ title, count, content }) => (
+            <section key={title} className={styles.entry} aria-label={title}>
+              <EntryCount count={count} />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                {content}
+              </div>
+            </section>
           ))}
-        </Section>
-        {has(editor, 'chief') && (
-          <Articles title="À publier" stage="approved" of={work.toPublish} />
-        )}
-        <Articles title="Programmés" stage="scheduled" of={work.scheduled} />
-        <section className={styles.entry} aria-labelledby={DRAFTS_ID}>
-          <EntryCount count={work.drafts.length} />
-          <div>
-            <h3 id={DRAFTS_ID} className={styles.title}>
-              Vos brouillons
-            </h3>
-            {work.drafts.length > 0 && <NewDraftList drafts={work.drafts} frame={frame} />}
-          </div>
-        </section>
-        {has(editor, 'chief') && <Overrides overrides={work.overrides} nameOf={nameOf} />}
+        <EmptyLists lists={empty} />
       </div>
     </>
+  )
+}
+
+/** List of the editor's work. */
+interface OwnList {
+  readonly title: string
+  readonly count: number
+  readonly content: ReactNode
+}
+
+interface EmptyListsProps {
+  readonly lists: readonly { readonly title: string; readonly path?: string }[]
+}
+
+/** Folded names of the lists without an entry. Renders nothing if there is none. */
+export function EmptyLists({ lists }: EmptyListsProps) {
+  if (lists.length === 0) return null
+  return (
+    <details className={desk.more}>
+      <summary>{formatCount(lists.length, 'liste vide', 'listes vides')}</summary>
+      <ul>
+        {lists.map(({ title, path }) => (
+          <li key={title}>{path === undefined ? title : <a href={path}>{title}</a>}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -71,53 +122,27 @@ function has(editor: Editor | undefined, role: Editor['role']): boolean {
   return editor !== undefined && hasRightsOf(editor.role, role)
 }
 
-interface SectionProps {
-  readonly title: string
-  readonly count: number
-  readonly children: readonly ReactNode[]
-  /** Link to the rest of the list. */
-  readonly more?: ReactNode
-}
-
-function Section({ title, count, children, more }: SectionProps) {
-  return (
-    <section className={styles.entry} aria-label={title}>
-      <EntryCount count={count} />
-      <div>
-        <h3 className={styles.title}>{title}</h3>
-        {children.length > 0 && <ul className={desk.list}>{children}</ul>}
-        {more}
-      </div>
-    </section>
-  )
-}
-
-interface ArticlesProps {
-  readonly title: string
-  readonly stage: ArticleStage
-  readonly of: readonly ListedArticle[]
-}
-
-function Articles({ title, stage, of }: ArticlesProps) {
-  return (
-    <Section
-      title={title}
-      count={of.length}
-      more={
-        of.length > MAX_SHOWN && (
+function articles(title: string, stage: ArticleStage, of: readonly ListedArticle[]): OwnList {
+  return {
+    title,
+    count: of.length,
+    content: (
+      <>
+        <ul className={desk.list}>
+          {of.slice(0, MAX_SHOWN).map((article) => (
+            <ArticleEntry key={article.number} article={article} />
+          ))}
+        </ul>
+        {of.length > MAX_SHOWN && (
           <p>
             <a href={`${NEWSROOM_PATHS.articles}?${ARTICLE_FIELDS.stage}=${stage}`}>
               Voir toute la liste
             </a>
           </p>
-        )
-      }
-    >
-      {of.slice(0, MAX_SHOWN).map((article) => (
-        <ArticleEntry key={article.number} article={article} />
-      ))}
-    </Section>
-  )
+        )}
+      </>
+    ),
+  }
 }
 
 interface ReturnedEntryProps {
@@ -159,19 +184,14 @@ function Overrides({ overrides, nameOf }: OverridesProps) {
   ))
   const rest = entries.slice(MAX_SHOWN)
   return (
-    <Section
-      title="Publications sans relecture"
-      count={overrides.length}
-      more={
-        rest.length > 0 && (
-          <details className={desk.more}>
-            <summary>Les {rest.length} plus anciennes</summary>
-            <ul className={desk.list}>{rest}</ul>
-          </details>
-        )
-      }
-    >
-      {entries.slice(0, MAX_SHOWN)}
-    </Section>
+    <>
+      <ul className={desk.list}>{entries.slice(0, MAX_SHOWN)}</ul>
+      {rest.length > 0 && (
+        <details className={desk.more}>
+          <summary>Les {rest.length} plus anciennes</summary>
+          <ul className={desk.list}>{rest}</ul>
+        </details>
+      )}
+    </>
   )
 }

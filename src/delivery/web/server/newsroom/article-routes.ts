@@ -9,6 +9,7 @@ import {
 import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
+import { ARTICLE_ORDERS } from '#domain/newsroom/filter-articles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 
@@ -87,6 +88,7 @@ async function respondList(
     theme: isThemeKey(theme) ? theme : undefined,
     writer: writer.ok ? writer.value : undefined,
     text: (query.get(ARTICLE_FIELDS.text) ?? '').slice(0, 100),
+    order: ARTICLE_ORDERS.find((order) => order === query.get(ARTICLE_FIELDS.order)),
   }
   const [listed, editors, drafts] = await Promise.all([
     newsroom.list(filters),
