@@ -1,4 +1,6 @@
-import { EDITORS, signInEditor } from './support/newsroom-editors.ts'
+import { codeIn, lastMessage, SITE } from './support/account-pages.ts'
+import { EDITORS, expectEditorPageIsAccessible, signInEditor } from './support/newsroom-editors.ts'
+import { ACCOUNT_SERVICE } from './support/readers.ts'
 import { expect, test } from './support/watch.ts'
 
 // Six codes an hour are sent to an account: the writer has some left.
@@ -17,4 +19,43 @@ test('the chief signs in with a second factor and signs out [N11] [N14]', async 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Connexion de la rédaction' })).toBeVisible()
   await expect(page.getByText(EDITORS.chief)).toHaveCount(0)
+})
+
+test('an editor signs in without scripts, by password and code [N11]', async ({
+  browser,
+  page,
+}) => {
+  await using context = await browser.newContext({
+    baseURL: SITE,
+    locale: 'fr-FR',
+    javaScriptEnabled: false,
+  })
+  const plain = await context.newPage()
+  await plain.goto('/redaction/articles')
+  await plain.getByRole('link', { name: 'Se connecter' }).click()
+  const password = plain.getByRole('textbox', { name: 'Mot de passe' })
+  await plain.getByRole('textbox', { name: 'Adresse' }).fill(EDITORS.reviewer)
+  await password.fill('un autre mot de passe')
+  await plain.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(plain.getByRole('alert')).toHaveText(/mot de passe est incorrect/u)
+  await expect(plain.getByRole('textbox', { name: 'Adresse' })).toHaveValue(EDITORS.reviewer)
+  await password.fill('essayez preavis')
+  await plain.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Saisissez le code reçu')
+  await expectEditorPageIsAccessible(plain, page)
+  await plain
+    .getByRole('textbox', { name: 'Code' })
+    .fill(codeIn(await lastMessage(page, EDITORS.reviewer)))
+  await plain.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Articles')
+})
+
+test('the sign-in form without scripts is refused from another page [N11]', async ({ request }) => {
+  for (const headers of [{}, { Origin: 'https://ailleurs.example' }]) {
+    const answer = await request.post(`${ACCOUNT_SERVICE}/connexion`, {
+      headers,
+      form: { identifier: EDITORS.reviewer, password: 'essayez preavis' },
+    })
+    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([403, undefined])
+  }
 })

@@ -16,6 +16,10 @@ export interface AccountForms {
   code: 'code'
   chooseFactor: 'channel'
   secondFactor: 'code' | 'trustDevice'
+  /** Sign-in without scripts: the password, the means of the second factor, its code. */
+  plainSignIn: 'identifier' | 'password' | 'persistent'
+  plainChannel: 'channel'
+  plainCode: 'code'
   signUp: NameField | 'identifier' | 'password' | 'terms'
   signOut: never
   verifyEmail: 'code'
@@ -39,6 +43,9 @@ export interface AccountForms {
   /** Form of the demonstration social provider, which works without script. */
   provider: NameField | 'email'
 }
+
+/** Hidden fields of the sign-in without scripts, which lead to its next step. */
+export const PLAIN_FIELDS = { stepUp: 'stepUp', challenge: 'challenge' } as const
 
 export type FormName = keyof AccountForms
 export type FieldName = AccountForms[FormName]

@@ -44,8 +44,9 @@ export function AccountShell({ kind, children }: AccountShellProps) {
         </p>
         {children}
         <p className={styles.noScript}>
-          Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à d’autres.
-          Autorisez-le pour ce site, puis rechargez la page.
+          {kind === 'signIn' || kind === 'plainSignIn'
+            ? 'Sans JavaScript, la connexion se fait par mot de passe. Le reste du compte en a besoin.'
+            : 'Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à d’autres. Autorisez-le pour ce site, puis rechargez la page.'}
         </p>
       </main>
       <AccountFooter />

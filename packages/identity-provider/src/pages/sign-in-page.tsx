@@ -15,6 +15,7 @@ import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { CodeStep, Resend, SplitLayout, Step } from './components/step-layout.tsx'
 import { DemonstrationAccounts } from './demonstration-and-message-pages.tsx'
+import { PlainSignIn } from './plain-sign-in-page.tsx'
 
 import styles from './sign-in-page.module.css'
 
@@ -32,6 +33,9 @@ export function SignInPage({
       drawing="compte connexion"
       aside={accounts.length > 0 && <DemonstrationAccounts accounts={accounts} />}
     >
+      <noscript>
+        <PlainSignIn step={{ name: 'password' }} />
+      </noscript>
       <PasswordStep />
       <Step
         name="lien"

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Middleware, ParameterizedContext } from 'koa'
 
 import {
   respondText,
@@ -19,6 +19,9 @@ import type {
   AccountView,
   DemonstrationCredentials,
 } from '../pages/components/account-page-views.ts'
+import { plainSignIn } from './plain-sign-in.ts'
+import type { ProviderState } from './provider-middleware.ts'
+import type { HandleIdentityRequest } from './request-handler.ts'
 
 /** Dependencies of the middleware that serves the account pages. */
 export interface AccountPagesOptions {
@@ -29,6 +32,8 @@ export interface AccountPagesOptions {
   readonly demonstrationAccounts: readonly DemonstrationCredentials[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
+  /** The API, which the sign-in without scripts calls. */
+  readonly provider: HandleIdentityRequest
   /** Called if a cached page cannot be rendered again. */
   readonly onRefreshFailed: (path: string, error: unknown) => void
 }
@@ -40,12 +45,14 @@ const NOT_FOUND = '/404'
  * Creates the Koa middleware that serves the account pages from a cache. Only the page of sent
  * messages is rendered per request.
  */
-export function accountPages(options: AccountPagesOptions): Middleware {
+export function accountPages(options: AccountPagesOptions): Middleware<ProviderState> {
   const { outbox } = options
   const cache = accountPageCache(options)
+  const answerPlainSignIn = plainSignInAnswer(options)
   return async (context) => {
     const url = new URL(addressIn(context.req.url), options.frame.origin)
     const { pathname } = url
+    if (await answerPlainSignIn(context, pathname)) return
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // Handles a form submitted before its script loaded: shows the page again instead of failing.
       const page = await cache.fetch({ key: pathname })
@@ -64,6 +71,25 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
     const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
     respondStored(context, page, variant, cachedPage ? 200 : 404)
+  }
+}
+
+/**
+ * Creates the function that answers the sign-in form without scripts. It resolves to false for any
+ * other request.
+ */
+function plainSignInAnswer(options: AccountPagesOptions) {
+  const signIn = plainSignIn(options)
+  return async (
+    context: ParameterizedContext<ProviderState>,
+    pathname: string,
+  ): Promise<boolean> => {
+    if (context.method !== 'POST' || pathname !== ACCOUNT_PATHS.signIn) return false
+    const shown = await signIn(context, context.state.webRequest)
+    if (shown === undefined || shown === 'signedIn') return shown !== undefined
+    const view = { kind: 'plainSignIn', step: shown.step } as const
+    await respondRendered(context, rendered(options, view, 'private, no-store'), shown.status)
+    return true
   }
 }
 

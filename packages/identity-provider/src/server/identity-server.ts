@@ -73,7 +73,10 @@ export function createIdentityServer(
     imageOrigins: [],
     identityOrigins: [frame.origin],
   })
-  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+  const app = new Koa<{ webRequest: Request }>({
+    proxy: trustedProxies > 0,
+    maxIpsCount: trustedProxies,
+  })
   app.silent = true
   const renderErrorPage = (reference: string) => render({ kind: 'serverError', reference }, frame)
   app.use(handleErrors({ logger, outages }, renderErrorPage, headers))
@@ -86,6 +89,7 @@ export function createIdentityServer(
       headers,
       demonstrationAccounts,
       outbox,
+      provider,
       onRefreshFailed: (path, error) => logger.error('account page failed', error, { path }),
     }),
   )

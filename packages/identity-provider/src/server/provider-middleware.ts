@@ -8,6 +8,11 @@ import type { Logger } from '#ports/logger.ts'
 
 import type { HandleIdentityRequest } from './request-handler.ts'
 
+/** Request as the provider got it; later middleware has no other way to read its body. */
+export interface ProviderState {
+  readonly webRequest: Request
+}
+
 /**
  * Creates the Koa middleware that passes requests to the identity provider. Emails and SMS are sent
  * after the response.
@@ -16,7 +21,7 @@ export function providerMiddleware(
   provider: HandleIdentityRequest,
   origin: string,
   logger: Logger,
-): Middleware {
+): Middleware<{ webRequest: Request }> {
   const { host, protocol } = new URL(origin)
   return async (context, next) => {
     const request = createRequest(context.req, context.res, { host, protocol })
@@ -24,6 +29,7 @@ export function providerMiddleware(
     const caller = networkOf(context.ip)
     const response = await provider(request, caller, (work) => void later.push(work))
     if (response === undefined) {
+      context.state.webRequest = request
       await next()
       return
     }

@@ -17,8 +17,12 @@ export function IdentifierField({
   form,
   label = 'Adresse e-mail ou numéro de téléphone',
   passkeys = false,
+  value,
   ...field
-}: OwnFieldProps<'identifier'> & { readonly passkeys?: boolean }) {
+}: OwnFieldProps<'identifier'> & {
+  readonly passkeys?: boolean
+  readonly value?: string | undefined
+}) {
   return (
     <Field
       {...field}
@@ -29,6 +33,7 @@ export function IdentifierField({
       inputMode="email"
       autoCapitalize="off"
       maxLength={254}
+      defaultValue={value}
     />
   )
 }
@@ -136,7 +141,7 @@ export function PasswordField<Name extends PasswordName = 'password'>({
           aria-describedby={chosen ? `${id}-aide ${id}-force ${id}-faute` : `${id}-faute`}
           data-strength={chosen ? `${id}-force` : undefined}
         />
-        <button type="button" data-reveal={id} aria-pressed="false">
+        <button type="button" data-reveal={id} aria-pressed="false" data-scripted>
           Afficher<span className="sr-only"> le mot de passe</span>
         </button>
       </div>

@@ -19,14 +19,22 @@ export interface ShownMessage {
   readonly sentAt: Instant
 }
 
+/** Step of a sign-in without scripts, with what its form sends again and why it is shown again. */
+export type PlainSignInStep = { readonly error?: string | undefined } & (
+  | { readonly name: 'password'; readonly identifier?: string }
+  | { readonly name: 'channel'; readonly stepUp: string }
+  | { readonly name: 'code'; readonly challenge: string }
+)
+
 /**
- * Page of the account service as plain data. Only `messages` and `serverError` vary between
- * requests.
+ * Page of the account service as plain data. Only `messages`, `plainSignIn` and `serverError` vary
+ * between requests.
  */
 export type AccountView =
   /** Page at `/`, for example of a link in an email. Its script redirects. */
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
+  | { readonly kind: 'plainSignIn'; readonly step: PlainSignInStep }
   | { readonly kind: 'signUp' }
   | { readonly kind: 'signOut' }
   | { readonly kind: 'verifyEmail' }
@@ -54,6 +62,7 @@ export type AccountRenderers<Rendered> = {
 export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   root: 'Votre compte',
   signIn: 'Connexion',
+  plainSignIn: 'Connexion',
   signUp: 'Créer un compte',
   signOut: 'Déconnexion',
   verifyEmail: 'Vérifier mon adresse e-mail',

@@ -6,7 +6,13 @@ import styles from './fields.module.css'
 
 interface FieldProps<Form extends FormName> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'readOnly'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'autoCapitalize'
+  | 'readOnly'
+  | 'defaultValue'
 > {
   readonly form: Form
   readonly name: AccountForms[Form]

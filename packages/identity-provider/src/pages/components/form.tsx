@@ -19,19 +19,33 @@ interface FormProps {
   readonly quiet?: boolean
   /** Content beside the submit button. */
   readonly beside?: ReactNode
+  /** Set for a form that the server handles, with the error of its last submission. */
+  readonly plain?: { readonly error: string | undefined }
 }
 
 /**
- * Form that the browser script validates and sends. Its button is disabled until the script handles
- * the form: an earlier press would load the page again, without what was typed.
+ * Form that the browser script validates and sends, unless it is `plain`. Its button is disabled
+ * until the script handles the form: an earlier press would load the page again, without what was
+ * typed.
  */
-export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
+export function Form({ name, children, submit, quiet = false, beside, plain }: FormProps) {
+  const isScripted = plain === undefined
   return (
-    <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
-      <Alert />
+    <form
+      method="post"
+      className={styles.form}
+      data-form={name}
+      data-scripted={isScripted || undefined}
+      noValidate={isScripted}
+    >
+      <Alert>{plain?.error}</Alert>
       {children}
       <div className={styles.actions}>
-        <button type="submit" disabled className={`${quiet ? QUIET : 'button'} ${styles.scripted}`}>
+        <button
+          type="submit"
+          disabled={isScripted}
+          className={`${quiet ? QUIET : 'button'} ${styles.scripted}`}
+        >
           {submit}
         </button>
         {beside}
@@ -40,9 +54,13 @@ export function Form({ name, children, submit, quiet = false, beside }: FormProp
   )
 }
 
-/** Place where the script shows the outcome of a form or an action. */
-export function Alert() {
-  return <p className={styles.alert} role="alert" data-alert />
+/** Place where the script or the server shows the outcome of a form or an action. */
+export function Alert({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p className={styles.alert} role="alert" data-alert>
+      {children}
+    </p>
+  )
 }
 
 interface ActionButtonProps {

@@ -35,13 +35,20 @@ interface StepProps {
   readonly intro?: ReactNode
   /** True for the initial step. */
   readonly first?: boolean
+  /** True for a step without scripts, which is always shown. */
+  readonly plain?: boolean
   readonly children?: ReactNode
 }
 
 /** Step of a page. The browser script shows one step at a time. */
-export function Step({ name, title, intro, first = false, children }: StepProps) {
+export function Step({ name, title, intro, first = false, plain = false, children }: StepProps) {
   return (
-    <section className={styles.step} data-step={name} hidden={!first} data-scripted>
+    <section
+      className={styles.step}
+      data-step={plain ? undefined : name}
+      hidden={!first && !plain}
+      data-scripted={!plain || undefined}
+    >
       <h1 tabIndex={-1}>{title}</h1>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
