@@ -1,30 +1,18 @@
-import type { ReactNode } from 'react'
-
-import type { ProposedField } from '#application/newsroom/desk/check-fields.ts'
-import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
+import { ArticleField, articleFieldProps, ArticleSheet } from './article-sheet.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
-import { FieldHelp, FormField } from './form-field.tsx'
+import { FormField } from './form-field.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { ToolIcons } from './toolbar-icons.tsx'
 
 import styles from './desk.module.css'
 
 type Field = ManuscriptField | 'path' | 'body'
-
-/** Names of the kinds, of which no two are the same. */
-const KIND_LABELS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(KIND_NAMES).map(([kind, { label }]) => [kind, label] as const),
-  ['legalPage', 'Page légale'],
-])
 
 /**
  * Summary of the errors in the article form, with a link to each field. Renders nothing without an
@@ -66,9 +54,8 @@ interface ArticleFieldsProps {
 
 /** Fields of the article form: path, front matter and text. */
 export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
-  const { draft, errors } = form
-  const { fields } = draft
-  if (fields.kind === 'newsletter')
+  const { draft } = form
+  if (draft.fields.kind === 'newsletter')
     return (
       <>
         <HiddenFields form={form} />
@@ -78,25 +65,18 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
         </div>
       </>
     )
-  const common = (field: Field) => ({
-    id: field,
-    label: FIELD_LABELS[field],
-    help: FIELD_HINTS[field],
-    errors: [...messagesAt(field, errors), ...(field === 'related' ? lostPaths(form) : [])],
-    // Lets the browser restore what was typed after a reload.
-    autoComplete: 'on',
-  })
-  const text = (field: ManuscriptField, rows?: number) => (
-    <FormField {...common(field)} name={field} value={fields[field]} rows={rows} />
-  )
   return (
     <>
       <HiddenFields form={form} />
       <div className={`${styles.text} ${styles.form}`}>
-        <div className={styles.large}>{text('title', 1)}</div>
-        <div className={styles.standfirst}>{text('standfirst', 2)}</div>
+        <div className={styles.large}>
+          <ArticleField form={form} field="title" rows={1} />
+        </div>
+        <div className={styles.standfirst}>
+          <ArticleField form={form} field="standfirst" rows={2} />
+        </div>
         <FormField
-          {...common('body')}
+          {...articleFieldProps(form, 'body')}
           name={ARTICLE_FIELDS.body}
           value={draft.body}
           rows={24}
@@ -105,32 +85,7 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
         />
         <ToolIcons />
       </div>
-      <div className={`${styles.side} ${styles.panel} ${styles.form}`}>
-        <h2>Fiche</h2>
-        <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
-        <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
-        <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
-        <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
-        {text('openedBy', 2)}
-        <ListField field="authors" form={form} />
-        <ListField field="tags" form={form} />
-        {text('related', 2)}
-        <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
-          <summary>Nature, dates et mise en avant</summary>
-          <div className={styles.form}>
-            <KindField value={fields.kind} errors={messagesAt('kind', errors)} />
-            {text('publishedAt')}
-            {text('updatedAt')}
-            {text('stateOfLawAt')}
-            <Choices
-              field="highlighted"
-              value={fields.highlighted}
-              errors={errors}
-              options={SHOWN}
-            />
-          </div>
-        </details>
-      </div>
+      <ArticleSheet form={form} />
     </>
   )
 }
@@ -146,147 +101,5 @@ function HiddenFields({ form: { draft, page, newDraft } }: { readonly form: Arti
         <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={newDraft} />
       )}
     </>
-  )
-}
-
-function messagesAt(field: Field, errors: readonly FieldError[]): readonly string[] {
-  return errors.filter((error) => error.field === field).map(({ message }) => message)
-}
-
-/** Fields that are collapsed, unless one of them has an error. */
-const DETAILS: ReadonlySet<string> = new Set([
-  'kind',
-  'publishedAt',
-  'updatedAt',
-  'stateOfLawAt',
-  'highlighted',
-])
-
-type Options = readonly (readonly [value: string, label: string])[]
-
-const THEMES: Options = THEME_KEYS.map((key) => [key, THEME_TITLES[key]])
-const SECTORS: Options = SECTOR_KEYS.map((key) => [key, SECTOR_TEXTS[key].title])
-const PREMIUM: Options = [['premium', FIELD_LABELS.access]]
-const SHOWN: Options = [['true', FIELD_LABELS.highlighted]]
-
-interface ChoicesProps {
-  readonly field: ManuscriptField
-  readonly value: string
-  readonly errors: readonly FieldError[]
-  readonly options: Options
-}
-
-/** Checkboxes of a field. A stored value that is not an option stays as a checked box. */
-function Choices({ field, value, errors, options }: ChoicesProps): ReactNode {
-  const checked = value.split('\n').filter((each) => each !== '')
-  const optionKeys = new Set(options.map(([each]) => each))
-  const others = checked.filter((each) => !optionKeys.has(each))
-  return (
-    <fieldset id={field} tabIndex={-1}>
-      <legend>{options.length > 1 ? FIELD_LABELS[field] : null}</legend>
-      <div>
-        {[...options, ...others.map((each) => [each, each] as const)].map(([each, label]) => (
-          <label key={each}>
-            <input
-              type="checkbox"
-              name={field}
-              value={each}
-              defaultChecked={checked.includes(each)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <FieldHelp id={field} help={FIELD_HINTS[field]} errors={messagesAt(field, errors)} />
-    </fieldset>
-  )
-}
-
-interface ListFieldProps {
-  readonly field: ProposedField
-  readonly form: ArticleForm
-}
-
-/** Inputs of a list: one for each value and two empty ones, with the values of other pages. */
-function ListField({ field, form: { draft, errors, checked } }: ListFieldProps) {
-  const options = `${field}-propositions`
-  const values = new Set(valuesOf(draft.fields[field]))
-  const inputs = [...values, ...EMPTY_INPUTS]
-  const unknown = checked?.unknown[field] ?? []
-  const [one, several] = NEW_VALUES[field]
-  const remark =
-    unknown.length === 0
-      ? undefined
-      : `${unknown.length === 1 ? one : several}\u00A0: ${unknown.join(', ')}.`
-  return (
-    <fieldset id={field} tabIndex={-1} className={styles.values}>
-      <legend>{FIELD_LABELS[field]}</legend>
-      <FieldHelp id={field} help={remark} errors={messagesAt(field, errors)} />
-      {inputs.map((value, rank) => (
-        <input
-          key={value}
-          type="text"
-          name={field}
-          defaultValue={values.has(value) ? value : ''}
-          list={options}
-          aria-label={`${FIELD_LABELS[field]}, ${rank + 1}`}
-          autoComplete="off"
-        />
-      ))}
-      <datalist id={options}>
-        {checked?.proposals[field].map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </datalist>
-    </fieldset>
-  )
-}
-
-/** Keys of the inputs for further values. */
-const EMPTY_INPUTS = ['\n1', '\n2']
-
-/** French remarks about values that no other page has: one and several. */
-const NEW_VALUES: Readonly<Record<ProposedField, readonly [one: string, several: string]>> = {
-  authors: [
-    'Nouvelle signature, qu’aucune page ne porte encore',
-    'Nouvelles signatures, qu’aucune page ne porte encore',
-  ],
-  tags: [
-    'Nouvelle étiquette, qu’aucune page ne porte encore',
-    'Nouvelles étiquettes, qu’aucune page ne porte encore',
-  ],
-}
-
-function lostPaths({ checked }: ArticleForm): readonly string[] {
-  return (checked?.unknown.related ?? []).map(
-    (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
-  )
-}
-
-interface KindFieldProps {
-  readonly value: string
-  readonly errors: readonly string[]
-}
-
-function KindField({ value, errors }: KindFieldProps) {
-  const isKnown = EDITABLE_KINDS.some((kind) => kind === value)
-  return (
-    <div>
-      <label htmlFor="kind">{FIELD_LABELS.kind}</label>
-      <FieldHelp id="kind" errors={errors} />
-      <select
-        id="kind"
-        name="kind"
-        defaultValue={value}
-        aria-describedby={errors.length === 0 ? undefined : 'kind-aide'}
-      >
-        {EDITABLE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_LABELS.get(kind)}
-          </option>
-        ))}
-        {!isKnown && <option value={value}>{KIND_LABELS.get(value) ?? value}</option>}
-      </select>
-    </div>
   )
 }

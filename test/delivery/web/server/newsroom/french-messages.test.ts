@@ -33,6 +33,15 @@ const WRONG = [
   '::suite',
 ]
 
+/** Fields of letters alone. */
+const LETTER_FIELDS: ReadonlySet<string> = new Set([
+  'group',
+  'articles',
+  'advertiser',
+  'advertText',
+  'advertUrl',
+])
+
 function messagesOf(html: string): readonly string[] {
   return [...html.matchAll(/data-error="[^"]*">([^<]*)</gu)].map(([, message = '']) => message)
 }
@@ -44,8 +53,9 @@ test.each([...MANUSCRIPT_FIELDS, 'chemin', 'markdown'])(
     await using _site = site
     const writer = await browser(EDITORS.ada)
     const messages: string[] = []
+    const kind = LETTER_FIELDS.has(field) ? 'newsletter' : 'article'
     for (const wrong of WRONG) {
-      const { text } = await writer.post(NEW, { ...TEXT, [field]: wrong })
+      const { text } = await writer.post(NEW, { ...TEXT, kind, [field]: wrong })
       messages.push(...messagesOf(text))
     }
     expect(messages.filter((message) => FOREIGN.test(message))).toEqual([])
