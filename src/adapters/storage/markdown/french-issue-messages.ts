@@ -40,8 +40,8 @@ function sizeMessage(issue: SchemaIssue): string | undefined {
 
 function formMessage(issue: SchemaIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    const expected = TYPES[issue.expected] ?? 'une autre valeur'
-    return `${issue.input === undefined ? 'à écrire' : 'attendu'}\u00A0: ${expected}`
+    if (issue.input === undefined) return 'à écrire'
+    return `attendu\u00A0: ${TYPES[issue.expected] ?? 'une autre valeur'}`
   }
   if (issue.code === 'invalid_value')
     return `au choix\u00A0: ${issue.values.map(String).join(', ')}`
