@@ -23,7 +23,7 @@ interface PlainSignInDeps {
 /** Step to show, with the status of the response. */
 interface ShownStep {
   readonly step: PlainSignInStep
-  readonly status: 200 | 400 | 403 | 422
+  readonly status: 200 | 403 | 422
 }
 
 /** Response of the API, with the fields of its JSON. */
@@ -43,10 +43,10 @@ export function plainSignIn({ provider, frame }: PlainSignInDeps) {
     context: Context,
     request: Request,
   ): Promise<ShownStep | 'signedIn' | undefined> => {
+    const body = await readBody(request)
+    if (body === undefined || !STEP_FIELDS.some((name) => name in body)) return undefined
     if (!isFromOwnPage(context, frame.origin))
       return { step: { name: 'password', error: FOREIGN_FORM }, status: 403 }
-    const body = await readBody(request)
-    if (body === undefined) return refused({ name: 'password' }, undefined, 400)
     const call = apiOf(provider, context, frame.origin)
     const next = await takeStep(call, frame.clientId, body)
     if (!(next instanceof Response)) return next
@@ -56,6 +56,9 @@ export function plainSignIn({ provider, frame }: PlainSignInDeps) {
     return 'signedIn'
   }
 }
+
+/** Fields of which each step has one. */
+const STEP_FIELDS = ['identifier', PLAIN_FIELDS.stepUp, PLAIN_FIELDS.challenge]
 
 const FOREIGN_FORM = 'Ce formulaire vient d’une autre page\u00A0: recommencez ici.'
 
@@ -88,13 +91,12 @@ async function takeStep(
   call: CallApi,
   clientId: string,
   body: UnknownFields,
-): Promise<ShownStep | Response | undefined> {
+): Promise<ShownStep | Response> {
   const text = (name: string): string => (typeof body[name] === 'string' ? body[name] : '')
   const [stepUp, challenge] = [text(PLAIN_FIELDS.stepUp), text(PLAIN_FIELDS.challenge)]
   if (challenge !== '') return verify(call, challenge, text('code'))
   if (stepUp !== '') return sendCode(call, stepUp, text('channel'))
   const identifier = text('identifier').trim()
-  if (identifier === '') return undefined
   const login = { ...identifierFields(identifier), password: text('password') }
   const { response, fields } = await call('/identity/v1/password/login', {
     client_id: clientId,
@@ -161,11 +163,7 @@ async function verify(
   return response.ok ? response : refused({ name: 'code', challenge }, fields)
 }
 
-function refused(
-  step: PlainSignInStep,
-  { error_user_msg: message }: UnknownFields = {},
-  status: 400 | 422 = 422,
-): ShownStep {
+function refused(step: PlainSignInStep, { error_user_msg: message }: UnknownFields): ShownStep {
   const error = typeof message === 'string' ? message : ACCOUNT_ERROR_MESSAGES.unexpected
-  return { step: { ...step, error }, status }
+  return { step: { ...step, error }, status: 422 }
 }
