@@ -92,6 +92,7 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
     if (!stored.ok) return stored
     const { report } = stored.value
     if (report) ports.purge.purge(changedTags(report))
+    await ports.notifyReview({ number, title: head.value.document.title, event, state: after })
     return ok(changedArticle(article, after))
   }
 }

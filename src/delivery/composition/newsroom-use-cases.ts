@@ -17,6 +17,7 @@ import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postg
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
+import { notifyReview } from '#application/newsroom/notify-review.ts'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { linkChecks } from '#application/newsroom/settings/check-setting-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
@@ -37,6 +38,7 @@ import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts
 import { PURGES } from './cache-purges.ts'
 import { DATABASE } from './databases.ts'
 import { depsOf, provide } from './dependency-container.ts'
+import { MESSENGER } from './email-and-sms.ts'
 import { LAW_TEXTS } from './law-stores.ts'
 import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SETTING_VERSIONS } from './page-stores.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
@@ -61,6 +63,11 @@ export function newsroomFor(c: DependencyContainer): Newsroom {
     copies: new PostgresWorkingCopies(database),
     withdrawals: new PostgresVersionWithdrawals(database),
     published: (path) => library.documentAt(path),
+    notifyReview: notifyReview({
+      ...depsOf(c, { messenger: MESSENGER, logger: LOGGER }),
+      editors: new PostgresEditorDirectory(database),
+      site: c.resolve(SETTINGS).site,
+    }),
   })
 }
 

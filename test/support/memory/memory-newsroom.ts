@@ -167,5 +167,6 @@ export function memoryNewsroom(
     publicVersions: versions,
     withdrawals: versions,
     purge: new MemoryPurge(),
+    notifyReview: () => Promise.resolve(),
   })
 }

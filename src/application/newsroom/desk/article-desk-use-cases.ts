@@ -22,6 +22,8 @@ import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
+import { duplicateArticle } from './duplicate-article.ts'
+import type { DuplicateArticle } from './duplicate-article.ts'
 import { listNewDrafts } from './list-new-drafts.ts'
 import type { NewDraft } from './list-new-drafts.ts'
 import { loadEditorWork } from './load-editor-work-lists.ts'
@@ -65,6 +67,7 @@ export interface Desk {
   /** Deletes the editor's working copy of an article, or of a draft of a new one. */
   readonly drop: (request: Omit<DraftRequest, 'draft' | 'page'>) => Promise<void>
   readonly save: SaveDraft
+  readonly duplicate: DuplicateArticle
   readonly change: ChangeArticle
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
@@ -117,6 +120,7 @@ export function createDesk(ports: DeskPorts): Desk {
       await ports.copies.drop(copyKey(editor, article, newDraft))
     },
     save: saveDraft(ports),
+    duplicate: duplicateArticle(ports),
     change: changeArticle(ports),
     compare: compareVersions(ports),
     conflict: compareConflict(ports),

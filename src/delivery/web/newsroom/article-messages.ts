@@ -82,6 +82,10 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
     'Page reprise à la rédaction. Les lecteurs la voient comme avant\u00A0; le dossier de contenu ne la change plus.',
   ],
   ['abandon', 'Brouillon supprimé.'],
+  [
+    'copie',
+    'Voici la copie, un brouillon que vous seul voyez. Changez son titre, puis son adresse.',
+  ],
   ['submit', 'Version soumise à la relecture.'],
   ['return', 'Version renvoyée à ses auteurs.'],
   ['approve', 'Version approuvée.'],

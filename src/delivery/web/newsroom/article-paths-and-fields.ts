@@ -56,6 +56,11 @@ export function movedArticles(paths: readonly string[], action: string): readonl
   return [...others.slice(0, to), path, ...others.slice(to)]
 }
 
+/** Returns the path of the form that makes an article the draft of a new one. */
+export function duplicatePath(number: number): string {
+  return `${articlePagePath(number)}/copie`
+}
+
 /** Returns the path of the page with the public versions of an article. */
 export function publicVersionsPath(number: number): string {
   return `${articlePagePath(number)}/versions`

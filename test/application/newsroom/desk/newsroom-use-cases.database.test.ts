@@ -79,6 +79,7 @@ beforeEach(async () => {
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
     purge,
+    notifyReview: () => Promise.resolve(),
   }
   newsroom = createNewsroom(ports)
   saveText = saveManuscript(ports)

@@ -35,7 +35,7 @@ export function LetterSendingPanel({
       <h2>Envoi</h2>
       {sending === undefined ? (
         <p>
-          À la publication, la lettre part {subscribers === 1 ? 'à' : 'aux'}{' '}
+          À la publication, la lettre part {subscribers < 2 ? 'à' : 'aux'}{' '}
           {formatCount(subscribers, 'abonné', 'abonnés')} de «{'\u00A0'}
           {isSectorKey(group) ? SECTOR_TEXTS[group].title : group}
           {'\u00A0'}», une seule fois. Une correction publiée ensuite ne change que les archives.

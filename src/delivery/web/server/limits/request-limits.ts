@@ -89,6 +89,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEW_ARTICLE_PATH}/courriel`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/courriel`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/envoi`]: FORM,
+  [`${NEWSROOM_PATHS.articles}/:number/copie`]: FORM,
   ...Object.fromEntries(
     Object.entries(EDITOR_CALLS).map(([name, parts]) => [
       `${NEWSROOM_PATHS.editorCalls}/${name}`,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { Router } from '@koa/router'
 
 import {
@@ -5,6 +7,7 @@ import {
   ARTICLE_FIELDS,
   articlePagePath,
   NEW_ARTICLE_PATH,
+  workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
@@ -19,7 +22,7 @@ import { saveArticle } from './article-form-handler.ts'
 import { articlePages } from './article-page-handlers.ts'
 import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { doneIn, seeDone } from './newsroom-context.ts'
+import { articleNumberIn, doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { isPublicStep } from './parse-article-form.ts'
 
@@ -43,12 +46,26 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
     .get(one, editorsOnly, pages.show)
     .post(one, ...form, saveArticle(options))
     .post(`${one}/etapes`, ...form, freshSignIn(isPublicStep), takeStep(options))
+    .post(`${one}/copie`, ...form, duplicate(options))
     .get(`${one}/etapes`, editorsOnly, (context) => {
       seeOther(context, context.path.replace(/\/etapes$/u, ''))
     })
     .get(`${one}/apercu`, editorsOnly, pages.preview)
     .get(`${one}/differences`, editorsOnly, pages.compare)
     .get(`${one}/texte`, editorsOnly, pages.exportMarkdown)
+}
+
+/** Creates the handler that makes an article the draft of a new one. */
+function duplicate({ site, respond }: NewsroomOptions) {
+  return async (context: NewsroomFormContext): Promise<void> => {
+    const number = articleNumberIn(context)
+    const newDraft = randomUUID()
+    const isCopied =
+      number !== undefined &&
+      (await site.newsroom.duplicate(context.state.editor, number, newDraft))
+    if (!isCopied) return respond(context, { kind: 'notFound' }, 404)
+    seeDone(context, workingCopyPath(undefined, newDraft), 'copie')
+  }
 }
 
 function showList(options: NewsroomOptions) {
