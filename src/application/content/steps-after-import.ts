@@ -32,18 +32,25 @@ export function withStepsAfter(
       outcomes.flatMap(({ status, source }) => (status === 'published' ? [source] : [])),
     )
     const isWhole = outcomes.every(({ status }) => status === 'published' || status === 'unchanged')
-    const [hasCode, hasAgreements] = [published.has('code'), published.has('agreements')]
+    // Also of an unchanged source, since an import may have been stopped before these steps.
+    const current = new Set(
+      outcomes.flatMap(({ status, source }) => (status === 'unchanged' ? [source] : [])),
+    ).union(published)
     const steps = [
       {
-        isDue: hasCode,
+        isDue: published.has('code') || published.has('agreements'),
+        run: checkQuotations,
+        failureEvent: 'simulators not verified',
+      },
+      {
+        isDue: current.has('code'),
         run: () => storeLaw((count, total) => progress?.('law', count, total)),
         failureEvent: 'law texts not stored',
       },
-      { isDue: hasAgreements, run: seedChangelog, failureEvent: 'law texts not stored' },
       {
-        isDue: hasCode || hasAgreements,
-        run: checkQuotations,
-        failureEvent: 'simulators not verified',
+        isDue: current.has('agreements'),
+        run: seedChangelog,
+        failureEvent: 'law texts not stored',
       },
       {
         isDue: isWhole && published.size > 0,

@@ -40,9 +40,14 @@ async function imported(
 test('an import of the Code or of agreements stores what changed [W03] [W44]', async () => {
   expect((await imported({ guides: 'published', code: 'unknown' })).steps).toEqual([])
   const { steps } = await imported({ code: 'published', guides: 'refused' })
-  expect(steps).toEqual(['law', 'quotations'])
+  expect(steps).toEqual(['quotations', 'law'])
   const agreements = await imported({ agreements: 'published', guides: 'refused' })
-  expect(agreements.steps).toEqual(['changelog', 'quotations'])
+  expect(agreements.steps).toEqual(['quotations', 'changelog'])
+})
+
+test('an unchanged import stores what a stopped one left [W03] [W44]', async () => {
+  const { steps } = await imported({ code: 'unchanged', agreements: 'unchanged' })
+  expect(steps).toEqual(['law', 'changelog'])
 })
 
 test('old downloads are removed after an import [W16]', async () => {
@@ -67,11 +72,11 @@ test.each([
 ])('a failed step is logged as $level, and stops no other [W16]', async ({ level, failure }) => {
   const all = { code: 'published', agreements: 'published' } as const
   const { steps, logged } = await imported(all, () => Promise.reject(failure))
-  expect(steps).toEqual(['law', 'changelog', 'quotations', 'downloads'])
+  expect(steps).toEqual(['quotations', 'law', 'changelog', 'downloads'])
   expect(logged).toEqual([
-    [level, 'law texts not stored'],
-    [level, 'law texts not stored'],
     [level, 'simulators not verified'],
+    [level, 'law texts not stored'],
+    [level, 'law texts not stored'],
     [level, 'old downloads not removed'],
   ])
 })
