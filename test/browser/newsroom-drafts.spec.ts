@@ -94,3 +94,27 @@ test('another form of the page is sent once the draft is saved [N72]', async ({ 
   await page.getByRole('link', { name: /« Avant l’étape\. »/u }).click()
   await expect(richText(page)).toContainText('Avant l’étape.')
 })
+
+test('a red message leaves with its cause, and the save buttons stay [N22]', async ({
+  page,
+  complaints,
+}) => {
+  await openEditor(page, cookies)
+  const save = page.getByRole('button', { name: 'Enregistrer une version' })
+  await save.click()
+  const title = page.getByRole('textbox', { name: 'Titre', exact: true })
+  const missing = page.getByRole('alert').getByRole('link', { name: /^Titre/u })
+  await expect(missing).toBeVisible()
+  await expect(async () => {
+    await title.fill('')
+    await title.fill('Un titre')
+    await expect(missing).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await expect(bar(page).getByText('Titres', { exact: true })).toBeVisible()
+  }
+  expect(complaints.splice(0).join()).toContain('422')
+})

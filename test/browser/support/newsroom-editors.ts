@@ -31,6 +31,7 @@ export async function proveEditor(page: Page, key: EditorKey): Promise<void> {
   await page.locator('input[type=password]').first().fill('essayez preavis')
   await page.getByRole('button', { name: 'Se connecter' }).first().click()
   await expect(page.getByRole('heading', { name: 'Saisissez le code reçu' })).toBeFocused()
+  await expect(page.getByText('Faire confiance à cet appareil')).toHaveCount(0)
   const code = codeIn(await lastMessage(page, EDITORS[key]))
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Se connecter' }).click()
