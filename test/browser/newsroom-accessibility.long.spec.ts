@@ -27,6 +27,8 @@ for (const [path, row] of [
   ['/a-faire/liens', 'N50'],
   ['/a-faire/simulateurs', 'N50'],
   ['/articles', 'N50'],
+  ['/lettres', 'N80'],
+  ['/articles/nouveau?lettre=st', 'N80'],
 ]) {
   test(`/redaction${path} fits, and is accessible in both schemes [${row}]`, async ({
     browser,
