@@ -9,6 +9,8 @@ export interface LetterLink {
 /** Letter to render for email clients. */
 export interface LetterContent {
   readonly siteName: string
+  /** Origin of the site, which serves the pictures. */
+  readonly origin: string
   readonly title: string
   readonly standfirst: string
   /** Printable body with absolute links, and with its footnotes at the end. */

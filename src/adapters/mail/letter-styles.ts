@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react'
 /** Width of a letter in pixels, which Outlook reads from an attribute. */
 export const LETTER_WIDTH = 600
 
+/** Width of the text of a letter in pixels. */
+export const TEXT_WIDTH = 552
+
 const SERIF = 'Georgia, "Times New Roman", serif'
 const SANS = 'Arial, Helvetica, sans-serif'
 
@@ -52,6 +55,7 @@ export const LETTER_STYLES = {
     verticalAlign: 'top',
   },
   code: { margin: '0 0 14px 0', fontSize: '14px', lineHeight: '20px', whiteSpace: 'pre-wrap' },
+  picture: { display: 'block', maxWidth: '100%', height: 'auto', margin: '0 0 14px 0', border: 0 },
   rule: { margin: '20px 0', border: 'none', borderTop: '1px solid #ddd6c9' },
   footParagraph: { margin: '0 0 8px 0' },
 } satisfies Readonly<Record<string, CSSProperties>>

@@ -9,7 +9,7 @@ import { DARK_STYLES, LETTER_STYLES as S, LETTER_WIDTH } from './letter-styles.t
 
 /**
  * Renders a letter as an HTML document for email clients: tables with inline styles, which Outlook
- * shows too, a dark mode where clients have one, and no picture that tells who reads.
+ * shows too, a dark mode where clients have one, and no picture of one reader.
  */
 export function renderLetterHtml(letter: LetterContent): string {
   const { title, links } = letter
@@ -41,14 +41,14 @@ function row(cell: ReactNode): ReactNode {
   return h('tr', null, cell)
 }
 
-function content({ siteName, title, standfirst, body }: LetterContent): ReactNode {
+function content({ siteName, origin, title, standfirst, body }: LetterContent): ReactNode {
   return h(
     'td',
     { className: 'l-text', style: S.cell },
     h('p', { className: 'l-link', style: S.brand }, siteName),
     h('h1', { style: S.title }, title),
     standfirst !== '' && h('p', { style: S.standfirst }, standfirst),
-    letterBody(body),
+    letterBody(body, origin),
   )
 }
 

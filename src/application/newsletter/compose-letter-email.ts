@@ -31,6 +31,7 @@ export function letterEmail(
   const unsubscribe = linkTo(site, PATHS.newsletterUnsubscription, token)
   const content: LetterContent = {
     siteName: site.name,
+    origin: site.origin,
     title,
     standfirst,
     body: printableBody(withNotes(body, footnotes), site.origin),

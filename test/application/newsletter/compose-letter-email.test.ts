@@ -111,3 +111,12 @@ property.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
     expect(body.at(-1)).toMatchObject({ type: 'note', title: 'Publicité\u00A0: Cabinet Roux' })
   },
 )
+
+test('a picture of a letter is a JPEG, and words in text [N80]', () => {
+  const file = `${'a'.repeat(32)}-1600x800`
+  const { html, body } = emailOf([{ type: 'image', file, alt: 'Un bureau', children: [] }])
+  expect(html).toContain(
+    `<img src="https://www.preavis.example/images/${'a'.repeat(32)}-1600.jpg" alt="Un bureau" width="552" height="276"`,
+  )
+  expect(body).toContain('\n\nImage\u00A0: Un bureau\n\n')
+})

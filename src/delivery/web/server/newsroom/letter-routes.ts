@@ -88,16 +88,16 @@ async function showPreview(
 
 /**
  * Creates the handler of the HTML of a letter, for the frames of its preview. Its policy allows the
- * inline styles that email needs, and no script, form or picture.
+ * inline styles that email needs and pictures of the site, and no script or form.
  */
-function showHtml({ site, respond }: NewsroomOptions) {
+function showHtml({ site, respond, origin }: NewsroomOptions) {
   return async (context: NewsroomContext): Promise<void> => {
     const preview = await site.letters.preview(textToShow(context))
     if (preview === undefined || !preview.ok) return respond(context, { kind: 'notFound' }, 404)
     context.set({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': PRIVATE_NO_STORE,
-      'Content-Security-Policy': LETTER_POLICY,
+      'Content-Security-Policy': letterPolicy(origin),
       'X-Frame-Options': 'SAMEORIGIN',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
@@ -106,14 +106,17 @@ function showHtml({ site, respond }: NewsroomOptions) {
   }
 }
 
-const LETTER_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-].join('; ')
+function letterPolicy(origin: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+}
 
 function sendTest(options: NewsroomOptions) {
   return async (context: NewsroomFormContext): Promise<void> => {
