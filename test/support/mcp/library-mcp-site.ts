@@ -50,6 +50,8 @@ export const MCP_CALLS: readonly [
   ],
   ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
   ['comparer', { numero: 'L1237-1', du: '01/06/2020', au: '2022-06-01' }, '<ins>quinze</ins>'],
+  ['lire_article', { numero: 'D1237-2' }, 'Un délai de deux mois.'],
+  ['rechercher', { question: 'article D1237-2' }, '/code-du-travail/d1237-2'],
   ['lire_article', { numero: 'L1237-1', date: '2020-06-01' }, 'Le préavis dure dix jours.'],
   ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
   [

@@ -55,6 +55,15 @@ describe('a dated article', () => {
     expect(headers['content-type']).toContain('text/html')
   })
 
+  test.each(['json', 'md'])('an unreadable day is a problem as .%s [W05]', async (format) => {
+    const { status, headers, body } = await site.ask(`${PATH}/2021-02-30.${format}`)
+    expect(status).toBe(400)
+    expect(headers['content-type']).toContain(
+      format === 'json' ? 'application/problem+json' : 'text/markdown',
+    )
+    expect(body.toString()).toContain('C’est une date qui n’existe pas.')
+  })
+
   test.each([
     ['date=2021-06-01', `${PATH}/2021-06-01`],
     ['date=1/6/2021', `${PATH}/2021-06-01`],
