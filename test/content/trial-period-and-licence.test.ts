@@ -17,7 +17,7 @@ async function tableOf(tool: SimulatorId, idcc: string): Promise<Table> {
 
 function answerOf(table: Table, answers: Readonly<Record<string, AnswerValue>>) {
   const step = nextStep(table, new Map(Object.entries(answers)))
-  if (step.kind !== 'answer') throw new Error(`asks ${step.question.id}`)
+  if (step.kind !== 'answer') throw new Error('not answered')
   return step
 }
 
