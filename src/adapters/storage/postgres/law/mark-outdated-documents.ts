@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
@@ -5,7 +6,7 @@ import type { LawChange } from '#domain/editorial/document.ts'
 import type { LawCitation } from '#ports/law-citations.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
-import { kindColumn, selectRows } from '../platform/select-rows.ts'
+import { kindColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import { isAmong, OUTDATABLE_KINDS, readCitations } from './read-law-citations.ts'
 
 /** Document whose `supersededBy`, `alsoCoveredBy` or `lawChanges` changed. */
@@ -25,10 +26,24 @@ export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
   written?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {
+  const read = await currentFingerprints(transaction)
   const superseded = await deriveSuccessors(transaction)
   const paths = written && [...written, ...superseded.map(({ path }) => path)]
   const changed = await updateLawChanges(transaction, paths)
+  await sql`
+    update edition_fingerprint set published_at = edition.published_at from edition
+    where edition.source = edition_fingerprint.source
+      and edition.source = any(${read})`.execute(transaction)
   return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
+}
+
+/**
+ * Returns the sources whose edition has a fingerprint. It stays valid, although the marks make the
+ * edition newer: they come from other sources.
+ */
+function currentFingerprints(transaction: Transaction<Tables>): Promise<readonly string[]> {
+  return selectValues(transaction, z.string())`
+    select source from edition_fingerprint join edition using (source, published_at)`
 }
 
 async function deriveSuccessors(
