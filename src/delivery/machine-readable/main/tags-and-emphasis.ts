@@ -21,9 +21,12 @@ export function emphasised(mark: Handle): Handle {
     const siblings = parent === undefined ? [] : childrenOf(parent)
     const place = siblings.findIndex((sibling) => sibling === node)
     const { children } = node
+    const [previous, next] = [siblings[place - 1], siblings[place + 1]]
     const isMarkable =
-      isMark(edgeOf(siblings[place - 1], -1), edgeOf(children[0], 0)) &&
-      isMark(edgeOf(siblings[place + 1], 0), edgeOf(children.at(-1), -1))
+      !(parent && isElement(parent, ...UNMARKED, ...EMPHASIS)) &&
+      ![previous, next].some((other) => other && isElement(other, ...EMPHASIS)) &&
+      isMark(edgeOf(previous, -1), edgeOf(children[0], 0)) &&
+      isMark(edgeOf(next, 0), edgeOf(children.at(-1), -1))
     return (isMarkable ? mark : tagged)(state, node, parent)
   }
 }
@@ -36,6 +39,10 @@ function isMark(outside: string, inside: string): boolean {
 
 /** Elements whose Markdown begins and ends with a mark or a tag. */
 const MARKED = ['a', 'code', 'del', 'em', 'img', 'ins', 'strong', 'sub', 'sup']
+
+/** Inline elements whose Markdown is that of their content: what stands beside it is not known. */
+const UNMARKED = ['abbr', 'cite', 'dfn', 'mark', 'q', 'small', 'span', 'time']
+const EMPHASIS = ['em', 'strong']
 
 /** Returns the first or last character of a node's Markdown, `at` being 0 or -1; '' for none. */
 function edgeOf(node: RootContent | undefined, at: 0 | -1): string {

@@ -1,15 +1,7 @@
-import { test as property } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { diffWords } from '#adapters/http/sources/code/word-diff.ts'
 import { readMain } from '#delivery/machine-readable/main/read-main.ts'
-import { runningText } from '#domain/law/comparable-text.ts'
-import { redlineOf } from '#domain/law/redline.ts'
-import { bodies } from '#test/support/arbitraries/document-content.ts'
-import { aDocumentView } from '#test/support/fixtures/document-view.ts'
-import { aView } from '#test/support/fixtures/views.ts'
-import { dataOfPage } from '#test/support/html/described-page.ts'
-import { shareOfRuns } from '#test/support/property-settings.ts'
 
 test.each([
   ['<p>le <em>préavis</em>.</p>', 'le *préavis*.'],
@@ -31,14 +23,28 @@ function escapedLetters(markdown: string): readonly string[] {
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
 }
 
-property.prop([bodies, bodies], { numRuns: shareOfRuns(20) })(
-  'a redline escapes no letter in Markdown [C20]',
-  async (old, young) => {
-    const { before, after } = redlineOf(old, young, diffWords(runningText(old), runningText(young)))
-    for (const body of [old, before, after]) {
-      const document = aDocumentView({ body, footnotes: [] })
-      const { markdown } = await dataOfPage({ ...aView('contentPage'), document })
-      expect(escapedLetters(markdown)).toEqual([])
-    }
+const words = fc.constantFrom(
+  'préavis',
+  'L.',
+  '«\u00A0jours\u00A0»',
+  '1',
+  ' de ',
+  'dû ',
+  '.',
+  '(',
+  'h',
+)
+const pieces = fc
+  .tuple(fc.constantFrom('', 'em', 'strong', 'ins', 'del', 'span', 'sup', 'a'), words)
+  .map(([name, text]) => (name === '' ? text : `<${name}>${text}</${name}>`))
+const nested = fc
+  .tuple(fc.constantFrom('em', 'strong', 'ins', 'span'), fc.array(pieces, { minLength: 1 }))
+  .map(([name, inner]) => `<${name}>${inner.join('')}</${name}>`)
+
+property.prop([fc.array(fc.oneof(pieces, nested), { minLength: 1 })])(
+  'emphasis escapes no letter in Markdown beside any inline [C20]',
+  (parts) => {
+    const main = readMain(`<main><p>${parts.join('')}</p></main>`, 'https://www.preavis.example')
+    expect(escapedLetters(main.markdown)).toEqual([])
   },
 )
