@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start
 import { pinoLogger } from '#delivery/composition/pino-logger.ts'
 
 import { deleteDrafts, saveCluster } from './backup/save-cluster.ts'
+import { saveSounds } from './backup/save-sounds.ts'
 
 const DATA_DIR = resolve(process.env['DATA_DIR'] ?? './data')
 const CLUSTER = join(DATA_DIR, 'postgres')
@@ -55,6 +56,7 @@ async function save(into: string): Promise<void> {
       logger: pinoLogger('warn'),
     })
     await saveCluster(postgres.connection, CLUSTER, target)
+    await saveSounds(join(DATA_DIR, 'sons'), join(into, 'sons'))
     console.log(target)
   } catch (error) {
     const reason = reasonOf(error, into)

@@ -5,7 +5,11 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
-import { BODY_LIMITS, bodyLimitsAt } from '#delivery/web/server/limits/request-limits.ts'
+import {
+  BODY_LIMITS,
+  bodyLimitsAt,
+  UPLOAD_BYTES,
+} from '#delivery/web/server/limits/request-limits.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { dossierFilePath, PATHS } from '#domain/navigation/site-paths.ts'
@@ -20,6 +24,11 @@ const ROUTES = Object.entries(BODY_LIMITS).map(([pattern, { bytes }]) => ({
   path: pattern.replaceAll(/:\w+/g, 'x'),
   bytes,
 }))
+/** An address of each route that reads a file, which is streamed. */
+const UPLOADS = Object.entries(UPLOAD_BYTES).map(([pattern, bytes]) => ({
+  path: pattern.replaceAll(/:\w+/g, 'x'),
+  bytes,
+}))
 const PAGES = [PATHS.home, PATHS.news, PATHS.guides, PATHS.api, PATHS.search]
 
 describe('the configuration of nginx', () => {
@@ -27,7 +36,7 @@ describe('the configuration of nginx', () => {
     const longest = new Map<string, number>()
     const admitted = new Map<string, number>()
     const pages = PAGES.map((path) => ({ path, bytes: bodyLimitsAt(path).bytes }))
-    for (const { path, bytes } of [...ROUTES, ...pages]) {
+    for (const { path, bytes } of [...ROUTES, ...UPLOADS, ...pages]) {
       const location = locationOf(path)
       longest.set(location.name, Math.max(bytes, longest.get(location.name) ?? 0))
       admitted.set(location.name, location.bytes)

@@ -1,17 +1,26 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isSoundName } from '#domain/editorial/episode-audio.ts'
 import type { ByteRange } from '#domain/shared/byte-range.ts'
-import type { SoundFiles } from '#ports/sound-files.ts'
+import type { SoundStore, StoredSound } from '#ports/sound-files.ts'
 
-/** Sounds in folders of this machine. The first folder with a file of the name gives it. */
-export class SoundFolders implements SoundFiles {
-  readonly #folders: readonly string[]
+import { receiveSound } from './receive-sound.ts'
 
-  constructor(folders: readonly string[]) {
-    this.#folders = folders
+interface FoldersOptions {
+  /** Folder in which new sounds are stored. Created by the first one. */
+  readonly folder: string
+  /** Folder of sounds that came with the site. */
+  readonly shipped: string
+}
+
+/** Store of sounds in a folder of this machine, beside those that came with the site. */
+export class SoundFolders implements SoundStore {
+  readonly #options: FoldersOptions
+
+  constructor(options: FoldersOptions) {
+    this.#options = options
   }
 
   async bytes(name: string): Promise<number | undefined> {
@@ -24,11 +33,18 @@ export class SoundFolders implements SoundFiles {
     return createReadStream(file.path, { start, end })
   }
 
+  store(bytes: AsyncIterable<Uint8Array>): ReturnType<SoundStore['store']> {
+    const { folder } = this.#options
+    return receiveSound(folder, bytes, (file, { name }: StoredSound) =>
+      rename(file, join(folder, name)),
+    )
+  }
+
   async #find(
     name: string,
   ): Promise<{ readonly path: string; readonly bytes: number } | undefined> {
     if (!isSoundName(name)) return undefined
-    for (const folder of this.#folders) {
+    for (const folder of [this.#options.folder, this.#options.shipped]) {
       const path = join(folder, name)
       const bytes = await lengthOf(path)
       if (bytes !== undefined) return { path, bytes }

@@ -1,9 +1,9 @@
 import { soundNameIn } from '#domain/editorial/episode-audio.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-import type { SoundFiles } from '#ports/sound-files.ts'
+import type { SoundStore } from '#ports/sound-files.ts'
 
 /** Use cases of sounds, for readers and editors. */
-export interface Sounds extends SoundFiles {
+export interface Sounds extends SoundStore {
   /** True if a published episode has the sound: until then, only editors hear it. */
   readonly isPublished: (name: string) => Promise<boolean>
 }
@@ -11,7 +11,7 @@ export interface Sounds extends SoundFiles {
 /** Dependencies of the use cases of sounds. */
 export interface SoundPorts {
   readonly library: Pick<ContentLibrary, 'list'>
-  readonly sounds: SoundFiles
+  readonly sounds: SoundStore
 }
 
 /** Episodes that one query of the library returns. */
@@ -22,6 +22,7 @@ export function soundUseCases({ library, sounds }: SoundPorts): Sounds {
   return {
     bytes: (name) => sounds.bytes(name),
     read: (name, range) => sounds.read(name, range),
+    store: (bytes) => sounds.store(bytes),
     isPublished: async (name) => {
       for (let offset = 0; ; offset += PAGE) {
         const page = { kinds: ['podcast'], order: 'recent', offset, limit: PAGE } as const

@@ -60,7 +60,7 @@ import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { readerUseCases } from './reader-use-cases.ts'
 import { SEARCH } from './search-and-indexes.ts'
 import { pageSimulators, PAYROLL, resultFiles, SIMULATORS } from './simulators-and-calendars.ts'
-import { SOUND_FILES } from './sounds.ts'
+import { SOUND_STORE } from './sounds.ts'
 import { supportDeskOf } from './support-desk-of-site.ts'
 import { TEMPLATE_DOWNLOADS, TEMPLATE_FILES, TEMPLATES } from './templates-and-downloads.ts'
 import { OUTAGES } from './upstream-services.ts'
@@ -118,7 +118,7 @@ export const SITE = provide((c): Site => {
     database: c.resolve(MIGRATIONS),
     sitemaps: sitemaps(library, clock),
     feeds: feeds(ports),
-    sounds: soundUseCases({ library, sounds: c.resolve(SOUND_FILES) }),
+    sounds: soundUseCases({ library, sounds: c.resolve(SOUND_STORE) }),
   }
 })
 

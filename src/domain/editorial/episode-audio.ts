@@ -26,6 +26,9 @@ export const AUDIO_TYPES = {
 
 export type AudioFormat = keyof typeof AUDIO_TYPES
 
+/** Maximum bytes of a sound: two and a half hours at 128 kbit/s. */
+export const MAX_SOUND_BYTES: number = 150 * 1024 * 1024
+
 /** Folder of the sounds in the URLs of this site. */
 export const SOUND_FOLDER = '/sons/'
 
@@ -58,9 +61,9 @@ export function parseClock(text: string): Result<number, 'clockInvalid'> {
   return ok(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
 }
 
-/** Formats seconds as `12:30`, or `1:02:30` from one hour on. */
+/** Formats full seconds as `12:30`, or `1:02:30` from one hour on. */
 export function formatClock(duration: number): string {
-  const whole = Math.round(duration)
+  const whole = Math.floor(duration)
   const [hours, minutes, seconds] = [
     Math.floor(whole / 3600),
     Math.floor(whole / 60) % 60,
@@ -74,4 +77,9 @@ export function parseChapter(line: string): Result<Chapter, 'chapterInvalid'> {
   const [, clock = '', title = ''] = /^([\d:]+)\s+(\S.*)$/.exec(line.trim()) ?? []
   const at = parseClock(clock)
   return at.ok ? ok({ at: at.value, title }) : refused('chapterInvalid')
+}
+
+/** Formats a chapter as the line that `parseChapter` parses. */
+export function formatChapter({ at, title }: Chapter): string {
+  return `${formatClock(at)} ${title}`
 }

@@ -21,6 +21,10 @@ export const MANUSCRIPT_FIELDS = [
   'advertiser',
   'advertText',
   'advertUrl',
+  'audioUrl',
+  'audioBytes',
+  'duration',
+  'chapters',
 ] as const
 
 export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
@@ -34,6 +38,7 @@ export const EDITABLE_KINDS: readonly DocumentKind[] = [
   'pressRelease',
   'companyLife',
   'study',
+  'podcast',
   'page',
   'legalPage',
 ]
@@ -46,6 +51,7 @@ const LISTS: ReadonlySet<ManuscriptField> = new Set([
   'related',
   'openedBy',
   'articles',
+  'chapters',
 ])
 
 /**

@@ -241,6 +241,9 @@ export function siteOver(
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports),
-    sounds: soundUseCases({ ...ports, sounds: new SoundFolders(['content/sons']) }),
+    sounds: soundUseCases({
+      ...ports,
+      sounds: new SoundFolders({ folder: '/nonexistent', shipped: 'content/sons' }),
+    }),
   }
 }

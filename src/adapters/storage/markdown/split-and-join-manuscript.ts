@@ -75,5 +75,9 @@ function fieldsFrom(read: (field: keyof ManuscriptFields) => string): Manuscript
     advertiser: read('advertiser'),
     advertText: read('advertText'),
     advertUrl: read('advertUrl'),
+    audioUrl: read('audioUrl'),
+    audioBytes: read('audioBytes'),
+    duration: read('duration'),
+    chapters: read('chapters'),
   }
 }

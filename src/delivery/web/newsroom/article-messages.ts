@@ -4,6 +4,8 @@ import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { ListedArticle } from '#ports/newsroom-store.ts'
 
+import type { RefusedSound } from './article-views.ts'
+
 /** French names of the workflow stages of an article. */
 export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
   draft: 'Brouillon',
@@ -53,6 +55,10 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   advertiser: 'Annonceur',
   advertText: 'Texte de la publicité',
   advertUrl: 'Adresse de la publicité',
+  audioUrl: 'Adresse du son',
+  audioBytes: 'Poids du son, en octets',
+  duration: 'Durée',
+  chapters: 'Chapitres',
   path: 'Adresse',
   body: 'Texte',
 }
@@ -70,11 +76,31 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   stateOfLawAt: 'Facultatif\u00A0: 04/03/2026, le jour où le droit cité a été vérifié.',
   path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet. Après /actualite/ seul, elle est faite du titre.',
   body: 'En mode texte, il s’écrit en Markdown\u00A0: «\u00A0##\u00A0» devant un titre, «\u00A0-\u00A0» ou «\u00A01.\u00A0» devant un point de liste, «\u00A0>\u00A0» devant une citation, **gras**, *italique*, [mots](adresse), :art[L. 1237-1], une note par [^1] et sa ligne [^1]: à la fin, la ligne d’une image (page Images), ::suite avant la partie Premium.',
+  audioUrl: 'Un son téléversé, ou une adresse https:// de votre hébergeur.',
+  duration: 'Par exemple 12:30, ou 1:02:30.',
+  audioBytes: 'Facultatif pour un son de votre hébergeur, par exemple 18250000.',
+  chapters: 'Facultatif\u00A0: un par ligne, comme 12:30 La signature.',
+}
+
+/** French refusals of the upload of a sound. */
+export const SOUND_REFUSALS: Readonly<Record<RefusedSound, string>> = {
+  otherType: 'Ce formulaire est mal écrit\u00A0: choisissez le fichier de nouveau.',
+  malformed: 'L’envoi a été coupé\u00A0: choisissez le fichier de nouveau.',
+  otherSession: 'Cette page était d’une autre session\u00A0: choisissez le fichier de nouveau.',
+  fileMissing: 'Choisissez un fichier.',
+  tooLong: 'Ce fichier pèse plus de 150\u00A0Mo.',
+  notASound: 'Ce fichier n’est ni un MP3 ni un AAC, ou sa durée est illisible.',
+  diskFull:
+    'Il n’y a plus de place sur le disque du site\u00A0: prévenez la personne qui l’exploite.',
 }
 
 /** French confirmations of an action, by the value of the query parameter `fait`. */
 export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['brouillon', 'Brouillon enregistré. Vous seul le voyez\u00A0; ce n’est pas une version.'],
+  [
+    'son',
+    'Son enregistré dans votre brouillon. Relisez sa durée et ses chapitres, puis enregistrez une version.',
+  ],
   ['version', 'Version enregistrée.'],
   ['inchange', 'Rien à enregistrer\u00A0: le texte est celui de la dernière version.'],
   [

@@ -66,6 +66,13 @@ export function publicVersionsPath(number: number): string {
   return `${articlePagePath(number)}/versions`
 }
 
+/** Returns the path of the page that uploads the sound of an episode, new by `newDraft`. */
+export function soundPagePath(number: number | undefined, newDraft = ''): string {
+  const path = `${articlePagePath(number)}/son`
+  if (number !== undefined) return path
+  return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
+}
+
 /** Names of the form fields and query parameters of article pages in the newsroom. */
 export const ARTICLE_FIELDS = {
   path: 'chemin',

@@ -18,6 +18,7 @@ import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { SoundRefusal } from '#ports/sound-files.ts'
 
 /** Data of a letter's page besides that of any article. */
 export interface LetterStatus {
@@ -76,6 +77,15 @@ export interface RefusedWithdrawal {
  * `unavailable`: the server, or a service that it needs, did not answer in time.
  */
 export type ResubmitReason = 'signedOut' | 'signInTooOld' | 'otherSession' | 'unavailable'
+
+/** Reason why the sound of an episode was not stored. */
+export type RefusedSound =
+  | SoundRefusal
+  | 'otherType'
+  | 'tooLong'
+  | 'malformed'
+  | 'fileMissing'
+  | 'otherSession'
 
 /** Newsroom page about articles, as plain data. */
 export type ArticlePageView =
@@ -148,6 +158,15 @@ export type ArticlePageView =
       readonly isDone: boolean
       readonly refused?: RefusedWithdrawal
     })
+  | {
+      readonly kind: 'sound'
+      readonly number: number | undefined
+      readonly newDraft: string | undefined
+      readonly title: string
+      /** URL of the present sound; empty without one. */
+      readonly url: string
+      readonly refused?: RefusedSound
+    }
   /** Page with all fields of a form that was not handled yet, to send again. */
   | {
       readonly kind: 'sendAgain'

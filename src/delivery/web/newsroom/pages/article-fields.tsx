@@ -48,12 +48,13 @@ function isField(field: string): field is Field {
 
 interface ArticleFieldsProps {
   readonly form: ArticleForm
+  readonly number?: number | undefined
   /** Date that readers see on a published article, passed to the rich editor. */
   readonly announcedOn?: CalendarDay | undefined
 }
 
 /** Fields of the article form: path, front matter and text. */
-export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
+export function ArticleFields({ form, number, announcedOn = '' }: ArticleFieldsProps) {
   const { draft } = form
   if (draft.fields.kind === 'newsletter')
     return (
@@ -85,7 +86,7 @@ export function ArticleFields({ form, announcedOn = '' }: ArticleFieldsProps) {
         />
         <ToolIcons />
       </div>
-      <ArticleSheet form={form} />
+      <ArticleSheet form={form} number={number} />
     </>
   )
 }

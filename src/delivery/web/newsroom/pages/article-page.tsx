@@ -120,6 +120,7 @@ function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
       </SaveBar>
       <ArticleFields
         form={form}
+        number={number}
         announcedOn={announced === undefined ? undefined : parisDay(announced)}
       />
     </form>

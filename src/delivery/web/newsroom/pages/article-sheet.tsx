@@ -11,6 +11,7 @@ import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { FieldHelp, FormField } from './form-field.tsx'
+import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
 
@@ -23,7 +24,13 @@ const KIND_LABELS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Side panel with the fields of an article besides its title, standfirst and text. */
-export function ArticleSheet({ form }: { readonly form: ArticleForm }) {
+export function ArticleSheet({
+  form,
+  number,
+}: {
+  readonly form: ArticleForm
+  readonly number: number | undefined
+}) {
   const { draft, errors } = form
   const { fields } = draft
   return (
@@ -36,6 +43,12 @@ export function ArticleSheet({ form }: { readonly form: ArticleForm }) {
       />
       <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
       <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
+      <SoundFields form={form} number={number}>
+        <ArticleField form={form} field="audioUrl" />
+        <ArticleField form={form} field="duration" />
+        <ArticleField form={form} field="audioBytes" />
+        <ArticleField form={form} field="chapters" rows={4} />
+      </SoundFields>
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <ArticleField form={form} field="openedBy" rows={2} />
       <ListField field="authors" form={form} />

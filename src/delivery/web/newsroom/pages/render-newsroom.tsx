@@ -30,6 +30,7 @@ import {
   SignInPage,
   SignInRefusedPage,
 } from './sign-in-pages.tsx'
+import { SoundPage } from './sound-page.tsx'
 import { confirmationTitle, TeamConfirmationPage } from './team-confirmation-page.tsx'
 import { TeamPage } from './team-page.tsx'
 
@@ -88,6 +89,10 @@ const RENDERERS: Renderers = {
   difference: {
     title: ({ from, to }) => `De la version ${from} à la version ${to}`,
     render: (view) => <DifferencePage {...view} />,
+  },
+  sound: {
+    title: 'Son de l’épisode',
+    render: (view, frame) => <SoundPage {...view} frame={frame} />,
   },
   publicVersions: {
     title: 'Versions publiques',

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 import { StartRefusal } from '#ports/outage.ts'
 
-import { REQUEST_TIMEOUT_MS } from '../limits/request-limits.ts'
+import {
+  maxUploadBytesAt,
+  REQUEST_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
+} from '../limits/request-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 import { limitConnectionsByAddress } from './limit-connections-by-address.ts'
 
@@ -45,8 +49,10 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
     if (stopping) response.shouldKeepAlive = false
     const isElsewhere = loopbackOnly && !isLoopbackHost(request.headers.host)
     const rejection = rejectionOf(request) ?? (isElsewhere ? 421 : undefined)
-    if (rejection === undefined) handle(request, response)
-    else rejectRequest(response, rejection, headers)
+    if (rejection === undefined) {
+      limitBodyTime(server, request)
+      handle(request, response)
+    } else rejectRequest(response, rejection, headers)
   })
   const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: keepAlive }, answer)
   server.timeout = IDLE_TIMEOUT_MS
@@ -89,10 +95,25 @@ function serializePipelinedRequests(handle: RequestListener): RequestListener {
   }
 }
 
+/** Ends a request as Node does whose body takes longer than its route allows. */
+function limitBodyTime(server: Server, request: IncomingMessage): void {
+  const { headers, socket, url = '' } = request
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+  if (!hasBody || maxUploadBytesAt(url.replace(/\?.*$/su, '')) !== undefined) return
+  const timer = setTimeout(() => {
+    const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.emit('clientError', late, socket)
+  }, REQUEST_TIMEOUT_MS)
+  timer.unref()
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
+}
+
 /** Limits of a connection; times in milliseconds. */
 const HTTP_LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  // The longest of all routes: `limitBodyTime` sets the time of each.
+  requestTimeout: UPLOAD_TIMEOUT_MS,
   // Clients cut in the same check reconnect together: ten checks a second keep these groups small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,

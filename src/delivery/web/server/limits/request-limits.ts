@@ -1,6 +1,7 @@
 import { ADOPT_PATH, NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { ARTICLE_FORM_LIMIT, EDITOR_TEXT_LIMITS } from '#delivery/web/newsroom/text-limits.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
+import { MAX_SOUND_BYTES } from '#domain/editorial/episode-audio.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
@@ -97,6 +98,33 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
     ]),
   ),
 }
+
+/**
+ * A file beyond its limit is read and dropped up to this many times it, so that its client reads
+ * why.
+ */
+export const DROPPED_TIMES = 2
+
+const SOUND_BYTES = DROPPED_TIMES * MAX_SOUND_BYTES
+
+/** Maximum bytes of the uploads of files, by router pattern. They are streamed, never held. */
+export const UPLOAD_BYTES: Readonly<Record<string, number>> = {
+  [`${NEW_ARTICLE_PATH}/son`]: SOUND_BYTES,
+  [`${NEWSROOM_PATHS.articles}/:number/son`]: SOUND_BYTES,
+}
+
+const UPLOADS = Object.entries(UPLOAD_BYTES).map(([pattern, bytes]) => ({
+  bytes,
+  matcher: routePatternMatcher(pattern),
+}))
+
+/** Returns the maximum bytes of an upload to this path; undefined if it takes none. */
+export function maxUploadBytesAt(path: string): number | undefined {
+  return UPLOADS.find(({ matcher }) => matcher.test(path))?.bytes
+}
+
+/** Time in which a whole upload has to arrive: 150 MB at 2 Mbit/s. */
+export const UPLOAD_TIMEOUT_MS = 600_000
 
 /** Limits of the bodies that the account service reads. */
 export const ACCOUNT_BODY_LIMITS: BodyLimits = { ...CALL, bytes: 65_536, fields: 512, depth: 16 }

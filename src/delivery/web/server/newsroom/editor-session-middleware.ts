@@ -91,6 +91,8 @@ export interface NewsroomGuards {
    * not parsed.
    */
   readonly form: readonly Middleware<EditorState & FormState>[]
+  /** Lets editors pass whose page sent a file, before any of it is read. Redirects others. */
+  readonly upload: readonly Middleware<EditorState>[]
   /** Lets the chief editor pass, after `editorsOnly` or `form`. */
   readonly chiefOnly: Middleware<EditorState>
   /**
@@ -144,6 +146,7 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
   const formGuards = [parseFormBody, ownToken, keepForm, deadline(DEADLINES.call)]
   return {
     editorsOnly: requireSession(options, redirectToSignIn),
+    upload: [ourPages, requireSession(options, redirectToSignIn)],
     form: [ourPages, requireSession(options, signedOut), ...formGuards],
     chiefOnly: (context, next) =>
       hasRightsOf(context.state.editor.role, 'chief')

@@ -25,6 +25,7 @@ export interface NewsroomOptions {
     | 'preview'
     | 'work'
     | 'content'
+    | 'sounds'
   >
   readonly respond: RespondNewsroom
   readonly renderDocument: RenderDocument

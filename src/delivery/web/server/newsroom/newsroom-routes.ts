@@ -26,6 +26,7 @@ import { publicVersionRoutes } from './public-version-routes.ts'
 import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { soundRoutes } from './sound-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 interface NewsroomRoutesOptions extends Omit<NewsroomOptions, 'guards'> {
@@ -60,6 +61,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(sessionRoutes(options).routes())
     .use(letterRoutes(options).routes())
     .use(pictureLibraryRoutes(options).routes())
+    .use(soundRoutes(options).routes())
     .use(articleRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())
     .use(editing.routes())

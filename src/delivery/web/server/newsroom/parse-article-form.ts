@@ -101,6 +101,10 @@ const EMPTY: Readonly<Record<ManuscriptField, string>> = {
   advertiser: '',
   advertText: '',
   advertUrl: '',
+  audioUrl: '',
+  audioBytes: '',
+  duration: '',
+  chapters: '',
 }
 
 /**

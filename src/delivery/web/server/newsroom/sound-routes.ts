@@ -1,0 +1,126 @@
+import { Router } from '@koa/router'
+
+import type { ArticleDraft } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
+import {
+  ARTICLE_FIELDS,
+  NEW_ARTICLE_PATH,
+  workingCopyPath,
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import type { RefusedSound } from '#delivery/web/newsroom/article-views.ts'
+import {
+  formatChapter,
+  formatClock,
+  MAX_SOUND_BYTES,
+  SOUND_FOLDER,
+} from '#domain/editorial/episode-audio.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { StoredSound } from '#ports/sound-files.ts'
+
+import { readUpload } from '../http/multipart-upload.ts'
+import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
+import { deadline } from '../middleware/request-guards.ts'
+import { isFormToken } from './editor-session-middleware.ts'
+import type { EditorState } from './editor-session-middleware.ts'
+import { articleNumberIn, seeDone } from './newsroom-context.ts'
+import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
+import { parseDraftId } from './parse-article-form.ts'
+
+/**
+ * Creates the routes of the page that uploads the sound of an episode. The sound goes to the
+ * editor’s working copy, whose form then shows its facts.
+ */
+export function soundRoutes(options: NewsroomOptions): Router<EditorState> {
+  const { editorsOnly, upload } = options.guards
+  const router = new Router<EditorState>({ sensitive: true, strict: true })
+  for (const page of [NEW_ARTICLE_PATH, `${NEWSROOM_PATHS.articles}/:number`]) {
+    router
+      .get(`${page}/son`, editorsOnly, (context) => showSound(options, context))
+      .post(`${page}/son`, ...upload, deadline(UPLOAD_TIMEOUT_MS), storeSound(options))
+  }
+  return router
+}
+
+/** The article of a page, and the text that its editor works on. */
+interface Episode {
+  readonly number: number | undefined
+  readonly newDraft: string | undefined
+  readonly draft: ArticleDraft
+}
+
+async function episodeOf(
+  { site: { newsroom } }: NewsroomOptions,
+  context: NewsroomContext,
+): Promise<Episode | undefined> {
+  const { editor } = context.state
+  if (context.params['number'] === undefined) {
+    const query = new URLSearchParams(context.querystring)
+    const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
+    if (newDraft === '') return undefined
+    const { draft, working } = await newsroom.openNew(editor, newDraft)
+    return { number: undefined, newDraft, draft: working?.draft ?? draft }
+  }
+  const number = articleNumberIn(context)
+  const article = number === undefined ? undefined : await newsroom.open(editor, number)
+  if (article === undefined) return undefined
+  return { number, newDraft: undefined, draft: article.working?.draft ?? article.draft }
+}
+
+async function showSound(
+  options: NewsroomOptions,
+  context: NewsroomContext,
+  problem?: RefusedSound,
+): Promise<void> {
+  const episode = await episodeOf(options, context)
+  if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
+  const { number, newDraft, draft } = episode
+  const { title, audioUrl: url } = draft.fields
+  const view = { kind: 'sound', number, newDraft, title, url } as const
+  await options.respond(
+    context,
+    { ...view, ...(problem && { refused: problem }) },
+    problem === undefined ? 200 : 422,
+  )
+}
+
+function storeSound(options: NewsroomOptions) {
+  const { newsroom, sounds } = options.site
+  return async (context: NewsroomContext): Promise<void> => {
+    const { editor, formToken } = context.state
+    const stored = await flat(
+      readUpload(
+        context.req,
+        MAX_SOUND_BYTES,
+        async (file, fields): Promise<Result<StoredSound, RefusedSound>> =>
+          isFormToken({ formToken }, fields) ? sounds.store(file) : refused('otherSession'),
+      ),
+    )
+    if (!stored.ok) return showSound(options, context, stored.problem)
+    const episode = await episodeOf(options, context)
+    if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
+    const { number, newDraft, draft } = episode
+    await newsroom.keep({ editor, number, newDraft, draft: withSound(draft, stored.value) })
+    seeDone(context, workingCopyPath(number, newDraft), 'son')
+  }
+}
+
+/** Returns a draft with the facts of a sound; its chapters stay if the sound has none. */
+function withSound(draft: ArticleDraft, sound: StoredSound): ArticleDraft {
+  const { name, bytes, seconds, chapters } = sound
+  const audio = {
+    kind: 'podcast',
+    audioUrl: SOUND_FOLDER + name,
+    audioBytes: String(bytes),
+    duration: formatClock(Math.max(1, seconds)),
+    ...(chapters.length > 0 && { chapters: chapters.map(formatChapter).join('\n') }),
+  }
+  return { ...draft, fields: { ...draft.fields, ...audio } }
+}
+
+async function flat<Value, Outer extends string, Inner extends string>(
+  nested: Promise<Result<Result<Value, Inner>, Outer>>,
+): Promise<Result<Value, Outer | Inner>> {
+  const outer = await nested
+  return outer.ok ? outer.value : outer
+}
