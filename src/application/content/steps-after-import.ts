@@ -34,8 +34,10 @@ export function withStepsAfter(
     const isWhole = outcomes.every(({ status }) => status === 'published' || status === 'unchanged')
     // Also of an unchanged source, since an import may have been stopped before these steps.
     const current = new Set(
-      outcomes.flatMap(({ status, source }) => (status === 'unchanged' ? [source] : [])),
-    ).union(published)
+      outcomes.flatMap(({ status, source }) =>
+        status === 'published' || status === 'unchanged' ? [source] : [],
+      ),
+    )
     const steps = [
       {
         isDue: published.has('code') || published.has('agreements'),
