@@ -12,15 +12,18 @@ import type {
   PostedAddress,
 } from '#domain/dossier/parse-dossier-form.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+import type { PrintedPictures } from '#domain/dossier/printed-picture.ts'
 import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { parsePictureName, picturesIn } from '#domain/editorial/picture.ts'
 import { formatLawAsOfDates } from '#domain/law/law-as-of-dates.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { DossierRenderer } from '#ports/download-stores.ts'
+import type { PictureFiles } from '#ports/picture-library.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at-path.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
@@ -59,6 +62,8 @@ interface PrintDossierPorts {
   readonly pages: PageLoaders
   readonly explainRedirect: ExplainRedirect
   readonly renderer: DossierRenderer
+  /** Pictures of public texts. */
+  readonly pictures: PictureFiles
   readonly clock: Clock
   readonly site: { readonly name: string; readonly origin: string }
 }
@@ -87,7 +92,8 @@ export function renderDossierFile(ports: PrintDossierPorts): RenderDossierFile {
     }
     if (issues.length > 0) return refused({ issues })
     const dossier = dossierOf(ports, title, [...chapters.values()], law)
-    const printed = await ports.renderer.render(dossier, format, signal)
+    const pictures = await loadPictures(ports.pictures, dossier)
+    const printed = await ports.renderer.render({ ...dossier, pictures }, format, signal)
     return printed.ok ? printed : refused({ problem: printed.problem, issues: [] })
   }
 }
@@ -152,4 +158,24 @@ function dossierOf(
     path: PATHS.dossier,
     chapters: [...chapters, referencesChapter(chapters, site.origin)],
   }
+}
+
+/** Bytes of pictures in one dossier. The words of a picture stand in place of each one beyond. */
+const MAX_PICTURE_BYTES = 40_000_000
+
+async function loadPictures(
+  files: PictureFiles,
+  { chapters }: PrintedDossier,
+): Promise<PrintedPictures> {
+  const pictures = new Map<string, Uint8Array>()
+  let size = 0
+  for (const file of picturesIn(chapters)) {
+    const name = parsePictureName(file)
+    const { hash = '', width = 0 } = name ?? {}
+    const jpeg = await files.file({ hash, width, format: 'jpg' })
+    size += jpeg?.length ?? 0
+    if (size > MAX_PICTURE_BYTES) break
+    if (jpeg !== undefined) pictures.set(file, jpeg)
+  }
+  return pictures
 }

@@ -54,7 +54,7 @@ import {
   SITE_SETTINGS_SOURCE,
   THEMES,
 } from './page-stores.ts'
-import { PICTURES, PICTURE_FILE } from './pictures.ts'
+import { PICTURE_FILE, PICTURES, PUBLISHED_PICTURES } from './pictures.ts'
 import { previewOf } from './preview-use-cases.ts'
 import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { readerUseCases } from './reader-use-cases.ts'
@@ -96,6 +96,7 @@ export const SITE = provide((c): Site => {
       pages,
       explainRedirect: explain,
       renderer: threadedDossierRenderer({ site: site.name, origin: site.origin }),
+      pictures: c.resolve(PUBLISHED_PICTURES).published,
       clock,
       site,
     }),

@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { replaceUnsupportedCharacters } from '#adapters/documents/pdf/pdf-theme.ts'
 import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
+import type { Body } from '#domain/editorial/document-body.ts'
 import { EVERY_BLOCK, paragraph } from '#test/support/fixtures/every-block-type.ts'
 import { lettersOf } from '#test/support/fixtures/font-letters.ts'
-import { wordText } from '#test/support/services/extract-word-text.ts'
+import { aPicture } from '#test/support/fixtures/pictures.ts'
+import { wordText, wordXml } from '#test/support/services/extract-word-text.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 
@@ -51,8 +53,8 @@ const DOSSIER: PrintedDossier = {
 
 const never = new AbortController().signal
 
-async function printedIn(format: 'pdf' | 'docx'): Promise<Uint8Array> {
-  const printed = await threadedDossierRenderer(IMPRINT).render(DOSSIER, format, never)
+async function printedIn(format: 'pdf' | 'docx', dossier = DOSSIER): Promise<Uint8Array> {
+  const printed = await threadedDossierRenderer(IMPRINT).render(dossier, format, never)
   if (!printed.ok) throw new Error(printed.problem)
   return printed.value
 }
@@ -81,6 +83,24 @@ describe('a dossier', () => {
     ])
     expect(lines.slice(6).filter((line) => chapters.includes(line))).toEqual(chapters)
     expect(lines).toContain('[supprimé\u00A0: deux mois][ajouté\u00A0: trois mois]')
+  })
+
+  test('prints its pictures with their alternative texts, or these alone [W73]', async () => {
+    const file = `${'a'.repeat(32)}-60x40`
+    const body: Body = [{ type: 'image', file, alt: 'Durées', children: [] }]
+    const chapters = [{ title: 'Un graphique', body }]
+    const pictures = new Map([[file, await aPicture('jpeg')]])
+    const [pdf, word, wordsAlone] = await Promise.all([
+      printedIn('pdf', { ...DOSSIER, chapters, pictures }),
+      printedIn('docx', { ...DOSSIER, chapters, pictures }),
+      printedIn('docx', { ...DOSSIER, chapters }),
+    ])
+    const printed = Buffer.from(pdf).toString('latin1')
+    expect(printed).toContain('/Filter /DCTDecode')
+    expect(printed).toContain(`/Alt (${utf16('Durées')})`)
+    expect(wordXml(word)).toMatch(/<wp:docPr [^>]*descr="Durées"/)
+    expect(wordText(word)).not.toContain('Image\u00A0:')
+    expect(wordText(wordsAlone)).toContain('Image\u00A0: Durées')
   })
 
   test('ends its thread once its signal aborts [W75]', async () => {

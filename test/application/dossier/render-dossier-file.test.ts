@@ -5,6 +5,7 @@ import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PrintedDossier } from '#domain/dossier/printed-dossier.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { ok } from '#domain/shared/result.ts'
+import { anArticle } from '#test/support/fixtures/documents-and-editions.ts'
 import { LAW_PATHS, SOURCE } from '#test/support/fixtures/law-documents.ts'
 import { LAW_LIBRARY_DOCUMENTS } from '#test/support/fixtures/law-library-documents.ts'
 import { SIMULATOR_SITE } from '#test/support/fixtures/small-simulator-tables.ts'
@@ -12,8 +13,12 @@ import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const ANSWER = '/simulateur/preavis-de-licenciement?convention=3248&anciennete=137&categorie=cadre'
+const PICTURE = `${'a'.repeat(32)}-1600x900`
+const image = { type: 'image', file: PICTURE, alt: 'Un graphique', children: [] } as const
+const ILLUSTRATED = anArticle('illustre', { body: [image, image] })
+const PICTURE_PATH = ILLUSTRATED.path
 const paths = new Set<string>()
-const documents = [...LAW_LIBRARY_DOCUMENTS, ...SIMULATOR_SITE, ...SMALL_SITE].filter(
+const documents = [ILLUSTRATED, ...LAW_LIBRARY_DOCUMENTS, ...SIMULATOR_SITE, ...SMALL_SITE].filter(
   ({ path }) => {
     const isNew = !paths.has(path)
     paths.add(path)
@@ -31,6 +36,9 @@ const print = renderDossierFile({
       printed.push(dossier)
       return ok(new Uint8Array())
     },
+  },
+  pictures: {
+    file: async ({ hash, width, format }) => Buffer.from(`${hash} ${width} ${format}`),
   },
   clock: ports.clock,
   site: ports.site,
@@ -99,6 +107,13 @@ describe('a printed dossier', () => {
     ])
     expect(lines.filter((line) => line.endsWith(origin + LAW_PATHS.article))).toHaveLength(1)
     expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test('loads the JPEG of each picture of its public texts, once [W73]', async () => {
+    const dossier = await printedOf(PICTURE_PATH, PREMIUM_PATH)
+    expect(
+      [...(dossier.pictures ?? [])].map(([file, bytes]) => `${file}: ${bytes.toString()}`),
+    ).toEqual([`${PICTURE}: ${PICTURE.slice(0, 32)} 1600 jpg`])
   })
 
   test("has the free part of a Premium article and the rest's place [W76]", async () => {

@@ -215,6 +215,7 @@ export function siteOver(
       renderer: {
         render: async (dossier) => ok(Buffer.from(JSON.stringify(dossier))),
       },
+      pictures: { file: () => Promise.resolve(undefined) },
       clock: ports.clock,
       site: ports.site,
     }),
