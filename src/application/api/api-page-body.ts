@@ -111,6 +111,6 @@ function desktopSettings(origin: string): string {
 
 const LIMITS = [
   '600 appels d’outils par minute et par adresse réseau, de 64 Ko au plus, un message par appel ; réponse en 5 secondes au plus.',
-  '1 200 recherches ou pages non mises en cache par minute et par adresse réseau ; réponse en 3 secondes au plus. Les autres pages n’ont pas de limite : elles viennent du cache, avec un ETag.',
+  '1 200 recherches ou pages non mises en cache par minute et par adresse réseau ; réponse en 8 secondes au plus. Les autres pages n’ont pas de limite : elles viennent du cache, avec un ETag.',
   'Ni compte, ni clé, ni cookie ; aucun outil n’écrit.',
 ]

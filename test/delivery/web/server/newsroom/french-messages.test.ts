@@ -33,13 +33,12 @@ const WRONG = [
   '::suite',
 ]
 
-/** Fields of letters alone. */
-const LETTER_FIELDS: ReadonlySet<string> = new Set([
-  'group',
-  'articles',
-  'advertiser',
-  'advertText',
-  'advertUrl',
+/** Kinds of pages by the fields that they alone have. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ...['group', 'articles', 'advertiser', 'advertText', 'advertUrl'].map(
+    (field) => [field, 'newsletter'] as const,
+  ),
+  ...['audioUrl', 'audioBytes', 'duration', 'chapters'].map((field) => [field, 'podcast'] as const),
 ])
 
 function messagesOf(html: string): readonly string[] {
@@ -53,7 +52,7 @@ test.each([...MANUSCRIPT_FIELDS, 'chemin', 'markdown'])(
     await using _site = site
     const writer = await browser(EDITORS.ada)
     const messages: string[] = []
-    const kind = LETTER_FIELDS.has(field) ? 'newsletter' : 'article'
+    const kind = KINDS.get(field) ?? 'article'
     for (const wrong of WRONG) {
       const { text } = await writer.post(NEW, { ...TEXT, kind, [field]: wrong })
       messages.push(...messagesOf(text))
