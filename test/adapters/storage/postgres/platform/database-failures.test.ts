@@ -8,7 +8,10 @@ import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgre
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import type { Database } from '#adapters/storage/postgres/platform/kysely-table-types.ts'
-import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import {
+  openDatabase,
+  openPagesDatabase,
+} from '#adapters/storage/postgres/platform/open-database.ts'
 import {
   preparedQuery,
   runPrepared,
@@ -181,13 +184,16 @@ test('a database out of reach is an outage', async () => {
 })
 
 test('a slow query is an outage, a wrong query is a bug', async () => {
+  const options = { connection, applicationName: 'slow', logger: new MemoryLogger() }
+  const impatient = await openPagesDatabase({ ...options, statementTimeoutMs: 500 }, owner)
   for (const run of WAYS) {
-    await expect(run(pages, 'select pg_sleep(30)')).rejects.toMatchObject({
+    await expect(run(impatient, 'select pg_sleep(30)')).rejects.toMatchObject({
       name: 'Outage',
       service: 'base de données',
     })
-    await expect(run(pages, 'select absent')).rejects.toMatchObject({ code: '42703' })
+    await expect(run(impatient, 'select absent')).rejects.toMatchObject({ code: '42703' })
   }
+  await impatient.destroy()
 })
 
 test('a connection lost before a commit is an outage', async () => {
