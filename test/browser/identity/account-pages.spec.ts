@@ -19,11 +19,16 @@ test('an address that leads nowhere says so', async ({ page, complaints }) => {
   complaints.splice(0)
 })
 
-test('without a script the pages ask for one and show no form', async ({ browser }) => {
+test('without a script only the sign-in page shows a form', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${ACCOUNT}/connexion`)
+  await expect(
+    page.getByText('Sans JavaScript, la connexion se fait par mot de passe'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(1)
+  await page.goto(`${ACCOUNT}/inscription`)
   await expect(page.getByText('Le compte a besoin de JavaScript')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeHidden()
   await context.close()
 })
