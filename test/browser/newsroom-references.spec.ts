@@ -122,7 +122,7 @@ test('marks follow the day up to which the law is verified [N34]', async ({ page
   await page.keyboard.type('Voir L. 1237-11, ici')
   await expect(text.locator('[data-reference]')).toHaveCount(1)
   await expect(text.locator('[data-law]')).toHaveCount(0)
-  await page.getByText('Nature, signatures').click()
+  await page.getByText('Nature, dates et mise en avant').click()
   const day = page.getByRole('textbox', { name: 'Droit vérifié au' })
   await day.fill('2010-01-01')
   await expect(text.locator('[data-law=modified]')).toHaveText('L. 1237-11')
