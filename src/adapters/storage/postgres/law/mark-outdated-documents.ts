@@ -26,14 +26,14 @@ export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
   written?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {
-  const read = await currentFingerprints(transaction)
+  const sources = await currentFingerprints(transaction)
   const superseded = await deriveSuccessors(transaction)
   const paths = written && [...written, ...superseded.map(({ path }) => path)]
   const changed = await updateLawChanges(transaction, paths)
   await sql`
     update edition_fingerprint set published_at = edition.published_at from edition
     where edition.source = edition_fingerprint.source
-      and edition.source = any(${read})`.execute(transaction)
+      and edition.source = any(${sources})`.execute(transaction)
   return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
 }
 
