@@ -56,12 +56,26 @@ export const MARKDOWN_HANDLERS: Readonly<Record<string, Handle>> = {
     })),
   }),
   table: (state, node) => {
+    // A cell has no room for a table, only for what its cells hold.
+    if (state.inTable) return contentOfCells(state, node)
     const caption = firstNamed(node, 'caption')
     const table = defaultHandlers.table(state, node)
     if (caption === undefined) return table
     return [{ type: 'paragraph', children: [{ type: 'text', value: textOf(caption) }] }, table]
   },
 }
+
+/** Returns the content of the cells of a table, one after the other, with a space between. */
+function contentOfCells(state: State, { children }: Element): RootContent[] {
+  return children.flatMap((part): RootContent[] => {
+    if (part.type !== 'element') return []
+    return PARTS_OF_TABLES.has(part.tagName)
+      ? contentOfCells(state, part)
+      : [...state.all(part), { type: 'text', value: ' ' }]
+  })
+}
+
+const PARTS_OF_TABLES: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot', 'tr'])
 
 /** Returns the options of a choice, each with the field and value of a query that it stands for. */
 function optionsOf({ properties: { name }, children }: Element): readonly string[] {

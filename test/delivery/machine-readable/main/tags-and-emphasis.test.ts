@@ -16,6 +16,14 @@ test.each([
   expect(main.markdown.trim()).toBe(markdown)
 })
 
+test('a table in a cell keeps its links in Markdown [C20]', () => {
+  const inner = '<table><tbody><tr><td>Un</td><td><a href="/a">deux</a></td></tr></tbody></table>'
+  const html = `<main><table><tbody><tr><td>${inner}</td></tr></tbody></table></main>`
+  expect(readMain(html, 'https://www.preavis.example').markdown).toContain(
+    '| Un [deux](https://www.preavis.example/a) ',
+  )
+})
+
 /** References to letters and digits, such as `&#x73;`, that a serializer writes beside marks. */
 function escapedLetters(markdown: string): readonly string[] {
   return [...markdown.matchAll(/&#x([\dA-F]+);/gu)]
