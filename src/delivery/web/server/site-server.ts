@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 
 import { Router } from '@koa/router'
 import Koa from 'koa'
@@ -151,10 +152,16 @@ function awaitSite(readySite: Promise<CacheAndApp>): Koa.Middleware {
       if (!isOutage(error)) throw error
       const deadline = isReading(context) ? DEADLINES.openingForReaders : DEADLINES.opening
       const site = await withDeadline(deadline, () => readySite)
+      restartIdleTime(context.req.socket)
       site.app(context.req, context.res)
       await once(context.res, 'close')
     }
   }
+}
+
+/** Lets the site have the whole time of an idle connection, whatever the wait for it took. */
+function restartIdleTime(socket: Socket): void {
+  if (socket.timeout !== undefined) socket.setTimeout(socket.timeout)
 }
 
 const publicPagesOnly: Koa.Middleware = async (context, next) => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { readSettings } from '#delivery/settings/read-settings.ts'
+import type { CacheAndApp } from '#delivery/web/server/front/cache-and-static-files-server.ts'
 import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
@@ -108,6 +109,24 @@ test('a page waits longer for an opening site than a post', async () => {
   await vi.advanceTimersByTimeAsync(DEADLINES.openingForReaders - DEADLINES.opening - 1_000)
   server.open(site.app)
   expect(await page).toMatchObject({ status: 200 })
+})
+
+test('a page that waited has the whole time of an idle connection', async () => {
+  const { server, site, ask } = await aStartingServer()
+  const idleTimes: string[] = []
+  server.http.server.on('request', ({ socket }) => {
+    vi.spyOn(socket, 'setTimeout').mockImplementation((milliseconds) => {
+      idleTimes.push(`${milliseconds} ms`)
+      return socket
+    })
+    setImmediate(() => server.open({ ...site.app, app: answer }))
+  })
+  const answer: CacheAndApp['app'] = (_request, response) => {
+    idleTimes.push('site')
+    response.writeHead(200).end()
+  }
+  expect(await ask('/produits')).toMatchObject({ status: 200 })
+  expect(idleTimes.slice(0, 2)).toEqual([`${server.http.server.timeout} ms`, 'site'])
 })
 
 test('without a stale page a request is 503 during a database outage', async () => {
