@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { failedTests } from './failed-tests.ts'
+
 interface Counts {
   readonly passed: number
   readonly failed: number
@@ -21,16 +23,20 @@ const playwrightCounts = z
   .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 /**
- * Sums the JSON reports of the test runners in a folder as `N passed, N failed`. If `succeeded` is
- * false, at least one failure is counted.
+ * Lists the failed tests of the JSON reports in a folder, one a line, then sums the reports as `N
+ * passed, N failed`. If `succeeded` is false, at least one failure is counted.
  */
 export function summarizeTestCounts(folder: string, succeeded: boolean): string {
-  const counts = Object.entries(REPORTS).map(
-    ([file, schema]) => schema.safeParse(read(join(folder, file))).data ?? NOTHING,
-  )
+  const reports = Object.entries(REPORTS).flatMap(([file, schema]) => {
+    const report = read(join(folder, file))
+    return report === undefined ? [] : [{ report, schema }]
+  })
+  const counts = reports.map(({ report, schema }) => schema.safeParse(report).data ?? NOTHING)
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
-  return `${passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
+  const names = reports.flatMap(({ report }) => failedTests(report)).map((name) => `✘ ${name}`)
+  const sum = `${passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
+  return [...names, sum].join('\n')
 }
 
 /** Reports of the runs, by file name. */
