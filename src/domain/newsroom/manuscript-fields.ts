@@ -1,36 +1,50 @@
 import type { DocumentKind } from '../editorial/document-kinds.ts'
 
-/** Fields of a manuscript's front matter that editors fill in, in the order of the form. */
-export const MANUSCRIPT_FIELDS = [
-  'kind',
-  'title',
-  'standfirst',
-  'themes',
-  'sectors',
-  'tags',
-  'authors',
-  'related',
-  'access',
-  'openedBy',
-  'highlighted',
-  'publishedAt',
-  'updatedAt',
-  'stateOfLawAt',
-  'group',
-  'articles',
-  'advertiser',
-  'advertText',
-  'advertUrl',
-  'audioUrl',
-  'audioBytes',
-  'duration',
-  'chapters',
-] as const
+/** Fields of a front matter that are absent. */
+export const NO_FIELDS = {
+  kind: '',
+  title: '',
+  standfirst: '',
+  themes: '',
+  sectors: '',
+  tags: '',
+  authors: '',
+  related: '',
+  access: '',
+  openedBy: '',
+  highlighted: '',
+  publishedAt: '',
+  updatedAt: '',
+  stateOfLawAt: '',
+  group: '',
+  articles: '',
+  advertiser: '',
+  advertText: '',
+  advertUrl: '',
+  audioUrl: '',
+  audioBytes: '',
+  duration: '',
+  chapters: '',
+}
 
-export type ManuscriptField = (typeof MANUSCRIPT_FIELDS)[number]
+export type ManuscriptField = keyof typeof NO_FIELDS
 
 /** Values of the fields as text in the form, empty if absent. Lists have one value on each line. */
 export type ManuscriptFields = Readonly<Record<ManuscriptField, string>>
+
+/** Fields of a manuscript's front matter that editors fill in, in the order of the form. */
+export const MANUSCRIPT_FIELDS: readonly ManuscriptField[] =
+  Object.keys(NO_FIELDS).filter(isManuscriptField)
+
+function isManuscriptField(name: string): name is ManuscriptField {
+  return Object.hasOwn(NO_FIELDS, name)
+}
+
+/** Returns the fields with the values that a function gives. */
+export function fieldsWith(valueOf: (field: ManuscriptField) => string): ManuscriptFields {
+  const values = MANUSCRIPT_FIELDS.map((field) => [field, valueOf(field)] as const)
+  return { ...NO_FIELDS, ...Object.fromEntries(values) }
+}
 
 /** Kinds of pages that editors write in the newsroom, in the order of the form. */
 export const EDITABLE_KINDS: readonly DocumentKind[] = [

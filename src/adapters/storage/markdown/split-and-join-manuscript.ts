@@ -1,6 +1,11 @@
 import { parseDocument } from 'yaml'
 
-import { fieldText, fieldValue, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import {
+  fieldsWith,
+  fieldText,
+  fieldValue,
+  MANUSCRIPT_FIELDS,
+} from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptParts } from '#ports/newsroom-store.ts'
 
@@ -17,7 +22,7 @@ export function splitManuscript(markdown: string): ManuscriptParts {
   const yaml = parseYaml(front)
   const fieldsInYaml = new Map(Object.entries(Object(yaml.ok ? yaml.value.value : undefined)))
   return {
-    fields: fieldsFrom((field) => fieldText(fieldsInYaml.get(field))),
+    fields: fieldsWith((field) => fieldText(fieldsInYaml.get(field))),
     body,
   }
 }
@@ -52,32 +57,4 @@ function partsOf(markdown: string): { readonly front: string; readonly body: str
   const match = FRONT_MATTER.exec(markdown)
   if (match === null) return { front: '', body: markdown }
   return { front: match.groups?.['front'] ?? '', body: markdown.slice(match[0].length) }
-}
-
-function fieldsFrom(read: (field: keyof ManuscriptFields) => string): ManuscriptFields {
-  return {
-    kind: read('kind'),
-    title: read('title'),
-    standfirst: read('standfirst'),
-    themes: read('themes'),
-    sectors: read('sectors'),
-    tags: read('tags'),
-    authors: read('authors'),
-    related: read('related'),
-    access: read('access'),
-    openedBy: read('openedBy'),
-    highlighted: read('highlighted'),
-    publishedAt: read('publishedAt'),
-    updatedAt: read('updatedAt'),
-    stateOfLawAt: read('stateOfLawAt'),
-    group: read('group'),
-    articles: read('articles'),
-    advertiser: read('advertiser'),
-    advertText: read('advertText'),
-    advertUrl: read('advertUrl'),
-    audioUrl: read('audioUrl'),
-    audioBytes: read('audioBytes'),
-    duration: read('duration'),
-    chapters: read('chapters'),
-  }
 }

@@ -7,8 +7,7 @@ import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
-import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
-import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+import { fieldsWith, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -16,11 +15,10 @@ import type { Result } from '#domain/shared/result.ts'
 /** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
 export function draftIn(form: URLSearchParams): ArticleDraft {
   const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')
-  const fields = Object.fromEntries(MANUSCRIPT_FIELDS.map((field) => [field, text(field)]))
   return {
     path: text(ARTICLE_FIELDS.path).trim(),
     version: parseNumberField(form.get(ARTICLE_FIELDS.version)) ?? 0,
-    fields: { ...EMPTY, ...fields },
+    fields: fieldsWith(text),
     body: text(ARTICLE_FIELDS.body),
   }
 }
@@ -80,32 +78,6 @@ export function parseDraftId(text: string | null): string {
 
 /** Length of a UUID. */
 const MAX_PAGE_ID = 36
-
-const EMPTY: Readonly<Record<ManuscriptField, string>> = {
-  kind: '',
-  title: '',
-  standfirst: '',
-  themes: '',
-  sectors: '',
-  tags: '',
-  authors: '',
-  related: '',
-  access: '',
-  openedBy: '',
-  highlighted: '',
-  publishedAt: '',
-  updatedAt: '',
-  stateOfLawAt: '',
-  group: '',
-  articles: '',
-  advertiser: '',
-  advertText: '',
-  advertUrl: '',
-  audioUrl: '',
-  audioBytes: '',
-  duration: '',
-  chapters: '',
-}
 
 /**
  * Parses the number of a version or an article, of at most nine digits. Returns undefined for any
