@@ -200,7 +200,6 @@ property.prop([fc.constantFrom(...attacks), bodies], { numRuns: shareOfRuns(1) }
   async (attack, bodyOf) => {
     expect(await hold(attack, bodyOf)).toBeLessThan(MAX_HOLD)
   },
-  120_000,
 )
 
 /** Measures blocking in milliseconds; repeats a measurement that seems too long. */

@@ -44,7 +44,7 @@ describe('the import of the guides, for real', () => {
     expect(total).toBe(260)
     expect(items[0]?.title).toMatch(/^Accompagner/)
     expect(index.replacements.map((paths) => paths.length)).toEqual([260])
-  }, 90_000)
+  })
 
   test('changes nothing the second time', async () => {
     const [outcome] = await run(['guides'])
@@ -53,5 +53,5 @@ describe('the import of the guides, for real', () => {
     })
     expect(purge.purges).toHaveLength(1)
     expect(index.replacements).toHaveLength(1)
-  }, 90_000)
+  })
 })

@@ -18,5 +18,4 @@ test.each(sampleRoutes(site.routes))(
     expect(problems).toEqual([])
     expect(site.heapBytes() - before).toBeLessThan(MAX_GROWTH)
   },
-  300_000,
 )

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const dialect = ministryDialect(record.url, paths)
     return { record, dialect, ...guideBody(record, dialect) }
   })
-}, 90_000)
+})
 
 contentSourceContract('the guides of the ministry', () => Promise.resolve(realGuides))
 
@@ -70,7 +70,7 @@ describe('the guides of the ministry', () => {
       }),
     )
     expect(differences).toEqual([])
-  }, 60_000)
+  })
 
   test('a page is its sections, in order, under their titles', () => {
     const differences = pages.flatMap(({ record, dialect, body }) => {
@@ -86,7 +86,7 @@ describe('the guides of the ministry', () => {
       return difference(page, whole) ?? []
     })
     expect(differences).toEqual([])
-  }, 60_000)
+  })
 
   test('only cards, controls and introductions said by the standfirst are left out', () => {
     const removals = pages.flatMap((page) => page.removals)

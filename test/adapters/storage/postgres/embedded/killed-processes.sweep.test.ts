@@ -63,7 +63,7 @@ test(
     const postmaster = postmasterOf(folder)
     process.kill(Number(postmaster), 'SIGKILL')
     await expect
-      .poll(() => insertMark(folder).catch(() => 0), { timeout: 20_000, interval: 200 })
+      .poll(() => insertMark(folder).catch(() => 0), { timeout: 120_000, interval: 200 })
       .toBeGreaterThan(marks)
     expect(postmasterOf(folder)).not.toBe(postmaster)
     await server.leave()

@@ -35,11 +35,11 @@ async function killedBefore(kind: 'code' | 'agreements', table: string): Promise
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = once(child, 'exit')
-    await expect.poll(() => sessionsOf(name, 'Lock'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => sessionsOf(name, 'Lock'), { timeout: 120_000 }).toBe(1)
     child.kill('SIGKILL')
     await ended
   })
-  await expect.poll(() => sessionsOf(name), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => sessionsOf(name), { timeout: 120_000 }).toBe(0)
 }
 
 async function sessionsOf(name: string, waiting?: string): Promise<number> {

@@ -47,7 +47,7 @@ async function killedAfter(version: string, place: string, milliseconds: number)
   await wait(milliseconds)
   child.kill('SIGKILL')
   await ended
-  await expect.poll(() => sessionsOf(name), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => sessionsOf(name), { timeout: 120_000 }).toBe(0)
 }
 
 async function sessionsOf(name: string): Promise<number> {
@@ -75,20 +75,16 @@ test.each([
   ['judged', 0],
   ['judged', 15],
   ['published', 0],
-])(
-  'an edition killed at %s and %i ms is whole or absent [W12]',
-  async (place, milliseconds) => {
-    const before = await shown()
-    const version = `${Number(before) + 1}`
-    await killedAfter(version, place, milliseconds)
-    const after = await shown()
-    const mayBeDone = place === 'judged' || place === 'published'
-    expect(mayBeDone ? [before, version] : [before]).toContain(after)
-    await publish(version)
-    expect(await shown()).toBe(version)
-  },
-  60_000,
-)
+])('an edition killed at %s and %i ms is whole or absent [W12]', async (place, milliseconds) => {
+  const before = await shown()
+  const version = `${Number(before) + 1}`
+  await killedAfter(version, place, milliseconds)
+  const after = await shown()
+  const mayBeDone = place === 'judged' || place === 'published'
+  expect(mayBeDone ? [before, version] : [before]).toContain(after)
+  await publish(version)
+  expect(await shown()).toBe(version)
+})
 
 test('an edition that the check rejects leaves nothing behind [W12]', async () => {
   const before = await shown()
@@ -102,4 +98,4 @@ test('an edition that the check rejects leaves nothing behind [W12]', async () =
   ).toBe(undefined)
   expect(await shown()).toBe(before)
   expect((await sql`select from announcement`.execute(owner)).rows).toHaveLength(rows.length)
-}, 30_000)
+})

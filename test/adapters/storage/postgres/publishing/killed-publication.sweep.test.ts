@@ -38,7 +38,7 @@ async function killedAfter(version: string, records: number, milliseconds: numbe
   await wait(milliseconds)
   child.kill('SIGKILL')
   await ended
-  await expect.poll(() => sessionsOf(name), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => sessionsOf(name), { timeout: 120_000 }).toBe(0)
   return shown()
 }
 
@@ -68,14 +68,10 @@ test.each([
   [LARGE_EDITION_SIZE, 8],
   [LARGE_EDITION_SIZE, 45],
   [LARGE_EDITION_SIZE, 90],
-])(
-  'a publication killed %i records and %i ms on is recoverable',
-  async (records, milliseconds) => {
-    const before = await shown()
-    const version = `${Number(before) + 1}`
-    expect([before, version]).toContain(await killedAfter(version, records, milliseconds))
-    await publisher.publish(largeEdition(version))
-    expect(await shown()).toBe(version)
-  },
-  30_000,
-)
+])('a publication killed %i records and %i ms on is recoverable', async (records, milliseconds) => {
+  const before = await shown()
+  const version = `${Number(before) + 1}`
+  expect([before, version]).toContain(await killedAfter(version, records, milliseconds))
+  await publisher.publish(largeEdition(version))
+  expect(await shown()).toBe(version)
+})

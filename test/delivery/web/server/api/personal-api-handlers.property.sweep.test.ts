@@ -95,7 +95,7 @@ test('answers only pairs of a token and its own address [C05] [C07] [P02]', asyn
   }
   expect(owned).toBeGreaterThan(100)
   expect(backOffice.requests).toHaveLength(owned * 2)
-}, 120_000)
+})
 
 test('a zero byte is dropped from JSON addresses and refused in paths [C05] [C07]', async () => {
   const [email] = PEOPLE
