@@ -32,10 +32,9 @@ test('the chief publishes a redirect without scripts, and readers follow it [N65
   await expect(chief.locator('ins')).toHaveText(`${old} → /guide`)
   await chief.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(chief.locator('output')).toContainText('Publié.')
-  await expect(async () => {
-    await page.goto(old)
-    expect(new URL(page.url()).pathname).toBe('/guide')
-  }).toPass()
+  await expect.poll(async () => (await page.request.get(old)).url()).toMatch(/\/guide$/)
+  await page.goto(old)
+  expect(new URL(page.url()).pathname).toBe('/guide')
   await chief.getByLabel('Pourquoi').fill('Fin de l’essai')
   await chief.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
   await expect(lines).toHaveValue(before)
