@@ -27,7 +27,10 @@ test('typed text is saved as a draft by itself [N72]', async ({ page }) => {
   const hours = [0, 60_000].map((later) => PARIS_HOUR.format(Date.now() - later))
   expect(hours).toContain((await saved.innerText()).slice(-'21:52.'.length, -':52.'.length))
   await page.goto('/redaction/articles')
-  await page.getByRole('link', { name: /« Gardé tout seul\. »/u }).click()
+  await page
+    .getByRole('link', { name: /« Gardé tout seul\. »/u })
+    .first()
+    .click()
   await expect(richText(page)).toContainText('Gardé tout seul.')
 })
 
@@ -91,7 +94,10 @@ test('another form of the page is sent once the draft is saved [N72]', async ({ 
   })
   await expect(page).toHaveURL(/\/redaction\?$/u)
   await page.goto('/redaction/articles')
-  await page.getByRole('link', { name: /« Avant l’étape\. »/u }).click()
+  await page
+    .getByRole('link', { name: /« Avant l’étape\. »/u })
+    .first()
+    .click()
   await expect(richText(page)).toContainText('Avant l’étape.')
 })
 
