@@ -46,7 +46,7 @@ export async function expectLetterOnceUnderKills(
   const ended = once(child, 'exit')
   const { sendings } = newsletterAdapters({ database: owner, logger: new MemoryLogger() })
   await expect
-    .poll(() => sendings.sending(LETTER_PATH), { timeout: 60_000 + subscribers * 20 })
+    .poll(() => sendings.sending(LETTER_PATH), { timeout: 550_000, interval: 500 })
     .toMatchObject({ total: subscribers, sent: subscribers })
   child.kill('SIGKILL')
   await ended

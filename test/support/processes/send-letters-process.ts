@@ -6,6 +6,7 @@ import { SmtpMailServer } from '#adapters/mail/smtp-mail-server.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster-process.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { seconds } from '#domain/shared/duration.ts'
 
 import { MemoryLogger } from '../memory/memory-logger.ts'
 import { newsletterAdapters } from '../services/newsletter-adapters.ts'
@@ -26,6 +27,8 @@ const { startLetters, work } = newsletterAdapters({
   logger,
   library: new PostgresContentLibrary(database, logger),
   messenger: () => smtp,
+  // On a busy machine twenty emails take longer than a second.
+  timeout: seconds(10),
 })
 await work()
 await startLetters()

@@ -16,6 +16,7 @@ import {
   sendNewsletterEmail,
 } from '#application/newsletter/send-newsletter-email.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -30,15 +31,20 @@ interface Options {
   readonly library?: ContentLibrary
   /** Wraps the outbox, for example to make sending fail. */
   readonly messenger?: (outbox: Messenger) => Messenger
+  /** Time after which jobs of a killed process are retried; one second by default. */
+  readonly timeout?: Duration
 }
 
 /**
- * Creates the newsletter adapters over a database, with an outbox. Jobs of a killed process are
- * retried after one second.
+ * Creates the newsletter adapters over a database, with an outbox.
  */
 export function newsletterAdapters(options: Options) {
   const { database, logger, clock = { now: () => Date.now() }, messenger } = options
-  const queue = new NewsletterMailQueue({ database, logger, timeout: seconds(1) })
+  const queue = new NewsletterMailQueue({
+    database,
+    logger,
+    timeout: options.timeout ?? seconds(1),
+  })
   const readers = new PostgresNewsletterSubscribers({ database, queue, clock })
   const followers = new PostgresFollowers({ database, queue, clock, checkDelay: 0 })
   const changelog = new PostgresChangelogReader(database)
