@@ -8,7 +8,7 @@ import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import {
   BODY_LIMITS,
   bodyLimitsAt,
-  UPLOAD_BYTES,
+  UPLOAD_LIMITS,
 } from '#delivery/web/server/limits/request-limits.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
@@ -25,7 +25,7 @@ const ROUTES = Object.entries(BODY_LIMITS).map(([pattern, { bytes }]) => ({
   bytes,
 }))
 /** An address of each route that reads a file, which is streamed. */
-const UPLOADS = Object.entries(UPLOAD_BYTES).map(([pattern, bytes]) => ({
+const UPLOADS = Object.entries(UPLOAD_LIMITS).map(([pattern, { bytes }]) => ({
   path: pattern.replaceAll(/:\w+/g, 'x'),
   bytes,
 }))

@@ -9,9 +9,9 @@ export const MAX_PICTURE_RATIO = 4
 
 /** Reason why an uploaded picture is refused. */
 export type PictureRefusal =
-  | 'missing'
+  | 'fileMissing'
   | 'empty'
-  | 'tooLong'
+  | 'fileTooLong'
   | 'svg'
   | 'unknownType'
   | 'tooManyPixels'
@@ -20,9 +20,9 @@ export type PictureRefusal =
 
 /** Messages of the refusals, for the field of the file. */
 export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
-  missing: 'Choisissez une image.',
+  fileMissing: 'Choisissez une image.',
   empty: 'Ce fichier est vide (0 octet).',
-  tooLong: 'Cette image dépasse 20 Mo\u00A0: réduisez-la.',
+  fileTooLong: 'Cette image dépasse 20 Mo\u00A0: réduisez-la.',
   svg: 'Un fichier SVG peut contenir des scripts\u00A0: exportez le dessin en PNG.',
   unknownType: 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF, quel que soit son nom.',
   tooManyPixels: 'Cette image dépasse 50 millions de pixels\u00A0: réduisez-la.',

@@ -88,7 +88,8 @@ export const SOUND_REFUSALS: Readonly<Record<RefusedSound, string>> = {
   malformed: 'L’envoi a été coupé\u00A0: choisissez le fichier de nouveau.',
   otherSession: 'Cette page était d’une autre session\u00A0: choisissez le fichier de nouveau.',
   fileMissing: 'Choisissez un fichier.',
-  tooLong: 'Ce fichier pèse plus de 150\u00A0Mo.',
+  fileTooLong: 'Ce fichier pèse plus de 150\u00A0Mo.',
+  tooLong: 'Cet envoi est trop long\u00A0: choisissez un seul fichier, de 150\u00A0Mo au plus.',
   notASound: 'Ce fichier n’est ni un MP3 ni un AAC, ou sa durée est illisible.',
   diskFull:
     'Il n’y a plus de place sur le disque du site\u00A0: prévenez la personne qui l’exploite.',

@@ -85,6 +85,7 @@ export type RefusedSound =
   | 'tooLong'
   | 'malformed'
   | 'fileMissing'
+  | 'fileTooLong'
   | 'otherSession'
 
 /** Newsroom page about articles, as plain data. */

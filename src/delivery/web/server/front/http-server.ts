@@ -7,11 +7,7 @@ import { Server as NetServer } from 'node:net'
 import { isLoopbackHost } from '#domain/navigation/same-origin-urls.ts'
 import { StartRefusal } from '#ports/outage.ts'
 
-import {
-  maxUploadBytesAt,
-  REQUEST_TIMEOUT_MS,
-  UPLOAD_TIMEOUT_MS,
-} from '../limits/request-limits.ts'
+import { isUploadPath, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 import { limitConnectionsByAddress } from './limit-connections-by-address.ts'
 
@@ -100,7 +96,7 @@ function limitBodyTime(server: Server, request: IncomingMessage): void {
   const { headers, socket, url = '' } = request
   const hasBody =
     headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
-  if (!hasBody || maxUploadBytesAt(url.replace(/\?.*$/su, '')) !== undefined) return
+  if (!hasBody || isUploadPath(url.replace(/\?.*$/su, ''))) return
   const timer = setTimeout(() => {
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.emit('clientError', late, socket)

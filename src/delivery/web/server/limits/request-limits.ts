@@ -6,7 +6,7 @@ import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
+import { MAX_PICTURE_BYTES } from '#domain/newsroom/picture-upload.ts'
 
 /** Limits of a request body, which it meets before it is parsed. */
 export interface BodyLimits {
@@ -30,12 +30,6 @@ const FORM: BodyLimits = {
 /** Form of the dossier: thirty long URLs, escaped. */
 const DOSSIER: BodyLimits = { ...FORM, bytes: 65_536, fields: 128 }
 const ARTICLE: BodyLimits = { ...FORM, ...ARTICLE_FORM_LIMIT, fields: 128 }
-/** Upload of a picture: one that is a little too long is refused with its own message. */
-const PICTURE: BodyLimits = {
-  ...FORM,
-  bytes: MAX_PICTURE_BYTES + 4_000_000,
-  refusal: PICTURE_REFUSALS.tooLong,
-}
 /** API call of a few values. */
 const CALL: BodyLimits = { bytes: 4_096, fields: 64, depth: 8, refusal: 'Cet appel est trop long.' }
 /** Limits of the calls of the rich editor beside those of their texts. */
@@ -78,7 +72,6 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [NEWSROOM_PATHS.signOut]: FORM,
   [NEWSROOM_PATHS.team]: FORM,
   [NEWSROOM_PATHS.sessions]: FORM,
-  [NEWSROOM_PATHS.pictures]: PICTURE,
   [`${NEWSROOM_PATHS.pictures}/:name`]: { ...FORM, bytes: 16_384 },
   [`${NEWSROOM_PATHS.work}/:list`]: FORM,
   [`${NEWSROOM_PATHS.settings}/:subject`]: { ...FORM, bytes: 1_000_000, fields: 256 },
@@ -105,22 +98,24 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
  */
 export const DROPPED_TIMES = 2
 
-const SOUND_BYTES = DROPPED_TIMES * MAX_SOUND_BYTES
+const SOUND: BodyLimits = upload(MAX_SOUND_BYTES)
 
-/** Maximum bytes of the uploads of files, by router pattern. They are streamed, never held. */
-export const UPLOAD_BYTES: Readonly<Record<string, number>> = {
-  [`${NEW_ARTICLE_PATH}/son`]: SOUND_BYTES,
-  [`${NEWSROOM_PATHS.articles}/:number/son`]: SOUND_BYTES,
+/** Limits of the uploads of files, by router pattern. They are streamed, never held. */
+export const UPLOAD_LIMITS: Readonly<Record<string, BodyLimits>> = {
+  [`${NEW_ARTICLE_PATH}/son`]: SOUND,
+  [`${NEWSROOM_PATHS.articles}/:number/son`]: SOUND,
+  [NEWSROOM_PATHS.pictures]: upload(MAX_PICTURE_BYTES),
 }
 
-const UPLOADS = Object.entries(UPLOAD_BYTES).map(([pattern, bytes]) => ({
-  bytes,
-  matcher: routePatternMatcher(pattern),
-}))
+function upload(fileBytes: number): BodyLimits {
+  return { ...FORM, bytes: DROPPED_TIMES * fileBytes, refusal: 'Ce fichier est trop lourd.' }
+}
 
-/** Returns the maximum bytes of an upload to this path; undefined if it takes none. */
-export function maxUploadBytesAt(path: string): number | undefined {
-  return UPLOADS.find(({ matcher }) => matcher.test(path))?.bytes
+const UPLOADS = matchersOf(UPLOAD_LIMITS)
+
+/** True if the body of a request to this path may take as long as an upload. */
+export function isUploadPath(path: string): boolean {
+  return UPLOADS.some(({ matcher }) => matcher.test(path))
 }
 
 /** Time in which a whole upload has to arrive: 150 MB at 2 Mbit/s. */
@@ -149,9 +144,14 @@ export function maxAnswerBytes(requestBytes: number): number {
 /** Time in which a whole request has to arrive, its body included. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
-const MATCHERS = Object.entries(BODY_LIMITS)
-  .filter(([pattern]) => pattern.includes(':'))
-  .map(([pattern, limits]) => ({ limits, matcher: routePatternMatcher(pattern) }))
+const MATCHERS = [...matchersOf(BODY_LIMITS), ...UPLOADS]
+
+function matchersOf(limitsByPattern: Readonly<Record<string, BodyLimits>>) {
+  return Object.entries(limitsByPattern).map(([pattern, limits]) => ({
+    limits,
+    matcher: routePatternMatcher(pattern),
+  }))
+}
 
 /** Returns the limits of the body of a request to this path. */
 export function bodyLimitsAt(path: string): BodyLimits {

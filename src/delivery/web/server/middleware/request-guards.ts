@@ -6,7 +6,7 @@ import { isDeclaredTooLong, parseForm, readFormBody, refusalHeaders } from '../h
 import type { BodyIssue } from '../http/request-body.ts'
 import { respondError, respondText } from '../http/write-responses.ts'
 import { withDeadline } from '../limits/request-deadlines.ts'
-import { bodyLimitsAt, maxUploadBytesAt } from '../limits/request-limits.ts'
+import { bodyLimitsAt } from '../limits/request-limits.ts'
 
 /** Error message for requests from other sites. */
 const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'
@@ -109,8 +109,7 @@ export function respondFormIssue(context: ParameterizedContext, issue: BodyIssue
  * anything else is done for the request.
  */
 export const refuseLongBodies: Middleware = async (context, next) => {
-  const { bytes: bodyBytes, depth, refusal } = bodyLimitsAt(context.path)
-  const bytes = maxUploadBytesAt(context.path) ?? bodyBytes
+  const { bytes, depth, refusal } = bodyLimitsAt(context.path)
   if (!isDeclaredTooLong(context.req.headers, bytes)) await next()
   else (depth > 0 ? respondError : respondText)(context, 413, refusal, refusalHeaders(context.req))
 }

@@ -6,38 +6,27 @@ import type { PictureLibraryView } from '#delivery/web/newsroom/picture-library-
 import { pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
-import type { PictureRefusal } from '#domain/newsroom/picture-upload.ts'
-import { seconds } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PictureWords } from '#ports/picture-library.ts'
 
-import { withMultipartForm } from '../http/multipart-form.ts'
+import { withUploadedFile } from '../http/multipart-form.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
-import { respondText, seeOther } from '../http/write-responses.ts'
-import { deadline, requireOurPages, respondFormIssue } from '../middleware/request-guards.ts'
+import { seeOther } from '../http/write-responses.ts'
+import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
+import { deadline, respondFormIssue } from '../middleware/request-guards.ts'
 import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
-/** Time in which an upload is answered: a picture is encoded in up to twenty seconds. */
-const UPLOAD_MS = seconds(30)
-
 /** Creates the routes of the library of pictures. */
 export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
-  const { editorsOnly, form } = options.guards
-  const ourPages = requireOurPages(options.origin, respondText)
+  const { editorsOnly, form, upload } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.pictures, editorsOnly, (context) => showLibrary(options, context))
-    .post(
-      NEWSROOM_PATHS.pictures,
-      ourPages,
-      editorsOnly,
-      deadline(UPLOAD_MS),
-      uploadPicture(options),
-    )
+    .post(NEWSROOM_PATHS.pictures, ...upload, deadline(UPLOAD_TIMEOUT_MS), uploadPicture(options))
     .post(`${NEWSROOM_PATHS.pictures}/:name`, ...form, changePicture(options))
 }
 
@@ -68,7 +57,7 @@ async function showLibrary(
 
 function uploadPicture(options: NewsroomOptions) {
   return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
-    const handled = await withMultipartForm(context.req, MAX_PICTURE_BYTES, async (form) => {
+    const handled = await withUploadedFile(context.req, MAX_PICTURE_BYTES, async (form) => {
       if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
       const words = wordsOf(form.fields)
       const added = await addPicture(options, form, context.state)
@@ -81,14 +70,13 @@ function uploadPicture(options: NewsroomOptions) {
 
 async function addPicture(
   { site: { pictures } }: NewsroomOptions,
-  { fields, file }: MultipartForm,
+  { fields, file }: MultipartForm<UploadedFile>,
   { editor }: EditorState,
 ): Promise<Result<string, string>> {
-  const refusal = refusalOf(file)
-  if (refusal !== undefined) return refused(PICTURE_REFUSALS[refusal])
+  if (!file.ok) return refused(PICTURE_REFUSALS[file.problem])
   const words = wordsOf(fields)
   if (words.alt === '') return refused(ALT_MISSING)
-  const { path = '', filename = '' } = file ?? {}
+  const { path, filename } = file.value
   try {
     const title = words.title === '' ? titleOfFile(filename) : words.title
     const added = await pictures.add(path, { ...words, title }, editor.email)
@@ -102,11 +90,6 @@ async function addPicture(
 const ALT_MISSING = 'Écrivez un texte de remplacement, ou «\u00A0décorative\u00A0».'
 const TOO_BUSY =
   'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
-
-function refusalOf(file: UploadedFile | undefined): PictureRefusal | undefined {
-  if (file === undefined || file.filename === '') return 'missing'
-  return file.isTooLong ? 'tooLong' : undefined
-}
 
 function seeAdded(context: NewsroomContext, name: string): void {
   const query = new URLSearchParams({ [PICTURE_FIELDS.added]: name })

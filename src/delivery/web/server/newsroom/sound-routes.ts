@@ -18,7 +18,7 @@ import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { StoredSound } from '#ports/sound-files.ts'
 
-import { readUpload } from '../http/multipart-upload.ts'
+import { readMultipartForm } from '../http/multipart-form.ts'
 import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { isFormToken } from './editor-session-middleware.ts'
@@ -88,14 +88,14 @@ function storeSound(options: NewsroomOptions) {
   const { newsroom, sounds } = options.site
   return async (context: NewsroomContext): Promise<void> => {
     const { editor, formToken } = context.state
-    const stored = await flat(
-      readUpload(
-        context.req,
-        MAX_SOUND_BYTES,
-        async (file, fields): Promise<Result<StoredSound, RefusedSound>> =>
-          isFormToken({ formToken }, fields) ? sounds.store(file) : refused('otherSession'),
-      ),
+    const form = await readMultipartForm(
+      context.req,
+      MAX_SOUND_BYTES,
+      async ({ bytes, fields }): Promise<Result<StoredSound, RefusedSound>> =>
+        isFormToken({ formToken }, fields) ? sounds.store(bytes) : refused('otherSession'),
     )
+    const file = form.ok ? form.value.file : form
+    const stored = file.ok ? file.value : file
     if (!stored.ok) return showSound(options, context, stored.problem)
     const episode = await episodeOf(options, context)
     if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
@@ -116,11 +116,4 @@ function withSound(draft: ArticleDraft, sound: StoredSound): ArticleDraft {
     ...(chapters.length > 0 && { chapters: chapters.map(formatChapter).join('\n') }),
   }
   return { ...draft, fields: { ...draft.fields, ...audio } }
-}
-
-async function flat<Value, Outer extends string, Inner extends string>(
-  nested: Promise<Result<Result<Value, Inner>, Outer>>,
-): Promise<Result<Value, Outer | Inner>> {
-  const outer = await nested
-  return outer.ok ? outer.value : outer
 }
