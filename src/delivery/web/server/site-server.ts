@@ -151,17 +151,28 @@ function awaitSite(readySite: Promise<CacheAndApp>): Koa.Middleware {
     } catch (error) {
       if (!isOutage(error)) throw error
       const deadline = isReading(context) ? DEADLINES.openingForReaders : DEADLINES.opening
-      const site = await withDeadline(deadline, () => readySite)
-      restartIdleTime(context.req.socket)
+      const site = await whileBusy(context.req.socket, deadline, () =>
+        withDeadline(deadline, () => readySite),
+      )
       site.app(context.req, context.res)
       await once(context.res, 'close')
     }
   }
 }
 
-/** Lets the site have the whole time of an idle connection, whatever the wait for it took. */
-function restartIdleTime(socket: Socket): void {
-  if (socket.timeout !== undefined) socket.setTimeout(socket.timeout)
+/** Runs work whose milliseconds do not count as idle time of a connection. */
+async function whileBusy<Value>(
+  socket: Socket,
+  milliseconds: number,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const { timeout = 0 } = socket
+  socket.setTimeout(timeout + milliseconds)
+  try {
+    return await work()
+  } finally {
+    socket.setTimeout(timeout)
+  }
 }
 
 const publicPagesOnly: Koa.Middleware = async (context, next) => {

@@ -12,8 +12,8 @@ export const DEADLINES = {
   render: 60_000,
   /** Wait of a request for a site that is opening; less than a request may take to arrive. */
   opening: 9_000,
-  /** The same for a request without a body; a connection may be idle for two seconds more. */
-  openingForReaders: 13_000,
+  /** The same for a request without a body: a first start on a busy machine takes that long. */
+  openingForReaders: 20_000,
 } as const
 
 const LATE = 'answer'
