@@ -13,7 +13,6 @@ export const DEADLINES = {
   /** Wait of a request for a site that is opening; less than a request may take to arrive. */
   opening: 9_000,
   /** The same for a request without a body: a first start on a busy machine takes that long. */
-  /** The same for a request without a body: a first start on a busy machine takes that long. */
   openingForReaders: 20_000,
 } as const
 
