@@ -11,6 +11,8 @@ import { BUSY, sqliteErrorKind } from './search-outages.ts'
 const INDEX = `index-${INDEX_VERSION}.sqlite`
 const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm`])
 
+const UPDATE_LOCK = 'update.lock'
+
 const RETRY_MS = seconds(0.2)
 
 /** SQLite errors: the file is corrupt, or is no database. */
@@ -55,6 +57,31 @@ export async function changeIndex<Result>(
     throw error
   } finally {
     database.close()
+  }
+}
+
+/**
+ * Runs an update of several transactions once no other process updates the index of a folder. The
+ * lock ends with the process.
+ */
+export async function updateAlone<Result>(
+  folder: string,
+  update: () => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true })
+  using lock = new DatabaseSync(join(folder, UPDATE_LOCK))
+  while (!isLocked(lock)) await setTimeout(RETRY_MS)
+  return await update()
+}
+
+/** Tries to lock an empty database, which no one reads. Returns false if another process has it. */
+function isLocked(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if (sqliteErrorKind(error) === BUSY) return false
+    throw error
   }
 }
 

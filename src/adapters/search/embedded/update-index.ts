@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Document } from '#domain/editorial/document.ts'
 import type { PublishedDocuments } from '#ports/site-search.ts'
 
-import { changeIndex } from './index-file.ts'
+import { changeIndex, updateAlone } from './index-file.ts'
 import {
   builtState,
   deleteDocuments,
@@ -18,7 +18,8 @@ const BATCH = 20_000
 
 /**
  * Updates the index of a folder: writes changed documents and removes unpublished ones. `state` is
- * the content version to record. Returns the total number of indexed documents.
+ * the content version to record. Returns the total number of indexed documents. A second update
+ * waits for all batches of the first, and then often has nothing to do.
  */
 export async function updateIndex(
   folder: string,
@@ -26,13 +27,14 @@ export async function updateIndex(
   state: string,
   batchSize: number = BATCH,
 ): Promise<number> {
-  const tried = new Set<string>()
-  const update = { published, state, batchSize, tried }
-  let built: BuiltState | undefined
-  while (built?.state !== state) {
-    built = await changeIndex(folder, (database) => updateBatch(database, update))
-  }
-  return built.documents
+  const update = { published, state, batchSize, tried: new Set<string>() }
+  return updateAlone(folder, async () => {
+    let built: BuiltState | undefined
+    while (built?.state !== state) {
+      built = await changeIndex(folder, (database) => updateBatch(database, update))
+    }
+    return built.documents
+  })
 }
 
 interface Update {

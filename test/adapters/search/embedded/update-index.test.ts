@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { INDEX_VERSION } from '#adapters/search/embedded/index-schema.ts'
 import { SqliteSiteSearch } from '#adapters/search/embedded/sqlite-site-search.ts'
@@ -134,6 +134,15 @@ describe('an index update', () => {
     await expect(found('préavis')).rejects.toSatisfy(isOutage)
     expect(await search.follow(published(SITE), '1')).toBe(4)
     expect(await found('préavis')).toEqual(['préavis'])
+  })
+
+  test('is made by one of several processes, batch after batch', async () => {
+    const documents = Array.from({ length: 40 }, (_, at) => titled(`page-${at}`, `Page ${at}`))
+    const updates = [1, 2, 3, 4, 5].map(() => published(documents))
+    const fingerprints = updates.map((update) => vi.spyOn(update, 'fingerprints'))
+    await Promise.all(updates.map((update) => updateIndex(folder, update, '1', 1)))
+    expect(fingerprints.filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
+    expect(await found('page')).not.toEqual([])
   })
 
   test('ends although a published document cannot be read', async () => {
