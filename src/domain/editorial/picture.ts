@@ -71,12 +71,19 @@ export function jpegPath(file: string): string | undefined {
   return name && picturePath(name.hash, name.width, 'jpg')
 }
 
-const NAMES_IN_JSON = /"file":"(?<name>[0-9a-f]{32}-\d+x\d+)"/gu
-
 /** Returns the names of the pictures that a body, document or page shows, each once. */
 export function picturesIn(content: object): readonly string[] {
-  const names = [...JSON.stringify(content).matchAll(NAMES_IN_JSON)]
-  return [...new Set(names.flatMap(({ groups }) => groups?.['name'] ?? []))]
+  const names = new Set<string>()
+  gatherPictures(content, names)
+  return [...names]
+}
+
+function gatherPictures(content: unknown, names: Set<string>): void {
+  if (typeof content !== 'object' || content === null) return
+  if ('file' in content && typeof content.file === 'string' && parsePictureName(content.file)) {
+    names.add(content.file)
+  }
+  for (const part of Object.values(content)) gatherPictures(part, names)
 }
 
 /** Adds to each picture of a body the mark that opens it, by its hash. */
