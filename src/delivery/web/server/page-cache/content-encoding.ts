@@ -57,6 +57,9 @@ const gzipAsync = promisify(gzip)
 /** The Brotli level of cached pages (docs/decisions/0005). */
 const BROTLI_QUALITY = 5
 
+/** Room for a whole compressed page, which else comes in two or three steps. */
+const OUTPUT_CHUNK_BYTES = 65_536
+
 /** Compresses with Brotli, off the main thread. */
 export async function compressBrotli(text: Uint8Array): Promise<Buffer> {
   const params = {
@@ -64,7 +67,7 @@ export async function compressBrotli(text: Uint8Array): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
-  return exactCopy(await brotliCompressAsync(text, { params }))
+  return exactCopy(await brotliCompressAsync(text, { params, chunkSize: OUTPUT_CHUNK_BYTES }))
 }
 
 /** Decompresses Brotli, off the main thread. */
