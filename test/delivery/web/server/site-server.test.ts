@@ -111,7 +111,7 @@ test('a page waits longer for an opening site than a post', async () => {
   expect(await page).toMatchObject({ status: 200 })
 })
 
-test('the wait for an opening site is no idle time of a connection', async () => {
+test('an opening site keeps idle connections open', async () => {
   const { server, site, ask } = await aStartingServer()
   const idleTimes: string[] = []
   server.http.server.on('request', ({ socket }) => {
