@@ -42,7 +42,7 @@ const PROVIDER_ENTRIES =
   /^packages\/identity-provider\/src\/(?:server\/identity-provider\.ts|storage\/postgres-people\.ts|client\/pages\/start-account-page\.ts|pages\/render-account-page\.tsx)$/
 /** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
 const PROVIDER_SURFACE =
-  /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/shell\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
+  /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
 
 /** An adapter knows its own folder, the ports and the domain. */
 const ADAPTER = /^src\/adapters\/(\w+)\//
@@ -188,15 +188,13 @@ export function fileCircles(imports: readonly Import[]): readonly (readonly stri
   return circles
 }
 
-/** Pairs of folders that import each other both ways; a folder and its subfolder may be a pair. */
-export function folderPairs(imports: readonly Import[]): readonly string[] {
-  const edges = new Set(
-    imports
-      .filter(({ to }) => PROJECT.test(to))
-      .map(({ from, to }) => `${dirname(from)} → ${dirname(to)}`),
-  )
-  return [...edges].filter((edge) => {
-    const [one = '', other = ''] = edge.split(' → ')
-    return one < other && edges.has(`${other} → ${one}`)
-  })
+/**
+ * Groups of folders that import each other in a circle, by files of their own; a folder and its
+ * subfolder may be in one.
+ */
+export function folderCircles(imports: readonly Import[]): readonly (readonly string[])[] {
+  const edges = imports
+    .filter(({ to }) => PROJECT.test(to))
+    .map((each) => ({ ...each, from: dirname(each.from), to: dirname(each.to) }))
+  return fileCircles(edges)
 }

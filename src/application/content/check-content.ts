@@ -3,9 +3,9 @@ import type { ContentCheck, StoredIssue } from '#ports/content-source-and-publis
 import type { ContentLibrary } from '#ports/published-content.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
+import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
 import { isOfKind, loadAllOfKind } from '../shared/documents-of-kind.ts'
 import type { CheckAllQuotations } from '../simulators/check-all-quotations.ts'
-import { verifyCodeAnswer } from './attach-labour-code-answers-to-faq.ts'
 
 /** Quotation in a FAQ answer that no longer occurs in its article. */
 interface LostPassage {

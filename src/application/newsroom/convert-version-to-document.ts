@@ -10,8 +10,8 @@ import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
 
 import { withFileSizes } from '../content/add-themes-and-file-sizes.ts'
-import { presentLetterArticles } from './letters/present-letter-articles.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
+import { presentLetterArticles } from './present-letter-articles.ts'
 
 /** Version to convert, with the state of its article. */
 interface VersionToShow {

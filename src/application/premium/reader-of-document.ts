@@ -1,6 +1,6 @@
 import { premiumGate } from '#domain/premium/premium-gate.ts'
-import type { DocumentAccess, PremiumReader } from '#domain/premium/premium-gate.ts'
-import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
+import type { PremiumReader } from '#domain/premium/premium-gate.ts'
+import type { DocumentAccess, OpeningRight } from '#domain/visitor/opening-rights.ts'
 import { combinePremiumStates, isPremium } from '#domain/visitor/premium-state.ts'
 import type { PremiumAccounts } from '#ports/premium-ledger-and-activation.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'

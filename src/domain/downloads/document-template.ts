@@ -1,6 +1,6 @@
 import type { Body } from '../editorial/document-body.ts'
-import type { DocumentAccess } from '../premium/premium-gate.ts'
 import type { Instant } from '../shared/instant.ts'
+import type { DocumentAccess } from '../visitor/opening-rights.ts'
 
 /**
  * Kinds of document template: letter, notice to post or hand over, checklist, minutes of a meeting.

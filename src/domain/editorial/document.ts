@@ -1,6 +1,6 @@
-import type { DocumentAccess } from '../premium/premium-gate.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
+import type { DocumentAccess } from '../visitor/opening-rights.ts'
 import type { Revision } from './announced-article-revision.ts'
 import type { Body, Footnote } from './document-body.ts'
 import type { DocumentDetail, TitledPath } from './document-kinds.ts'

@@ -1,6 +1,4 @@
-import { safeReturn } from '../navigation/same-origin-urls.ts'
-import { minutes } from '../shared/duration.ts'
-import type { Duration } from '../shared/duration.ts'
+import { isReturnFresh, safeReturn } from '../navigation/same-origin-urls.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-url-marks.ts'
 
@@ -25,9 +23,6 @@ export interface TakenReturn {
   readonly stored: undefined
 }
 
-/** TTL of a stored return page and of a requested trial, in milliseconds. */
-export const RETURN_TTL: Duration = /* @__PURE__ */ minutes(10)
-
 /**
  * Returns the stored page to return to, with a mark in its URL if a trial was requested. An expired
  * page is ignored. The page can be used only once.
@@ -37,14 +32,10 @@ export function takeReturn(
   origin: string,
   now: Instant,
 ): TakenReturn {
-  if (stored === undefined || !isFresh(stored, now)) {
+  if (stored === undefined || !isReturnFresh(stored, now)) {
     return { goTo: undefined, trial: false, stored: undefined }
   }
   const address = safeReturn(stored.address, origin)
   const goTo = stored.trial ? withMark(address, 'premiumtrial') : address
   return { goTo, trial: stored.trial, stored: undefined }
-}
-
-function isFresh({ storedAt }: StoredReturn, now: Instant): boolean {
-  return storedAt <= now && now <= storedAt + RETURN_TTL
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import { holdsOpeningRight } from '../visitor/opening-rights.ts'
-import type { OpeningRight } from '../visitor/opening-rights.ts'
+import type { DocumentAccess } from '../visitor/opening-rights.ts'
 import type { PremiumState } from '../visitor/premium-state.ts'
 import { NO_RIGHTS } from '../visitor/reader-rights.ts'
 import type { Rights } from '../visitor/reader-rights.ts'
@@ -14,14 +14,6 @@ export type PremiumReader =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly status: PremiumStatus; readonly rights?: Rights }
   | { readonly kind: 'editor' }
-
-/** Access to a document: open to everyone, or to Premium readers and to holders of some rights. */
-export interface DocumentAccess {
-  /** `premium` if the body is only the free part, and Premium readers can load a continuation. */
-  readonly access: 'public' | 'premium'
-  /** Rights of which each one opens the document, as Premium does. */
-  readonly openedBy?: readonly OpeningRight[]
-}
 
 /**
  * Block shown instead of the rest of a Premium article, or `none`. `expired` is the offer with a

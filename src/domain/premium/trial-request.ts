@@ -1,4 +1,4 @@
-import { RETURN_TTL } from '../identity/stored-return-address.ts'
+import { isReturnFresh } from '../navigation/same-origin-urls.ts'
 import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 
@@ -24,8 +24,7 @@ export function isTrialRequested(
   path: string,
   now: Instant,
 ): boolean {
-  if (request === undefined || request.path !== path) return false
-  return request.storedAt <= now && now <= request.storedAt + RETURN_TTL
+  return request !== undefined && request.path === path && isReturnFresh(request, now)
 }
 
 /** Returns the request to retry after a failed activation, or undefined after a second failure. */

@@ -9,6 +9,14 @@ export interface OpeningRight extends Right {
   readonly kind: Exclude<Right['kind'], 'trials'>
 }
 
+/** Access to a document: open to everyone, or to Premium readers and to holders of some rights. */
+export interface DocumentAccess {
+  /** `premium` if the body is only the free part, and Premium readers can load a continuation. */
+  readonly access: 'public' | 'premium'
+  /** Rights of which each one opens the document, as Premium does. */
+  readonly openedBy?: readonly OpeningRight[]
+}
+
 /** Words for the kinds of opening rights in front matter and in forms: `espace:cse`. */
 const PREFIXES: Readonly<Record<OpeningRight['kind'], string>> = {
   spaces: 'espace',

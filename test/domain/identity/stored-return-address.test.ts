@@ -2,7 +2,8 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { returnMarks } from '#domain/identity/return-url-marks.ts'
-import { RETURN_TTL, takeReturn } from '#domain/identity/stored-return-address.ts'
+import { takeReturn } from '#domain/identity/stored-return-address.ts'
+import { RETURN_TTL } from '#domain/navigation/same-origin-urls.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 

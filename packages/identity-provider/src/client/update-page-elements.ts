@@ -1,4 +1,4 @@
-import { announce } from '#delivery/web/client/shell/announcer.ts'
+import { announce } from '#delivery/web/client/announcer.ts'
 import type { AccountResponse } from '#ports/account-service.ts'
 
 import { callService } from './call-account-service.ts'

@@ -13,8 +13,8 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 import type { RowWithdrawal, WithdrawnRows } from '#ports/simulator-tables.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { verifyCodeAnswer } from '../../content/attach-labour-code-answers-to-faq.ts'
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
+import { verifyCodeAnswer } from '../../editorial/verify-code-answer.ts'
 import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { cacheUntilPublication } from './cache-until-publication.ts'
 

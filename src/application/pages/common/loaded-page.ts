@@ -1,4 +1,3 @@
-import type { TemplateFiles } from '#application/downloads/generate-template-files.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
@@ -73,7 +72,7 @@ export interface PagePorts {
   readonly reviews: ReviewStore
   readonly downloads: DownloadStore
   readonly templates: TemplateStore
-  readonly files: Pick<TemplateFiles, 'weights'>
+  readonly files: { readonly weights: () => Promise<ReadonlyMap<string, number>> }
   /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
   readonly themes: ThemeCounts

@@ -1,4 +1,4 @@
-import { verifyCodeAnswer } from '#application/content/attach-labour-code-answers-to-faq.ts'
+import { verifyCodeAnswer } from '#application/editorial/verify-code-answer.ts'
 import { LABOUR_CODE, formatArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { heading, link, paragraph, text } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'

@@ -1,4 +1,3 @@
-import { downloadBlocks, templateBody } from '#application/downloads/document-template-page-body.ts'
 import { TEMPLATE_LABELS, templatePath } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { heading, link, paragraph } from '#domain/editorial/body-builders.ts'
@@ -16,6 +15,7 @@ import { linkLegalReferences } from '../common/link-document-body.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { downloadBlocks, templateBody } from './document-template-page-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 

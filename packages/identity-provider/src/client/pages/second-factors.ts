@@ -1,4 +1,4 @@
-import { announce } from '#delivery/web/client/shell/announcer.ts'
+import { announce } from '#delivery/web/client/announcer.ts'
 import type { AccountProfile, FactorChannel } from '#domain/identity/account-data.ts'
 import { maskedAddress } from '#domain/shared/masked-address.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'

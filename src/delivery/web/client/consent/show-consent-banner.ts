@@ -2,8 +2,8 @@ import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { answerAll } from '#domain/consent/answer-all-purposes.ts'
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
+import { announce } from '../announcer.ts'
 import { button, element } from '../create-element.ts'
-import { announce } from '../shell/announcer.ts'
 import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 
 /** The link to the consent choices on the cookies page. */

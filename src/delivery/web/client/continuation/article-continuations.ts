@@ -2,7 +2,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import type { UnverifiedBearer } from '#ports/token-verifier.ts'
 
-import { announce } from '../shell/announcer.ts'
+import { announce } from '../announcer.ts'
 import { insertContinuation } from './insert-continuation.ts'
 import { restoreScrollPosition } from './restore-scroll-position.ts'
 

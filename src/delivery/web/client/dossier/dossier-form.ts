@@ -10,7 +10,7 @@ import {
 } from '#domain/dossier/dossier.ts'
 import type { Dossier } from '#domain/dossier/dossier.ts'
 
-import { announce } from '../shell/announcer.ts'
+import { announce } from '../announcer.ts'
 import { followOtherWindows, storedDossier } from '../wiring/stored-dossier.ts'
 import { entryItem, issuesOf } from './dossier-entry-item.ts'
 

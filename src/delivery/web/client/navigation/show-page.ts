@@ -1,6 +1,6 @@
 import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { announce } from '../shell/announcer.ts'
+import { announce } from '../announcer.ts'
 import { renderDeferredParts } from '../shell/render-deferred-parts.ts'
 import { storedFocus } from './store-and-restore-focus.ts'
 

@@ -9,7 +9,7 @@ import {
   STORAGE_MESSAGES,
 } from '#domain/identity/sign-in-status-messages.ts'
 
-import { announce } from '../shell/announcer.ts'
+import { announce } from '../announcer.ts'
 import { accountServiceOfPage } from '../shell/import-script.ts'
 import type { onPageLoad } from '../shell/page-load-listeners.ts'
 import { createSessionWatcher, stripForgedResponse } from '../wiring/create-session-watcher.ts'

@@ -3,7 +3,7 @@ import type { LoaderLook } from '#application/shell/overlay-state.ts'
 import type { ShellStore } from '#application/shell/shell-reducers.ts'
 import { attributeOf, dataOf } from '#delivery/web/contract/data-attributes.ts'
 
-import { announce, retract } from './announcer.ts'
+import { announce, retract } from '../announcer.ts'
 
 const LOADING = 'Chargement en cours…'
 

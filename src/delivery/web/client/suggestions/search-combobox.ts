@@ -8,7 +8,7 @@ import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/searc
 import { createStore } from '#application/shell/create-state-store.ts'
 import type { Store } from '#application/shell/create-state-store.ts'
 
-import { announce } from '../shell/announcer.ts'
+import { announce } from '../announcer.ts'
 import { searchSuggestions } from '../wiring/api-clients.ts'
 import { addSuggestionList, showSuggestions } from './suggestion-list.ts'
 
