@@ -14,7 +14,7 @@ const tokens = {
   ...(await import('#delivery/composition/page-stores.ts')),
   ...(await import('#delivery/composition/process-dependencies.ts')),
   ...(await import('#delivery/composition/search-and-indexes.ts')),
-  ...(await import('#delivery/composition/site-use-cases.ts')),
+  ...(await import('#delivery/composition/site.ts')),
 }
 
 // Runs `npm run repl`: the composed site of DATA_DIR in a REPL, with or without a running server.

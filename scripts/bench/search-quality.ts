@@ -3,7 +3,7 @@ import { LAW_TEXTS } from '#delivery/composition/law-stores.ts'
 import { LIBRARY } from '#delivery/composition/page-stores.ts'
 import { CLOCK } from '#delivery/composition/process-dependencies.ts'
 import { SEARCH } from '#delivery/composition/search-and-indexes.ts'
-import { SITE } from '#delivery/composition/site-use-cases.ts'
+import { SITE } from '#delivery/composition/site.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 
 import {

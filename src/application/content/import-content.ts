@@ -13,7 +13,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { CHANGELOG_TAG, MENUS_TAG, REMOVAL_TAG, documentsTags } from '../pages/common/cache-tags.ts'
+import { changedTags } from '../pages/common/cache-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { progressLogger } from './import-progress.ts'
@@ -266,26 +266,4 @@ function changesSearch(outcome: ImportOutcome): boolean {
   return (
     [created, changed, withdrawn, revalued].some(({ length }) => length > 0) || renamed.size > 0
   )
-}
-
-/**
- * Returns the cache tags of the pages that a publication changes. Returns an empty set if nothing
- * changed.
- */
-export function changedTags(report: PublicationReport): ReadonlySet<string> {
-  const { created, changed, withdrawn, renamed, revalued, kinds } = report
-  const paths = [
-    ...created,
-    ...changed,
-    ...withdrawn,
-    ...revalued,
-    ...renamed.keys(),
-    ...renamed.values(),
-  ]
-  return new Set([
-    ...documentsTags(paths, kinds),
-    ...(withdrawn.length > 0 || report.narrowed ? [REMOVAL_TAG] : []),
-    ...(report.restated ? [MENUS_TAG] : []),
-    ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
-  ])
 }

@@ -7,7 +7,7 @@ import type { PublicationSchedule } from '#ports/content-source-and-publisher.ts
 import type { Logger } from '#ports/logger.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { changedTags } from './import-content.ts'
+import { changedTags } from '../pages/common/cache-tags.ts'
 
 /** Maximum time between two checks, because another process may schedule a document meanwhile. */
 const MAX_WAIT = seconds(5)

@@ -21,7 +21,7 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
-import { changedTags } from '../content/import-content.ts'
+import { changedTags } from '../pages/common/cache-tags.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 

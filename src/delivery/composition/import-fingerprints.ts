@@ -12,7 +12,7 @@ import type { ContentSource, ImportFingerprint } from '#ports/content-source-and
 
 import { DEMO_SOURCE, FINGERPRINT_MARKS } from '../settings/content-source-keys.ts'
 import type { ReadSourceKey, SourceKey } from '../settings/content-source-keys.ts'
-import { NEWSROOM_STORE } from './newsroom-use-cases.ts'
+import { NEWSROOM_STORE } from './newsroom.ts'
 import { PUBLISHER } from './page-stores.ts'
 import { CLOCK, CONTENT_FOLDER_PATH } from './process-dependencies.ts'
 

@@ -31,7 +31,7 @@ export async function openSiteForCommandLine(
 ): Promise<AsyncDisposable & { readonly site: Site }> {
   const [{ composeSite }, { SITE }] = await Promise.all([
     import('./compose-site.ts'),
-    import('./site-use-cases.ts'),
+    import('./site.ts'),
   ])
   const composition = await composeSite(toolOptions(needs))
   if (needs.lookUp) await requireCurrentSchema(composition)
@@ -66,7 +66,7 @@ function lazyContent(composition: Composition): DeskContent {
   const load = lazy(async () => {
     const [{ composeRestOfSite }, { SITE }, { LIBRARY }, { TEMPLATES }] = await Promise.all([
       import('./compose-site.ts'),
-      import('./site-use-cases.ts'),
+      import('./site.ts'),
       import('./page-stores.ts'),
       import('./templates-and-downloads.ts'),
     ])

@@ -9,17 +9,14 @@ import { isOutage, StartRefusal } from '#ports/outage.ts'
 
 import { pollAgreementNews } from '../composition/agreement-news.ts'
 import { systemMetrics } from '../composition/application-metric-sources.ts'
-import { PURGES, purgeCdnOnPublication } from '../composition/cache-purges.ts'
 import { composeSite } from '../composition/compose-site.ts'
 import { publishScheduledDocuments } from '../composition/content-and-imports.ts'
-import { PUBLICATION_ANNOUNCEMENTS } from '../composition/databases.ts'
-import { CLOSING } from '../composition/dependency-container.ts'
 import type { Composition } from '../composition/dependency-container.ts'
 import { deliverMail } from '../composition/email-and-sms.ts'
 import { deliverToBackOffice } from '../composition/external-back-office.ts'
 import { demonstrationAccountsOf } from '../composition/identity-provider.ts'
 import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
-import { SITE } from '../composition/site-use-cases.ts'
+import { SITE } from '../composition/site.ts'
 import { threadedPageReader } from '../composition/thread-pools.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { Build } from '../web/server/build/load-build.ts'
@@ -27,16 +24,13 @@ import type { PageDiskStore } from '../web/server/page-cache/page-disk-store.ts'
 import {
   importInBackground,
   sourcesToImport,
-  refreshIndexInBackground,
 } from '../web/server/publications/background-import-and-indexing.ts'
 import { CurrentRedirects } from '../web/server/publications/current-redirects.ts'
-import { followPublications } from '../web/server/publications/purge-caches-on-publication.ts'
 import { checkEditionsPeriodically } from '../web/server/publications/schedule-data-package-checks.ts'
-import { scheduleIndexRefreshes } from '../web/server/publications/schedule-index-refreshes.ts'
-import { scheduleReaderNotifications } from '../web/server/publications/schedule-reader-notifications.ts'
 import { siteApp } from '../web/server/site-app.ts'
 import type { SiteApp } from '../web/server/site-app.ts'
 import type { SiteServer } from '../web/server/site-server.ts'
+import { purgeAfterPublications, workAfterPublications } from './after-publication.ts'
 import { startAccountServer } from './start-account-server.ts'
 
 /** Dependencies of the site. */
@@ -133,11 +127,7 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
   const redirects = await CurrentRedirects.open(site, logger)
   const readMain = threadedPageReader()
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system, readMain })
-  const purge = composition.resolve(PURGES)
-  purge.add(app.cache)
-  const announcements = composition.resolve(PUBLICATION_ANNOUNCEMENTS)
-  const stopFollowing = await followPublications({ ...deps, announcements, purge, redirects })
-  composition.resolve(CLOSING).defer(stopFollowing)
+  await purgeAfterPublications(composition, { ...deps, cache: app.cache, redirects })
   await sendNewsletterEmails(composition)
   await deliverMail(composition)
   await deliverToBackOffice(composition)
@@ -153,20 +143,9 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
       return imported
     },
     startBackgroundWork: (signal) => {
-      purgeCdnOnPublication(composition, signal)
+      workAfterPublications(composition, site, signal)
       void pollAgreementNews(composition, signal)
       imported = importInBackground({ logger, signal, tell }, sources.later)
-      const published = scheduleIndexRefreshes({
-        outdated: () => site.content.searchIsOutdated(),
-        refresh: () => refreshIndexInBackground({ logger, signal }),
-        logger,
-        signal,
-      })
-      const notified = scheduleReaderNotifications({ ...site.follows, logger, signal })
-      purge.add({ purge: published })
-      purge.add({ purge: notified })
-      published()
-      notified()
       void publishScheduledDocuments(composition, signal)
       const { latest } = site.editions
       if (latest) void imported.then(() => checkEditionsPeriodically({ ...latest, logger, signal }))

@@ -7,7 +7,7 @@ import { yamlSiteSettings } from '#adapters/storage/markdown/yaml-site-settings.
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER } from '#delivery/composition/page-stores.ts'
-import { SITE } from '#delivery/composition/site-use-cases.ts'
+import { SITE } from '#delivery/composition/site.ts'
 import { CurrentRedirects } from '#delivery/web/server/publications/current-redirects.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'

@@ -3,7 +3,7 @@ import type { SocketConnection } from '#adapters/storage/postgres/embedded/postm
 import { composeSite } from '#delivery/composition/compose-site.ts'
 import { TOKEN_VERIFIER } from '#delivery/composition/identity-provider.ts'
 import { PUBLISHER } from '#delivery/composition/page-stores.ts'
-import { SITE } from '#delivery/composition/site-use-cases.ts'
+import { SITE } from '#delivery/composition/site.ts'
 import { readSettings } from '#delivery/settings/read-settings.ts'
 import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { PageDiskCopies } from '#delivery/web/server/page-cache/page-disk-store.ts'

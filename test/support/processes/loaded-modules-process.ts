@@ -17,7 +17,7 @@ process.stdout.write(JSON.stringify(loaded))
 async function composeToolSite(): Promise<void> {
   const { composeSite } = await import('#delivery/composition/compose-site.ts')
   const { readSettings } = await import('#delivery/settings/read-settings.ts')
-  const { SITE } = await import('#delivery/composition/site-use-cases.ts')
+  const { SITE } = await import('#delivery/composition/site.ts')
   const { TOKEN_VERIFIER } = await import('#delivery/composition/identity-provider.ts')
   const settings = readSettings(process.env)
   if (!settings.ok) throw new Error(settings.problem.join())

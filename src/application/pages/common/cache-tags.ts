@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 
 /** Returns the cache tag of pages that depend on the document at a path. */
 export function documentTag(path: string): string {
@@ -80,5 +81,27 @@ export function documentsTags(
   return new Set([
     ...paths.map((path) => documentTag(path)),
     ...[...kinds].map((kind) => listTag(kind)),
+  ])
+}
+
+/**
+ * Returns the cache tags of the pages that a publication changes. Returns an empty set if nothing
+ * changed.
+ */
+export function changedTags(report: PublicationReport): ReadonlySet<string> {
+  const { created, changed, withdrawn, renamed, revalued, kinds } = report
+  const paths = [
+    ...created,
+    ...changed,
+    ...withdrawn,
+    ...revalued,
+    ...renamed.keys(),
+    ...renamed.values(),
+  ]
+  return new Set([
+    ...documentsTags(paths, kinds),
+    ...(withdrawn.length > 0 || report.narrowed ? [REMOVAL_TAG] : []),
+    ...(report.restated ? [MENUS_TAG] : []),
+    ...(report.changelogRecorded ? [CHANGELOG_TAG] : []),
   ])
 }

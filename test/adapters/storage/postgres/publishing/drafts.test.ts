@@ -9,7 +9,7 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
-import { changedTags } from '#application/content/import-content.ts'
+import { changedTags } from '#application/pages/common/cache-tags.ts'
 import { EditionClash } from '#ports/content-source-and-publisher.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 import {

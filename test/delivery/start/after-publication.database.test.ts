@@ -4,21 +4,23 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { changedTags } from '#application/content/import-content.ts'
-import { documentTag } from '#application/pages/common/cache-tags.ts'
+import { changedTags, documentTag } from '#application/pages/common/cache-tags.ts'
 import { purgeCdnOnPublication, PURGES } from '#delivery/composition/cache-purges.ts'
 import { composeSite } from '#delivery/composition/compose-site.ts'
-import { PUBLICATION_ANNOUNCEMENTS } from '#delivery/composition/databases.ts'
 import type { Composition } from '#delivery/composition/dependency-container.ts'
 import { PUBLISHER } from '#delivery/composition/page-stores.ts'
 import { LOGGER } from '#delivery/composition/process-dependencies.ts'
-import { SITE } from '#delivery/composition/site-use-cases.ts'
-import { followPublications } from '#delivery/web/server/publications/purge-caches-on-publication.ts'
-import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
+import { SITE } from '#delivery/composition/site.ts'
+import { purgeAfterPublications } from '#delivery/start/after-publication.ts'
+import {
+  refreshIfOutdated,
+  throttleWork,
+} from '#delivery/web/server/publications/throttle-publication-work.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { paragraph } from '#domain/editorial/body-builders.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
+import type { PagePurge } from '#ports/cache-purges.ts'
 import { Outage } from '#ports/outage.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { aRenderedPage, watchedCache } from '#test/support/html/page-cache-fixtures.ts'
@@ -45,16 +47,11 @@ async function aServer(
   return parts
 }
 
-async function following(parts: Composition): Promise<void> {
-  const logger = parts.resolve(LOGGER)
-  const followed = {
-    announcements: parts.resolve(PUBLICATION_ANNOUNCEMENTS),
-    purge: parts.resolve(PURGES),
-    logger,
-  }
+const NO_CACHE: PagePurge = { purge: () => undefined }
+
+async function following(parts: Composition, cache = NO_CACHE): Promise<void> {
   const redirects = { refresh: () => Promise.resolve() }
-  const stop = await followPublications({ ...followed, redirects })
-  onTestFinished(stop)
+  await purgeAfterPublications(parts, { cache, redirects })
 }
 
 function publish(parts: Composition, ...titles: readonly string[]): Promise<unknown> {
@@ -75,11 +72,16 @@ test('a server’s search finds what another server has published [K03]', async 
   const { content } = there.resolve(SITE)
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const notify = scheduleIndexRefreshes({
-    outdated: content.searchIsOutdated,
-    refresh: content.refreshSearch,
-    logger: there.resolve(LOGGER),
-    signal: stopping.signal,
+  const { signal } = stopping
+  const notify = throttleWork({
+    work: () =>
+      refreshIfOutdated({
+        isOutdated: content.searchIsOutdated,
+        refresh: content.refreshSearch,
+        signal,
+      }),
+    onError: (error) => there.resolve(LOGGER).error('search not followed', error),
+    signal,
     delay: 20,
   })
   there.resolve(PURGES).add({ purge: notify })
@@ -95,14 +97,13 @@ test('a server’s search finds what another server has published [K03]', async 
 test('a publication evicts only the pages of its document, on every server [K03]', async () => {
   const [here, there] = [await aServer(), await aServer()]
   await publish(here, 'Préavis', 'Congés')
-  const caches = [here, there].map((parts) => {
-    const watched = watchedCache((path) =>
+  const caches = [here, there].map(() =>
+    watchedCache((path) =>
       Promise.resolve(aRenderedPage(path, { tags: new Set([documentTag(path)]) })),
-    )
-    parts.resolve(PURGES).add(watched.cache)
-    return watched
-  })
-  for (const parts of [here, there]) await following(parts)
+    ),
+  )
+  await following(here, caches[0]?.cache)
+  await following(there, caches[1]?.cache)
   const stored = () =>
     caches.map(({ cache }) =>
       ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.get(path) !== undefined),

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { scheduleIndexRefreshes } from '#delivery/web/server/publications/schedule-index-refreshes.ts'
+import {
+  refreshIfOutdated,
+  throttleWork,
+} from '#delivery/web/server/publications/throttle-publication-work.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 
@@ -13,20 +16,22 @@ function searchOf(
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const logger = new MemoryLogger()
-  const notify = scheduleIndexRefreshes({
-    outdated: async () => {
-      if (site.error) throw site.error
-      return site.built !== site.published
-    },
-    refresh: () => {
-      const state = site.published
-      site.builds += 1
-      return refresh(() => {
-        site.built = state
-      })
-    },
-    logger,
-    signal: stopping.signal,
+  const isOutdated = async () => {
+    if (site.error) throw site.error
+    return site.built !== site.published
+  }
+  const { signal } = stopping
+  const refreshSite = () => {
+    const state = site.published
+    site.builds += 1
+    return refresh(() => {
+      site.built = state
+    })
+  }
+  const notify = throttleWork({
+    work: () => refreshIfOutdated({ isOutdated, refresh: refreshSite, signal }),
+    onError: (error) => logger.error('search not followed', error),
+    signal,
     delay: 5,
     retryAfter,
   })

@@ -33,12 +33,7 @@ import { ACTION_CODES } from './embedded-back-office.ts'
 import { IDENTITY_PROVIDER } from './identity-provider.ts'
 import { CHANGELOG, LAW_TEXTS } from './law-stores.ts'
 import { lettersFor } from './newsletters-and-follows.ts'
-import {
-  editorAccessFor,
-  editSettingsFor,
-  newsroomFor,
-  workListsFor,
-} from './newsroom-use-cases.ts'
+import { editorAccessFor, editSettingsFor, newsroomFor, workListsFor } from './newsroom.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
