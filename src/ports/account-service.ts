@@ -16,7 +16,7 @@ import type { Result } from '#domain/shared/result.ts'
  * Result of a call to the identity provider: a value, or a refusal to show to the reader. The
  * promise rejects with an `Outage` if the provider is unavailable.
  */
-export type AccountResponse<Value = undefined> = Promise<Result<Value, AccountRefusal>>
+export type AccountResponse<Value = unknown> = Promise<Result<Value, AccountRefusal>>
 
 /**
  * Account API of the identity provider, for the account pages. Calls that need a signed-in person

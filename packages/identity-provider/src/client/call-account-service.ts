@@ -3,7 +3,7 @@ import { STORAGE_MESSAGES } from '#domain/identity/sign-in-status-messages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { AccountResponse } from '#ports/account-service.ts'
+import type { AccountResponse, AccountService } from '#ports/account-service.ts'
 import type { Logger } from '#ports/logger.ts'
 
 /** Errors of a form: a general message, and messages by field name. */
@@ -25,58 +25,64 @@ export function formError(message: string): FormErrors {
   return { message, fields: {} }
 }
 
-interface OutageHandlers {
+/** What an account page does when the account service is out of reach. */
+export interface OutageHandlers {
   readonly logger: Pick<Logger, 'warn'>
   /** Returns why the browser cannot store a sign-in, or undefined if it can. */
   readonly storageProblem: () => keyof typeof STORAGE_MESSAGES | undefined
 }
 
-let outages: OutageHandlers = {
-  logger: { warn: () => undefined },
-  storageProblem: () => undefined,
-}
-
-/** Sets the logger and the storage check that `callService` uses after an exception. */
-export function setOutageHandlers(handlers: OutageHandlers): void {
-  outages = handlers
-}
-
-/** Calls the account service. An exception is logged and becomes a refusal with a message. */
-export async function callService<Value>(
-  call: () => AccountResponse<Value>,
-): Promise<Result<Value, AccountRefusal>> {
-  try {
-    return await call()
-  } catch (cause) {
-    outages.logger.warn('account service unreachable', { cause: String(cause) })
-    const problem = outages.storageProblem()
+/**
+ * Returns the account service with calls that never reject: an exception is logged and becomes a
+ * refusal with a message.
+ */
+export function refuseOnOutage(
+  service: AccountService,
+  { logger, storageProblem }: OutageHandlers,
+): AccountService {
+  const refusalOf = (cause: unknown): Result<never, AccountRefusal> => {
+    logger.warn('account service unreachable', { cause: String(cause) })
+    const problem = storageProblem()
     const message = problem ? STORAGE_MESSAGES[problem] : GENERIC_ERROR
     return refused({ code: problem ?? 'outage', message, fields: [] })
   }
+  return new Proxy(service, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return async (...args: readonly unknown[]): Promise<unknown> => {
+        try {
+          return await Reflect.apply(method, target, args)
+        } catch (cause) {
+          return refusalOf(cause)
+        }
+      }
+    },
+  })
 }
 
 /**
- * Calls the account service and, on success, `then` with the value. Returns the form errors of a
- * refusal, or undefined on success.
+ * Waits for the answer to a form and, on success, calls `then` with its value. Returns the form
+ * errors of a refusal, or undefined on success.
  */
-export async function callForFormErrors<Value>(
-  call: () => AccountResponse<Value>,
+export async function formErrorsOf<Value>(
+  response: AccountResponse<Value>,
   then: (value: Value) => unknown = () => undefined,
   fieldNames: Readonly<Record<string, string>> = {},
 ): Promise<FormErrors | undefined> {
-  const answer = await callService(call)
+  const answer = await response
   if (!answer.ok) return refusalToFormErrors(answer.problem, fieldNames)
   await then(answer.value)
   return undefined
 }
 
-/** Calls the account service and, on success, `then`. Returns the notice to show, or the errors. */
-export async function callThenNotify(
-  call: () => AccountResponse<unknown>,
+/** Waits for an answer and, on success, calls `then`. Returns the notice to show, or the errors. */
+export async function noticeOf(
+  response: AccountResponse,
   done: string,
   then: () => unknown = () => undefined,
 ): Promise<FormOutcome> {
-  return (await callForFormErrors(call, then)) ?? { done }
+  return (await formErrorsOf(response, then)) ?? { done }
 }
 
 /**

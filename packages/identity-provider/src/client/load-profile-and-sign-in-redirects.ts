@@ -2,7 +2,6 @@ import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { ACCOUNT_PATHS, appendReturnUrl } from '#domain/identity/account-links.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callService } from './call-account-service.ts'
 import {
   comesFromSite,
   hasReturn,
@@ -17,7 +16,7 @@ import { fillTexts, fillUsername } from './update-page-elements.ts'
  * to sign-in; returns undefined then, or after an error.
  */
 export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
-  const answer = await callService(() => service.profile())
+  const answer = await service.profile()
   const waiting = document.querySelector<HTMLElement>('[data-waiting]')
   if (!answer.ok) {
     if (answer.problem.code === 'login_required') {
@@ -55,7 +54,7 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
  */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   if (isNewSignInRequested) return false
-  const session = await callService(() => service.sessionInfo())
+  const session = await service.sessionInfo()
   if (!session.ok || !session.value.authenticated) return false
   if (hasReturn) openReturnUrl({ pressed: comesFromSite(), replace: true })
   else location.replace(pathTo('profile'))

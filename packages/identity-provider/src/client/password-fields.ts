@@ -1,8 +1,6 @@
 import type { PasswordScore } from '#domain/identity/account-data.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callService } from './call-account-service.ts'
-
 const WORDS: Readonly<Record<PasswordScore, string>> = {
   0: 'Très facile à deviner',
   1: 'Facile à deviner',
@@ -50,7 +48,7 @@ async function measure(
   service: AccountService,
 ): Promise<void> {
   const { value } = field
-  const answer = value === '' ? undefined : await callService(() => service.passwordStrength(value))
+  const answer = value === '' ? undefined : await service.passwordStrength(value)
   if (field.value !== value) return
   const meter = place.querySelector('meter')
   const words = place.querySelector('[data-strength-words]')

@@ -1,8 +1,6 @@
 import { announce } from '#delivery/web/client/announcer.ts'
 import type { AccountResponse } from '#ports/account-service.ts'
 
-import { callService } from './call-account-service.ts'
-
 /**
  * Writes texts that depend on the reader, such as an email address, into their placeholders, by
  * name.
@@ -88,7 +86,7 @@ async function removeConfirmed(removal: Removal | undefined, button: HTMLElement
   // The button's first text is its verb; the rest names the entry for screen readers.
   const verb = button.firstChild?.textContent ?? ''
   if (!removal || !(await confirmRemoval(removal.question, verb))) return
-  const answer = await callService(removal.remove)
+  const answer = await removal.remove()
   announce(answer.ok ? 'C’est fait.' : answer.problem.message)
   if (answer.ok) await removal.refresh()
 }

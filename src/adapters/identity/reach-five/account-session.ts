@@ -4,12 +4,7 @@ import type { Authorization, IdentityError } from '#domain/identity/authorizatio
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { AccountResponse, SignInOutcome } from '#ports/account-service.ts'
 
-import {
-  FORM_TIMEOUT_MS,
-  IdentityRefusal,
-  resultOf,
-  resultWithoutValue,
-} from './identity-errors.ts'
+import { FORM_TIMEOUT_MS, IdentityRefusal, resultOf } from './identity-errors.ts'
 import type { Sdk } from './reach-five-sdk.ts'
 import { checkedResponse, sessionCheck } from './session-check.ts'
 import type { CheckedOptions } from './session-check.ts'
@@ -44,11 +39,9 @@ export interface AccountSession {
    */
   readonly askSigned: <Value>(call: SignedCall<Value>) => Promise<Value>
   /** Calls the provider with the access token, and returns the value or the refusal. */
-  readonly load: <Value>(call: SignedCall<Value>) => AccountResponse<Value>
-  /** Calls the provider with the access token, and returns success or the refusal. */
-  readonly send: (call: SignedCall<unknown>) => AccountResponse
-  /** Calls the provider without a token, and returns success or the refusal. */
-  readonly sendUnsigned: (call: (client: Client) => Promise<unknown>) => AccountResponse
+  readonly signed: <Value>(call: SignedCall<Value>) => AccountResponse<Value>
+  /** Calls the provider without a token, and returns the value or the refusal. */
+  readonly unsigned: <Value>(call: (client: Client) => Promise<Value>) => AccountResponse<Value>
   /**
    * Returns the identity token of the signed-in person. Rejects if there is none, usually with
    * `login_required`.
@@ -113,9 +106,8 @@ export function accountSession(sdk: Sdk): AccountSession {
     holdTokens: take,
     ask,
     askSigned,
-    load: (call) => resultOf(() => askSigned(call)),
-    send: (call) => resultWithoutValue(() => askSigned(call)),
-    sendUnsigned: (call) => resultWithoutValue(() => ask(call)),
+    signed: (call) => resultOf(() => askSigned(call)),
+    unsigned: (call) => resultOf(() => ask(call)),
     identityToken: async () => {
       if (tokens.idToken === undefined) await checked()
       return tokens.idToken ?? throwSignedOut()

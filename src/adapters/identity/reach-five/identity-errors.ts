@@ -92,14 +92,6 @@ export async function resultOf<Value>(call: () => Promise<Value>): AccountRespon
 }
 
 /**
- * Runs an SDK call without return value, as `resultOf` does. The result tells only success or
- * refusal.
- */
-export function resultWithoutValue(call: () => Promise<unknown>): AccountResponse {
-  return resultOf(async () => void (await call()))
-}
-
-/**
  * Converts a failed SDK call to a refusal with a French message: ours for a known key or code, else
  * that of a provider which localizes it, else a generic one.
  */

@@ -4,7 +4,7 @@ import type { OwnProfile } from '#ports/account-service.ts'
 
 import { signInByPopup } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { resultWithoutValue } from './identity-errors.ts'
+import { resultOf } from './identity-errors.ts'
 import { customFieldsIn, profileIn, textOf } from './parse-profile.ts'
 
 const FIELDS =
@@ -15,48 +15,48 @@ const FIELDS =
  * profile includes the email address, phone number, password and linked social accounts.
  */
 export function profileMethods(session: AccountSession, returns: MessageReturns): OwnProfile {
-  const { load, send } = session
+  const { signed } = session
   return {
     profile: () =>
-      load(async (client, accessToken) =>
+      signed(async (client, accessToken) =>
         accountProfileIn(await client.getUser({ accessToken, fields: FIELDS })),
       ),
     updateProfile: ({ customFields, ...names }) => {
       const data =
         customFields === undefined ? names : { ...names, customFields: { ...customFields } }
-      return send((client, accessToken) => client.updateProfile({ accessToken, data }))
+      return signed((client, accessToken) => client.updateProfile({ accessToken, data }))
     },
     updateEmail: (email) =>
-      send((client, accessToken) =>
+      signed((client, accessToken) =>
         client.updateEmail({ accessToken, email, redirectUrl: returns.confirmed }),
       ),
     sendEmailVerification: () =>
-      send((client, accessToken) =>
+      signed((client, accessToken) =>
         client.sendEmailVerification({
           accessToken,
           returnToAfterEmailConfirmation: returns.confirmed,
         }),
       ),
     verifyEmail: (email, verificationCode) =>
-      send((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
+      signed((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
     updatePhoneNumber: (phoneNumber) =>
-      send((client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),
+      signed((client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),
     sendPhoneNumberVerification: () =>
-      send((client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
+      signed((client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
     verifyPhoneNumber: (phoneNumber, verificationCode) =>
-      send((client, accessToken) =>
+      signed((client, accessToken) =>
         client.verifyPhoneNumber({ accessToken, phoneNumber, verificationCode }),
       ),
     updatePassword: (password, oldPassword) => {
       const passwordField = oldPassword === undefined ? {} : { oldPassword }
-      return send((client, accessToken) =>
+      return signed((client, accessToken) =>
         client.updatePassword({ accessToken, password, ...passwordField }),
       )
     },
     link: (provider) =>
-      resultWithoutValue(async () => signInByPopup(session, provider, await goodToken(session))),
+      resultOf(async () => signInByPopup(session, provider, await goodToken(session))),
     unlink: (identityId) =>
-      send((client, accessToken) => client.unlink({ accessToken, identityId })),
+      signed((client, accessToken) => client.unlink({ accessToken, identityId })),
   }
 }
 

@@ -6,7 +6,7 @@ import type { IdentityClient } from '#ports/identity-client.ts'
 import { accountSession } from './account-session.ts'
 import type { MessageReturns, AccountSession } from './account-session.ts'
 import { fetchSessionInfo } from './fetch-session-info.ts'
-import { resultOf, refusalIn, resultWithoutValue } from './identity-errors.ts'
+import { resultOf, refusalIn } from './identity-errors.ts'
 import { profileMethods } from './profile-methods.ts'
 import { identityEvents, openSdk } from './reach-five-sdk.ts'
 import type { ProviderAddress } from './reach-five-sdk.ts'
@@ -59,19 +59,17 @@ function accountRecovery(session: AccountSession, returns: MessageReturns): Reco
   const { newPassword, recovery } = returns
   return {
     requestPasswordReset: (who) =>
-      session.sendUnsigned((client) =>
+      session.unsigned((client) =>
         client.requestPasswordReset({ ...who, redirectUrl: newPassword }),
       ),
     resetPassword: (who, verificationCode, password) =>
-      session.sendUnsigned((client) =>
-        client.updatePassword({ ...who, verificationCode, password }),
-      ),
+      session.unsigned((client) => client.updatePassword({ ...who, verificationCode, password })),
     requestAccountRecovery: (who) =>
-      session.sendUnsigned((client) =>
+      session.unsigned((client) =>
         client.requestAccountRecovery({ ...who, redirectUrl: recovery }),
       ),
     resetPasskeys: (who, verificationCode, friendlyName) =>
-      resultWithoutValue(async () => {
+      resultOf(async () => {
         const client = await session.sdk.client()
         await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
       }),

@@ -4,7 +4,7 @@ import type { SecondFactor, TrustedDevice } from '#domain/identity/account-data.
 import type { OwnSecurity } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
-import { resultWithoutValue } from './identity-errors.ts'
+import { resultOf } from './identity-errors.ts'
 
 /**
  * Creates the methods that manage the signed-in person's second factors, trusted devices and
@@ -21,20 +21,20 @@ type Factors =
   | 'verifyFactor'
   | 'removeFactor'
 
-function ownFactors({ load, send }: AccountSession): Pick<OwnSecurity, Factors> {
+function ownFactors({ signed }: AccountSession): Pick<OwnSecurity, Factors> {
   return {
     secondFactors: () =>
-      load(async (client, token) => {
+      signed(async (client, token) => {
         const { credentials } = await client.listMfaCredentials(token)
         return credentials.map(factorOf)
       }),
     addEmailFactor: () =>
-      load(async (client, accessToken) => {
+      signed(async (client, accessToken) => {
         const { status } = await client.startMfaEmailRegistration({ accessToken })
         return status === 'enabled' ? 'enabled' : 'codeSent'
       }),
     addPhoneFactor: (phoneNumber) =>
-      load(async (client, accessToken) => {
+      signed(async (client, accessToken) => {
         const { status } = await client.startMfaPhoneNumberRegistration({
           accessToken,
           phoneNumber,
@@ -42,14 +42,14 @@ function ownFactors({ load, send }: AccountSession): Pick<OwnSecurity, Factors> 
         return status === 'enabled' ? 'enabled' : 'codeSent'
       }),
     verifyFactor: (channel, verificationCode, { trustDevice = false } = {}) =>
-      send((client, accessToken) => {
+      signed((client, accessToken) => {
         const proof = { accessToken, verificationCode, trustDevice }
         return channel === 'email'
           ? client.verifyMfaEmailRegistration(proof)
           : client.verifyMfaPhoneNumberRegistration(proof)
       }),
     removeFactor: ({ channel, address }) =>
-      send((client, accessToken) =>
+      signed((client, accessToken) =>
         channel === 'email'
           ? client.removeMfaEmail({ accessToken })
           : client.removeMfaPhoneNumber({ accessToken, phoneNumber: address }),
@@ -58,29 +58,27 @@ function ownFactors({ load, send }: AccountSession): Pick<OwnSecurity, Factors> 
 }
 
 function ownDevices({
-  load,
-  send,
+  signed,
 }: AccountSession): Pick<OwnSecurity, 'trustedDevices' | 'removeTrustedDevice'> {
   return {
     trustedDevices: () =>
-      load(async (client, token) => {
+      signed(async (client, token) => {
         const listed = await client.listTrustedDevices(token)
         return listed.trustedDevices.map(deviceOf)
       }),
     removeTrustedDevice: (trustedDeviceId) =>
-      send((client, accessToken) => client.removeTrustedDevice({ accessToken, trustedDeviceId })),
+      signed((client, accessToken) => client.removeTrustedDevice({ accessToken, trustedDeviceId })),
   }
 }
 
 function ownPasskeys({
   askSigned,
-  load,
   sdk,
-  send,
+  signed,
 }: AccountSession): Pick<OwnSecurity, 'passkeys' | 'addPasskey' | 'removePasskey'> {
   return {
     passkeys: () =>
-      load(async (client, token) => {
+      signed(async (client, token) => {
         const listed = await client.listWebAuthnDevices(token)
         return listed.map(({ id, friendlyName, createdAt, lastUsedAt }) => ({
           id,
@@ -90,12 +88,12 @@ function ownPasskeys({
         }))
       }),
     addPasskey: (name) =>
-      resultWithoutValue(async () => {
+      resultOf(async () => {
         // The token is renewed first, since the browser dialog may stay open for long.
         const token = await askSigned((_client, accessToken) => Promise.resolve(accessToken))
         await (await sdk.client()).addNewWebAuthnDevice(token, name)
       }),
-    removePasskey: (id) => send((client, token) => client.removeWebAuthnDevice(token, id)),
+    removePasskey: (id) => signed((client, token) => client.removeWebAuthnDevice(token, id)),
   }
 }
 

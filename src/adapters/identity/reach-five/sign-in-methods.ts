@@ -3,7 +3,7 @@ import type { Reachable, SigningIn } from '#ports/account-service.ts'
 
 import { signInByPopup, signInWithTimeout } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { FORM_TIMEOUT_MS, resultOf, resultWithoutValue } from './identity-errors.ts'
+import { FORM_TIMEOUT_MS, resultOf } from './identity-errors.ts'
 import { textOf } from './parse-profile.ts'
 import { withWebLock } from './web-lock-and-timeout.ts'
 
@@ -116,7 +116,7 @@ function signingInByCode(
 ): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
   return {
     sendSignInCode: (who) =>
-      resultWithoutValue(async () => {
+      resultOf(async () => {
         await session.ask((client) =>
           client.startPasswordless(passwordless(who), {
             redirectUri,

@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { AccountResponse, AccountService } from '#ports/account-service.ts'
 
-import { callForFormErrors, callService, callThenNotify } from '../call-account-service.ts'
+import { formErrorsOf, noticeOf } from '../call-account-service.ts'
 import { formNamed, onAction, onSubmit, showAlert } from '../form-handlers.ts'
 import {
   checkOnReturn,
@@ -24,7 +24,7 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
     return
   }
   checkOnReturn(async () => {
-    const again = await callService(() => service.profile())
+    const again = await service.profile()
     if (!again.ok || !again.value.emailVerified) return false
     showStep('fait')
     return true
@@ -85,16 +85,14 @@ async function verifyByCode(
 ): Promise<void> {
   fillTexts(document, { address })
   onSubmit(name, ({ code = '' }) =>
-    callForFormErrors(
-      () => verify(normalizeTypedCode(code)),
-      () => showStep('fait'),
-      { verificationCode: 'code' },
-    ),
+    formErrorsOf(verify(normalizeTypedCode(code)), () => showStep('fait'), {
+      verificationCode: 'code',
+    }),
   )
   const again = name === 'verifyEmail' ? 'resendEmail' : 'resendPhone'
-  onAction(again, () => callThenNotify(send, sentAgain(means)))
+  onAction(again, () => noticeOf(send(), sentAgain(means)))
   if (isSent || !isFirstVisit()) return
-  const errors = await callForFormErrors(send)
+  const errors = await formErrorsOf(send())
   const form = formNamed(name)
   if (errors && form) showAlert(form, errors.message, 'error')
 }

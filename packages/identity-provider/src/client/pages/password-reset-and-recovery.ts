@@ -2,7 +2,7 @@ import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import type { ActionName, FormWith } from '../../account-form-fields.ts'
-import { callForFormErrors, callThenNotify, formError } from '../call-account-service.ts'
+import { formErrorsOf, noticeOf, formError } from '../call-account-service.ts'
 import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
 import type { Fields } from '../form-handlers.ts'
@@ -40,8 +40,8 @@ export function startRecoveryPage(service: AccountService): void {
   onSubmit('resetPasskeys', ({ code = '' }) => {
     const who = addressInStep()
     if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
-    return callForFormErrors(
-      () => service.resetPasskeys(who, normalizeTypedCode(code), defaultPasskeyName()),
+    return formErrorsOf(
+      service.resetPasskeys(who, normalizeTypedCode(code), defaultPasskeyName()),
       () => completeStep('fait'),
       FIELD_NAMES,
     )
@@ -69,8 +69,8 @@ function askCode(
     const who = parseEmailOrPhone(identifier)
     return (
       who &&
-      callForFormErrors(
-        () => ask(who),
+      formErrorsOf(
+        ask(who),
         () => openStep('code', { address: 'email' in who ? who.email : who.phoneNumber }),
         FIELD_NAMES,
       )
@@ -78,7 +78,7 @@ function askCode(
   })
   onAction(again, async () => {
     const who = addressInStep()
-    return who ? callThenNotify(() => ask(who), SENT_AGAIN_IF_KNOWN) : formError(NO_CODE_REQUESTED)
+    return who ? noticeOf(ask(who), SENT_AGAIN_IF_KNOWN) : formError(NO_CODE_REQUESTED)
   })
 }
 
@@ -98,8 +98,8 @@ function reset(
   { code = '', password = '' }: Fields<'resetPassword'>,
 ): Promise<FormErrors | undefined> {
   if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
-  return callForFormErrors(
-    () => service.resetPassword(who, normalizeTypedCode(code), password),
+  return formErrorsOf(
+    service.resetPassword(who, normalizeTypedCode(code), password),
     () => completeStep('fait'),
     FIELD_NAMES,
   )

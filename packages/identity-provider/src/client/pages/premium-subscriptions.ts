@@ -10,7 +10,6 @@ import type {
   OwnSubscriptions,
 } from '#ports/rights-and-action-codes.ts'
 
-import { callService } from '../call-account-service.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { fillList } from '../update-page-elements.ts'
 import type { ListEntry } from '../update-page-elements.ts'
@@ -44,7 +43,7 @@ async function subscriptionsOf(
   service: AccountService,
   { subscriptions, logger }: Deps,
 ): Promise<OwnSubscriptions> {
-  const token = await callService(() => service.identityToken())
+  const token = await service.identityToken()
   if (!token.ok) return UNKNOWN
   try {
     return await subscriptions.subscriptionsOf({ identityToken: token.value })

@@ -3,7 +3,7 @@ import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { CUSTOM_FIELDS } from '../../account-form-fields.ts'
-import { callForFormErrors } from '../call-account-service.ts'
+import { formErrorsOf } from '../call-account-service.ts'
 import { formNamed, onSubmit, showAlert } from '../form-handlers.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { pathTo } from '../return-url.ts'
@@ -15,37 +15,30 @@ import { PENDING_PHONE } from './email-and-phone-verification.ts'
 export async function startProfilePage(service: AccountService): Promise<void> {
   const loading = loadOwnProfile(service)
   onSubmit('profile', (fields, form) =>
-    callForFormErrors(
-      () =>
-        service.updateProfile({
-          givenName: (fields['givenName'] ?? '').trim(),
-          familyName: (fields['familyName'] ?? '').trim(),
-          customFields: Object.fromEntries(
-            CUSTOM_FIELDS.map((name) => [name, (fields[name] ?? '').trim()]),
-          ),
-        }),
+    formErrorsOf(
+      service.updateProfile({
+        givenName: (fields['givenName'] ?? '').trim(),
+        familyName: (fields['familyName'] ?? '').trim(),
+        customFields: Object.fromEntries(
+          CUSTOM_FIELDS.map((name) => [name, (fields[name] ?? '').trim()]),
+        ),
+      }),
       () => showAlert(form, SUCCESS_MESSAGES.preferencesSaved, 'done'),
     ),
   )
   onSubmit('changeEmail', ({ email = '' }, form) =>
-    callForFormErrors(
-      () => service.updateEmail(email.trim()),
-      () => {
-        form.reset()
-        const sent = `Un message est parti à ${email.trim()}\u00A0: ouvrez son lien pour confirmer le changement.`
-        showAlert(form, sent, 'done')
-      },
-    ),
+    formErrorsOf(service.updateEmail(email.trim()), () => {
+      form.reset()
+      const sent = `Un message est parti à ${email.trim()}\u00A0: ouvrez son lien pour confirmer le changement.`
+      showAlert(form, sent, 'done')
+    }),
   )
   onSubmit('changePhone', ({ phoneNumber = '' }) => {
     const number = normalizeTypedPhoneNumber(phoneNumber)
-    return callForFormErrors(
-      () => service.updatePhoneNumber(number),
-      async () => {
-        PENDING_PHONE.store((await loading)?.id ?? '', number)
-        location.assign(pathTo('verifyPhone'))
-      },
-    )
+    return formErrorsOf(service.updatePhoneNumber(number), async () => {
+      PENDING_PHONE.store((await loading)?.id ?? '', number)
+      location.assign(pathTo('verifyPhone'))
+    })
   })
   const profile = await loading
   if (profile) show(profile)

@@ -3,7 +3,7 @@ import type { AccountProfile, FactorChannel } from '#domain/identity/account-dat
 import { maskedAddress } from '#domain/shared/masked-address.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
-import { callForFormErrors, callService } from '../call-account-service.ts'
+import { formErrorsOf } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit } from '../form-handlers.ts'
 import { completeStep, openStep, stepValues } from '../page-steps.ts'
 import { fillList } from '../update-page-elements.ts'
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sm
  * them.
  */
 export async function showFactors(service: AccountService): Promise<void> {
-  const answer = await callService(() => service.secondFactors())
+  const answer = await service.secondFactors()
   if (!answer.ok) return
   const entries = answer.value.map((factor) => ({
     name: NAMES[factor.channel],
@@ -55,21 +55,17 @@ export function bindFactors(
 
   onSubmit('addPhoneFactor', ({ phoneNumber = '' }) => {
     const number = normalizeTypedPhoneNumber(phoneNumber)
-    return callForFormErrors(
-      () => service.addPhoneFactor(number),
-      (start) => started(start, 'sms', number),
-    )
+    return formErrorsOf(service.addPhoneFactor(number), (start) => started(start, 'sms', number))
   })
   onAction('addEmailFactor', () =>
-    callForFormErrors(
-      () => service.addEmailFactor(),
-      async (start) => started(start, 'email', maskedAddress((await loading)?.email ?? '')),
+    formErrorsOf(service.addEmailFactor(), async (start) =>
+      started(start, 'email', maskedAddress((await loading)?.email ?? '')),
     ),
   )
   onSubmit('verifyFactor', ({ code = '' }) => {
     const channel = stepValues()['channel'] === 'email' ? 'email' : 'sms'
-    return callForFormErrors(
-      () => service.verifyFactor(channel, normalizeTypedCode(code)),
+    return formErrorsOf(
+      service.verifyFactor(channel, normalizeTypedCode(code)),
       async () => {
         await ended()
         announce('Votre second facteur est actif.')

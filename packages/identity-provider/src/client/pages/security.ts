@@ -2,7 +2,7 @@ import type { AccountProfile } from '#domain/identity/account-data.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callForFormErrors, callService, callThenNotify } from '../call-account-service.ts'
+import { formErrorsOf, noticeOf } from '../call-account-service.ts'
 import { onAction, onSubmit, showAlert } from '../form-handlers.ts'
 import { loadOwnProfile } from '../load-profile-and-sign-in-redirects.ts'
 import { fillList } from '../update-page-elements.ts'
@@ -12,25 +12,22 @@ import { defaultPasskeyName } from './sign-up.ts'
 /** Starts the security page: password, passkeys, second factors, devices and linked accounts. */
 export async function startSecurityPage(service: AccountService): Promise<void> {
   onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
-    callForFormErrors(
-      () => service.updatePassword(password, oldPassword),
-      () => {
-        form.reset()
-        showAlert(form, 'Votre mot de passe est changé.', 'done')
-      },
-    ),
+    formErrorsOf(service.updatePassword(password, oldPassword), () => {
+      form.reset()
+      showAlert(form, 'Votre mot de passe est changé.', 'done')
+    }),
   )
   onAction('addPasskey', () => {
     const name = defaultPasskeyName()
-    return callThenNotify(
-      () => service.addPasskey(name),
+    return noticeOf(
+      service.addPasskey(name),
       `La clé d’accès «\u202F${name}\u202F» est ajoutée.`,
       () => showPasskeys(service),
     )
   })
   onSubmit('link', () =>
-    callForFormErrors(
-      () => service.link(SANDBOX_PROVIDER),
+    formErrorsOf(
+      service.link(SANDBOX_PROVIDER),
       // Reloads the page, since the SDK would redirect to the root of the account service.
       () => location.assign(location.href),
     ),
@@ -53,7 +50,7 @@ function dayOf(text: string | undefined): string {
 }
 
 async function showPasskeys(service: AccountService): Promise<void> {
-  const answer = await callService(() => service.passkeys())
+  const answer = await service.passkeys()
   if (!answer.ok) return
   const entries = answer.value.map(({ id, name, createdAt, lastUsedAt }) => ({
     name,
@@ -73,7 +70,7 @@ async function showPasskeys(service: AccountService): Promise<void> {
 }
 
 async function showDevices(service: AccountService): Promise<void> {
-  const answer = await callService(() => service.trustedDevices())
+  const answer = await service.trustedDevices()
   if (!answer.ok) return
   const entries = answer.value.map(({ id, name, system, createdAt }) => ({
     name: name || system || 'Appareil',
@@ -101,7 +98,7 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
       question: `Délier le compte «\u202F${username}\u202F»\u202F?`,
       remove: () => service.unlink(id),
       refresh: async () => {
-        const profile = await callService(() => service.profile())
+        const profile = await service.profile()
         if (profile.ok) showIdentities(service, profile.value)
       },
     },

@@ -1,14 +1,13 @@
 import type { FactorChannel } from '#domain/identity/account-data.ts'
 import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
-import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
+import type {
+  AccountResponse,
+  AccountService,
+  Reachable,
+  SignInOutcome,
+} from '#ports/account-service.ts'
 
-import {
-  callForFormErrors,
-  callService,
-  callThenNotify,
-  formError,
-  refusalToFormErrors,
-} from '../call-account-service.ts'
+import { formErrorsOf, noticeOf, formError, refusalToFormErrors } from '../call-account-service.ts'
 import type { FormErrors, FormOutcome } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, writeField } from '../form-handlers.ts'
 import { redirectIfSignedIn } from '../load-profile-and-sign-in-redirects.ts'
@@ -25,10 +24,10 @@ import {
 export async function startSignInPage(service: AccountService): Promise<void> {
   const askSecondFactor = bindSecondFactor(service, leave)
   const attempt = async (
-    call: () => ReturnType<AccountService['signInByPasskey']>,
+    response: AccountResponse<SignInOutcome>,
     fieldNames: Readonly<Record<string, string>> = {},
   ): Promise<FormErrors | undefined> => {
-    const answer = await callService(call)
+    const answer = await response
     if (!answer.ok) return refusalToFormErrors(answer.problem, fieldNames)
     return answer.value.kind === 'signedIn' ? leave() : askSecondFactor(answer.value)
   }
@@ -36,10 +35,10 @@ export async function startSignInPage(service: AccountService): Promise<void> {
   onSubmit('signIn', ({ identifier = '', password = '', persistent }) => {
     const who = parseEmailOrPhone(identifier) ?? { customIdentifier: identifier.trim() }
     const options = { persistent: persistent !== undefined }
-    return attempt(() => service.signInByPassword(who, password, options))
+    return attempt(service.signInByPassword(who, password, options))
   })
-  onAction('passkey', () => attempt(() => service.signInByPasskey()))
-  onAction('social', () => attempt(() => service.signInBySocial('sandbox')))
+  onAction('passkey', () => attempt(service.signInByPasskey()))
+  onAction('social', () => attempt(service.signInBySocial('sandbox')))
   bindCodes(service, attempt)
   // Editors prove their second factor at each sign-in: no device spares it.
   if (isForOtherClient) document.getElementById('secondFactor-trustDevice')?.parentElement?.remove()
@@ -49,7 +48,7 @@ export async function startSignInPage(service: AccountService): Promise<void> {
 }
 
 type SignInAttempt = (
-  call: () => ReturnType<AccountService['signInByPasskey']>,
+  response: AccountResponse<SignInOutcome>,
   fieldNames?: Readonly<Record<string, string>>,
 ) => Promise<FormErrors | undefined>
 
@@ -64,15 +63,15 @@ function leave(): Promise<never> {
 
 function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   const send = (to: Reachable, step: string): Promise<FormErrors | undefined> =>
-    callForFormErrors(
-      () => service.sendSignInCode(to),
+    formErrorsOf(
+      service.sendSignInCode(to),
       () => openStep(step, { address: 'email' in to ? to.email : to.phoneNumber }),
       { email: 'email', phoneNumber: 'phoneNumber' },
     )
   const sendAgain = async (): Promise<FormOutcome> => {
     const to = addressInStep()
     return to
-      ? callThenNotify(() => service.sendSignInCode(to), SENT_AGAIN_IF_KNOWN)
+      ? noticeOf(service.sendSignInCode(to), SENT_AGAIN_IF_KNOWN)
       : formError(NO_CODE_REQUESTED)
   }
 
@@ -86,7 +85,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
     onSubmit(form, ({ code = '' }) => {
       const to = addressInStep()
       if (!to) return Promise.resolve(formError(NO_CODE_REQUESTED))
-      return attempt(() => service.signInByCode(to, normalizeTypedCode(code)), {
+      return attempt(service.signInByCode(to, normalizeTypedCode(code)), {
         verificationCode: 'code',
       })
     })
@@ -97,7 +96,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
 async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
   const hasCapabilities = window.PublicKeyCredential
   if (!(await hasCapabilities?.isConditionalMediationAvailable?.())) return
-  await attempt(() => service.signInByPasskey(undefined, { inField: true }))
+  await attempt(service.signInByPasskey(undefined, { inField: true }))
 }
 
 function fillDemonstration(): void {
@@ -145,8 +144,8 @@ function bindSecondFactor(
 ) => Promise<FormErrors | undefined> {
   async function send(stepUpToken: string, channel: FactorChannel) {
     let means = ''
-    const errors = await callForFormErrors(
-      () => service.sendSecondFactorCode(stepUpToken, channel),
+    const errors = await formErrorsOf(
+      service.sendSecondFactorCode(stepUpToken, channel),
       ({ challengeId, maskedRecipient }) => {
         means = meansOf(channel, maskedRecipient)
         openStep('second-code', { stepUpToken, channel, challengeId, means })
@@ -169,11 +168,10 @@ function bindSecondFactor(
   onSubmit('secondFactor', ({ code = '', trustDevice }) => {
     const { challengeId } = stepValues()
     if (challengeId === undefined) return Promise.resolve(formError(SIGN_IN_EXPIRED))
-    return callForFormErrors(
-      () =>
-        service.signInBySecondFactor(challengeId, normalizeTypedCode(code), {
-          trustDevice: trustDevice !== undefined,
-        }),
+    return formErrorsOf(
+      service.signInBySecondFactor(challengeId, normalizeTypedCode(code), {
+        trustDevice: trustDevice !== undefined,
+      }),
       onSignedIn,
       { verificationCode: 'code' },
     )

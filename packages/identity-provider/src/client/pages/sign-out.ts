@@ -2,7 +2,6 @@ import { withoutTrialRequest } from '#domain/identity/account-links.ts'
 import { withMark } from '#domain/identity/return-url-marks.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { callService } from '../call-account-service.ts'
 import { onSubmit } from '../form-handlers.ts'
 import { isFirstVisit } from '../load-profile-and-sign-in-redirects.ts'
 import { showStep } from '../page-steps.ts'
@@ -22,7 +21,7 @@ export async function startSignOutPage(service: AccountService): Promise<void> {
   }
   onSubmit('signOut', leave)
   const isSignedOut = async (): Promise<boolean> => {
-    const session = await callService(() => service.sessionInfo())
+    const session = await service.sessionInfo()
     return session.ok && !session.value.authenticated
   }
   const showAgain = async (): Promise<void> => {

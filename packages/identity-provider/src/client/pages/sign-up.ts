@@ -2,7 +2,7 @@ import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import { SIGN_UP_MESSAGES } from '#domain/identity/parse-sign-up-form.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
-import { callService, formError, callForFormErrors } from '../call-account-service.ts'
+import { formError, formErrorsOf } from '../call-account-service.ts'
 import type { FormErrors } from '../call-account-service.ts'
 import { onAction, formNamed, onSubmit, readFormFields } from '../form-handlers.ts'
 import type { Fields } from '../form-handlers.ts'
@@ -19,8 +19,8 @@ export function startSignUpPage(service: AccountService): void {
     const { identifier = '', password = '' } = fields
     const form = parseSignUpForm({ ...parseEmailOrPhone(identifier), password })
     if (!form.ok) return Promise.resolve(formError(SIGN_UP_MESSAGES[form.problem]))
-    return callForFormErrors(
-      () => service.signUp(form.value, namesIn(fields)),
+    return formErrorsOf(
+      service.signUp(form.value, namesIn(fields)),
       (outcome) => openNextStep(outcome, identifier),
       FIELD_NAMES,
     )
@@ -38,8 +38,8 @@ async function withPasskey(service: AccountService): Promise<FormErrors | undefi
   if (!who) return formError('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
   if (terms === undefined)
     return formError('Acceptez les conditions générales pour créer un compte.')
-  return callForFormErrors(
-    () => service.signUpWithPasskey(who, namesIn(fields), defaultPasskeyName()),
+  return formErrorsOf(
+    service.signUpWithPasskey(who, namesIn(fields), defaultPasskeyName()),
     (outcome) => openNextStep(outcome, identifier),
     FIELD_NAMES,
   )
@@ -69,7 +69,7 @@ function openNextStep({ kind }: SignUpOutcome, identifier: string): unknown {
 function completeOnReturn(service: AccountService): void {
   checkOnReturn(async () => {
     if (!isStepOpen('verification-demandee')) return false
-    const session = await callService(() => service.sessionInfo())
+    const session = await service.sessionInfo()
     if (!session.ok || !session.value.authenticated) return false
     completeStep('fait')
     return true

@@ -1,8 +1,8 @@
 import type { AccountService } from '#ports/account-service.ts'
-import type { Logger } from '#ports/logger.ts'
 import type { SubscriptionsRepository } from '#ports/rights-and-action-codes.ts'
 
-import { setOutageHandlers, callService } from '../call-account-service.ts'
+import { refuseOnOutage } from '../call-account-service.ts'
+import type { OutageHandlers } from '../call-account-service.ts'
 import { bindSteps } from '../page-steps.ts'
 import { bindPasswordFields } from '../password-fields.ts'
 import {
@@ -26,24 +26,18 @@ import { startSignInPage } from './sign-in.ts'
 import { startSignOutPage } from './sign-out.ts'
 import { startSignUpPage } from './sign-up.ts'
 
-type Outages = Parameters<typeof setOutageHandlers>[0]
-
 /** Dependencies of the account pages in the browser. */
-export interface AccountClientDeps {
+export interface AccountClientDeps extends OutageHandlers {
   /**
    * Creates the account service. `returns` holds the URLs that the links of its messages return to.
    */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
-  readonly logger: Pick<Logger, 'warn'>
-  /** Returns why the browser cannot store a sign-in, or undefined if it can. */
-  readonly storageProblem: Outages['storageProblem']
 }
 
 /** Entry point of the account pages' script: starts the code of the current page. */
 export function startAccountPage(deps: AccountClientDeps): void {
-  const service = deps.service(MESSAGE_RETURNS)
-  setOutageHandlers(deps)
+  const service = refuseOnOutage(deps.service(MESSAGE_RETURNS), deps)
   addReturnToLinks()
   bindSteps()
   bindPasswordFields(service)
@@ -71,7 +65,7 @@ const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = 
  * profile; a signed-out reader goes to the sign-in page.
  */
 async function startRootPage(service: AccountService): Promise<void> {
-  const session = await callService(() => service.sessionInfo())
+  const session = await service.sessionInfo()
   if (!session.ok || !session.value.authenticated) {
     location.replace(pathTo('signIn'))
     return
