@@ -1,4 +1,3 @@
-/** Renders a Markdown table. */
 export function renderMarkdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

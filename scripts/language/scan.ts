@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
 import { titlesIn, withoutFeatureIds } from '../test-titles.ts'
+import { restatedNames } from './restated-names.ts'
 import { MAX_LINE, MAX_TITLE_WORDS, RULES, TITLE_RIDDLE } from './rules.ts'
 import type { LanguageRule } from './rules.ts'
 
@@ -57,6 +58,7 @@ export function findingsIn(file: string, source = readFileSync(file, 'utf8')): r
       : []),
     ...(/\.(?:tsx?|css)$/.test(file) ? longLines(file, source) : []),
     ...(code && /(?:^|\/)test\//.test(file) ? titles(file, source) : []),
+    ...(code && !/(?:^|\/)test\//.test(file) ? restatements(file, source) : []),
   ]
 }
 
@@ -91,6 +93,15 @@ function titles(file: string, source: string): readonly Finding[] {
       ? []
       : [{ place, found: riddle, say: 'subject, what it does, when' }]
   })
+}
+
+/** Finds docstrings that only repeat the name below them. */
+function restatements(file: string, source: string): readonly Finding[] {
+  return restatedNames(source).map(({ text, start }) => ({
+    place: `${file}:${lineOf(source, start)}`,
+    found: text,
+    say: 'no docstring, or what the name does not say',
+  }))
 }
 
 const COMMENT = /^\s*(?:\/[/*]|\*)/

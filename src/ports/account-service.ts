@@ -87,7 +87,6 @@ export interface SigningIn {
    * blocks it.
    */
   signInBySocial(provider: string): AccountResponse<SignInOutcome>
-  /** Sends the code of a second factor. */
   sendSecondFactorCode(
     stepUpToken: string,
     channel: FactorChannel,

@@ -23,7 +23,6 @@ export interface PictureWords {
   readonly credit: string
 }
 
-/** Picture of the library. */
 export interface LibraryPicture extends PictureWords {
   readonly name: string
   readonly uploadedBy: Email

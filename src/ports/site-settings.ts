@@ -17,7 +17,6 @@ export interface SiteSettings {
   readonly subjects: readonly Subject[]
 }
 
-/** Store of the site settings. */
 export interface SiteSettingsStore {
   /**
    * Replaces the settings in one transaction, except parts that the newsroom publishes. Returns the

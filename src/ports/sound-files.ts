@@ -24,7 +24,6 @@ export interface StoredSound {
 /** Reason not to store a file: neither MP3 nor AAC, or no room left on the disk. */
 export type SoundRefusal = 'notASound' | 'diskFull'
 
-/** Store of sounds. */
 export interface SoundStore extends SoundFiles {
   /**
    * Stores a sound, without ever holding it in memory. If it is refused, or its bytes end with an

@@ -42,6 +42,14 @@ describe('the check of the language', () => {
     expect(found("describe('a reader whose access ended', run)")).toEqual([])
   })
 
+  test('finds docstrings that only repeat the name below them', () => {
+    const restated = 'Returns the path of a simulator.'
+    const source = `/** ${restated} */\nexport function simulatorPath(): string {}`
+    expect(found(source)).toEqual([restated])
+    expect(found(source.replace('simulator.', 'simulator, with its key.'))).toEqual([])
+    expect(found(source, 'test/domain/example.test.ts')).toEqual([])
+  })
+
   test('measures comments and code, not literals that cannot wrap', () => {
     const long = 'a '.repeat(70)
     expect(found(`// ${long}`)).toEqual(['143 columns'])

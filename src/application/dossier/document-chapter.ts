@@ -15,7 +15,6 @@ import { DEMONSTRATION_LABEL, OFFICIAL_TEXT_LABEL } from '#domain/messages.ts'
 import { labelledParagraph } from './chapter-labels-and-blocks.ts'
 import type { Chapter, CitedText } from './chapter-labels-and-blocks.ts'
 
-/** View of a page that shows a document. */
 export type DocumentPageView = Extract<PageView, { readonly document: DocumentView }>
 
 /**

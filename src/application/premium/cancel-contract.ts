@@ -58,7 +58,6 @@ const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
  */
 const EMAILS_TO_ADDRESS = { most: 3, within: days(1) }
 
-/** Creates the use cases that cancel contracts. */
 export function cancelContract(ports: Ports): CancelContract {
   const { store, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>

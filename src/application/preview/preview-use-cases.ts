@@ -27,7 +27,6 @@ interface Deps extends PreviewPorts {
   readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
-/** Creates the use cases of previews. */
 export function createPreview(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,

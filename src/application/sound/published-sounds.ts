@@ -17,7 +17,6 @@ export interface SoundPorts {
 /** Episodes that one query of the library returns. */
 const PAGE = 100
 
-/** Creates the use cases of sounds. */
 export function soundUseCases({ library, sounds }: SoundPorts): Sounds {
   return {
     bytes: (name) => sounds.bytes(name),

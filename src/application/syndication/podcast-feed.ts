@@ -31,7 +31,6 @@ export interface PodcastFeedPorts {
 /** Maximum episodes of the feed; applications show older ones that they know. */
 const MAX_EPISODES = 300
 
-/** Loads the data of the podcast feed. */
 export async function podcastFeed({ library, clock }: PodcastFeedPorts): Promise<PodcastFeed> {
   const { items } = await library.list({
     kinds: ['podcast'],

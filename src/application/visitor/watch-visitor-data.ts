@@ -26,7 +26,6 @@ interface VisitorDeps extends ProductCalls {
  * visitor record.
  */
 export interface VisitorWatcher {
-  /** Handles a change of session. */
   sessionChanged(session: Session): void
   /** Handles a route change. Reloads all data if a call failed. */
   pageChanged(): void

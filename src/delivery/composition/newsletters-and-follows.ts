@@ -63,7 +63,6 @@ interface NewsletterDelivery {
 /** Delivery of newsletter changes; undefined without an external back office. */
 export const NEWSLETTER_DELIVERY = provide<NewsletterDelivery | undefined>(() => undefined)
 
-/** Creates the use cases of newsletters. */
 export function newsletterUseCases(c: DependencyContainer): Site['newsletters'] {
   const deps = depsOf(c, { readers: NEWSLETTER_SUBSCRIBERS, links: EMAIL_LINKS, clock: CLOCK })
   return {

@@ -55,7 +55,6 @@ export const PAYROLL = provide((c) => {
   return { compute: (request: SalaryRequest) => process.run(request) }
 })
 
-/** Use cases of the simulators. */
 export const SIMULATORS = provide((c): Site['simulators'] => {
   const ports = {
     ...depsOf(c, { tables: SIMULATOR_TABLES, quotedLaw: QUOTED_LAW, withdrawn: WITHDRAWN_ROWS }),

@@ -29,7 +29,6 @@ export const TEMPLATE_FILES = provide((c) => {
   return templateFiles(c.resolve(TEMPLATES), renderer)
 })
 
-/** Use cases of template downloads. */
 export const TEMPLATE_DOWNLOADS = provide((c): Site['downloads'] => {
   const tickets = new PostgresDownloadTickets(c.resolve(DATABASE))
   return {

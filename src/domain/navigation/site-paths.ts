@@ -87,7 +87,6 @@ export function dossierFilePath(format: string): string {
   return `${PATHS.dossier}.${format}`
 }
 
-/** Returns the path of a simulator. */
 export function simulatorPath(slug: string): string {
   return `${PATHS.simulator}/${slug}`
 }

@@ -35,7 +35,6 @@ export function buildTrigramLists(words: readonly string[]): TrigramLists {
   return { starts, places }
 }
 
-/** Creates a trigram index from its data. */
 export function createTrigramIndex({ starts, places }: TrigramLists): TrigramIndex {
   return {
     sharing: (word, least) =>

@@ -45,13 +45,11 @@ export type Answer = { readonly found: SearchResult } | { readonly suggested: re
 /** Serialized answer, for the cache and the main thread. */
 export type PackedAnswer = Uint8Array
 
-/** Serializes an answer. */
 export function serializeAnswer(answer: Answer): PackedAnswer {
   // A cached excerpt, as a slice, would retain its whole text in memory.
   return serialize(answer)
 }
 
-/** Deserializes an answer. */
 export function deserializeAnswer(answer: PackedAnswer): Answer {
   return deserialize(answer)
 }

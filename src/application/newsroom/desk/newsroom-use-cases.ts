@@ -59,7 +59,6 @@ export interface Newsroom extends Desk {
   readonly withdrawVersion: WithdrawVersion
 }
 
-/** Creates the use cases of the newsroom. */
 export function createNewsroom(
   ports: Parameters<typeof adoptPage>[0] &
     DeskPorts &

@@ -75,7 +75,6 @@ const PREVIEW_TOKEN = 'essai'
 /** Letters with their counts on one page. */
 const MAX_LETTERS = 50
 
-/** Creates the use cases of letters. */
 export function letterDesk(deps: LetterDeskDeps): LetterDesk {
   const { desk, sendings, readers, messenger, attempts, clock } = deps
   const preview = previewLetter(deps)

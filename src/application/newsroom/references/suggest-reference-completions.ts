@@ -50,7 +50,6 @@ export interface CompleteReference {
 /** Library methods that completions need. */
 export type CompletionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
-/** Creates the use cases that complete references. */
 export function completeReference(library: CompletionLibrary): CompleteReference {
   return {
     articles: async (prefix) => {

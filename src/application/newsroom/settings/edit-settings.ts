@@ -105,7 +105,6 @@ export interface EditSettingsPorts {
 /** Maximum number of versions in a history. */
 const MAX_HISTORY = 100
 
-/** Creates the use cases on settings. */
 export function editSettings(ports: EditSettingsPorts): EditSettings {
   const { versions, forms } = ports
   return {

@@ -74,7 +74,6 @@ export function loadNotFoundPage(ports: PagePorts): Promise<LoadedPage> {
   return missingPage(ports, false)
 }
 
-/** Loads the page for a malformed address. */
 export function loadMalformedAddressPage(ports: PagePorts): Promise<LoadedPage> {
   return missingPage(ports, true)
 }

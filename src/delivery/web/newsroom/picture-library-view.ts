@@ -34,7 +34,6 @@ export const PICTURE_FIELDS = {
 /** Maximum characters of each word field of a picture. */
 export const MAX_PICTURE_WORDS = 500
 
-/** Returns the path of the form of a picture. */
 export function pictureFormPath(name: string): string {
   return `${NEWSROOM_PATHS.pictures}/${name}`
 }

@@ -83,7 +83,6 @@ function linkTo({ path, title }: TitledPath): TitledPath {
   return { path, title }
 }
 
-/** Returns the last segment of a path. */
 export function lastPathSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -14,7 +14,6 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 /** Store of the tokens in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)
 
-/** Clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
 
 /** Returns the reason why this browser cannot store a sign-in. Returns undefined if it can. */

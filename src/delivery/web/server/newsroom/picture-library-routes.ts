@@ -21,7 +21,6 @@ import type { EditorState } from './editor-session-middleware.ts'
 import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 
-/** Creates the routes of the library of pictures. */
 export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, upload } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
