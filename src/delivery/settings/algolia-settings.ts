@@ -29,17 +29,11 @@ export const SEARCH_FIELDS = {
 
 type SearchValues = ValuesOf<typeof SEARCH_FIELDS>
 
-/** Application at Algolia, with its keys and index. */
-export interface AlgoliaSettings {
-  readonly appId: string
-  readonly searchKey: string
-  /** Key that writes the index. The web server does not need it. */
-  readonly adminKey: string | undefined
-  /** Name of the index. */
-  readonly index: string
-  /** URL of a proxy in front of Algolia's hosts. */
-  readonly host: string | undefined
-}
+/**
+ * Application at Algolia, with its keys and index. Only `adminKey` writes the index, which the web
+ * server does not need; `host` is a proxy in front of Algolia's hosts.
+ */
+export type AlgoliaSettings = NonNullable<ReturnType<typeof algoliaSettings>>
 
 /**
  * Returns the first issue of the Algolia settings, as a French sentence: a missing setting, or the
@@ -58,14 +52,9 @@ export function algoliaIssues(values: SearchValues): readonly string[] {
 }
 
 /** Returns the configured Algolia account, or undefined if there is none. */
-export function algoliaSettings(values: SearchValues): AlgoliaSettings | undefined {
+export function algoliaSettings(values: SearchValues) {
   const { algoliaAppId: appId, algoliaSearchKey: searchKey } = values
   if (appId === undefined || searchKey === undefined) return undefined
-  return {
-    appId,
-    searchKey,
-    adminKey: values.algoliaAdminKey,
-    index: values.algoliaIndex,
-    host: values.algoliaHost,
-  }
+  const { algoliaAdminKey: adminKey, algoliaIndex: index, algoliaHost: host } = values
+  return { appId, searchKey, adminKey, index, host }
 }

@@ -29,17 +29,6 @@ export const EDITORS_FIELDS = {
 
 type EditorsValues = ValuesOf<typeof EDITORS_FIELDS>
 
-/** Issuer where editors sign in, and the newsroom's client there. */
-export interface EditorsSettings {
-  readonly issuer: string
-  readonly clientId: string
-  /** Secret of the client; undefined for a public client. */
-  readonly clientSecret: string | undefined
-  readonly redirectUri: string
-  /** URL of the page where editors add a second factor; undefined if it is not known. */
-  readonly securityPage: string | undefined
-}
-
 /** Returns a French sentence for each sign-in setting that is missing although others are set. */
 export function editorsIssues(values: EditorsValues): readonly string[] {
   const { editorsIssuer: issuer, editorsClientId: clientId, editorsClientSecret: secret } = values
@@ -48,14 +37,15 @@ export function editorsIssues(values: EditorsValues): readonly string[] {
 }
 
 /**
- * Derives the settings of the editors' sign-in, by default at the embedded identity provider.
- * Returns undefined with ReachFive and without a configured issuer and client.
+ * Derives the issuer where editors sign in, by default the embedded identity provider, and the
+ * newsroom's client there, which is public without a secret. Returns undefined with ReachFive and
+ * without a configured issuer. `securityPage` is where editors add a second factor, if known.
  */
 export function editorsSettings(
   values: EditorsValues,
   identity: IdentitySettings,
   siteOrigin: string,
-): EditorsSettings | undefined {
+) {
   const { editorsIssuer, editorsClientId, editorsClientSecret: clientSecret } = values
   const redirectUri = `${siteOrigin}${NEWSROOM_PATHS.signInReturn}`
   if (editorsIssuer !== undefined && editorsClientId !== undefined) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import type { PurgeApiFormat } from '#adapters/http/cdn/http-cdn-purge-client.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/envelope-sender.ts'
 
 import { flag, purgeKey, secureUrl, setting } from './setting-fields.ts'
@@ -70,18 +69,8 @@ export const MONITORING_LOG_AND_CDN_FIELDS = {
   ),
 }
 
-/** CDN in front of the site. */
-export interface CdnSettings {
-  /** True if pages send surrogate keys. */
-  readonly keys: boolean
-  /** Purge API of the CDN; undefined if the site does not purge it. */
-  readonly purge:
-    | { readonly address: string; readonly key: string | undefined; readonly form: PurgeApiFormat }
-    | undefined
-}
-
-/** Derives the CDN settings. A purge URL enables surrogate keys. */
-export function cdnSettings(values: ValuesOf<typeof MONITORING_LOG_AND_CDN_FIELDS>): CdnSettings {
+/** Derives the settings of the CDN. A purge URL enables surrogate keys. */
+export function cdnSettings(values: ValuesOf<typeof MONITORING_LOG_AND_CDN_FIELDS>) {
   const { cdnKeys, cdnPurgeUrl: address, cdnPurgeKey: key, cdnPurgeForm: form } = values
   return {
     keys: cdnKeys || address !== undefined,

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 
-import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 
 import { SEARCH_FIELDS, algoliaIssues, algoliaSettings } from './algolia-settings.ts'
-import type { AlgoliaSettings } from './algolia-settings.ts'
 import { BACK_OFFICE_AND_MAIL_FIELDS } from './back-office-and-mail-settings.ts'
 import { CONTENT_FIELDS } from './content-settings.ts'
 import { EDITORS_FIELDS, editorsIssues, editorsSettings } from './editor-sign-in-settings.ts'
-import type { EditorsSettings } from './editor-sign-in-settings.ts'
 import { IDENTITY_FIELDS, identityIssues, identitySettings } from './identity-settings.ts'
-import type { IdentitySettings } from './identity-settings.ts'
 import { MONITORING_LOG_AND_CDN_FIELDS, cdnSettings } from './monitoring-log-and-cdn-settings.ts'
-import type { CdnSettings } from './monitoring-log-and-cdn-settings.ts'
 import { DATA_FIELDS, SERVER_FIELDS } from './server-and-data-settings.ts'
 import { settingDoc } from './setting-fields.ts'
 import type { SettingDoc } from './setting-fields.ts'
@@ -25,7 +20,6 @@ import {
   siteOf,
   tagManagerSettings,
 } from './site-and-publisher-settings.ts'
-import type { TagManagerSettings } from './site-and-publisher-settings.ts'
 
 const schema = z.object({
   ...SERVER_FIELDS,
@@ -43,27 +37,7 @@ const schema = z.object({
 type SettingValues = z.output<typeof schema>
 
 /** Settings of a process: each parsed value, and the values derived from several. */
-export interface Settings extends SettingValues {
-  /** Name, origin, publisher and links that pages show. */
-  readonly site: SiteIdentity
-  readonly identity: IdentitySettings
-  /** Sign-in of editors; undefined if the newsroom has no web pages. */
-  readonly editors: EditorsSettings | undefined
-  /**
-   * External back office of the publisher; undefined for the embedded one. `key` authenticates the
-   * site there.
-   */
-  readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
-  /** Algolia account; undefined if the embedded index serves all searches. */
-  readonly algolia: AlgoliaSettings | undefined
-  /** Tag manager of the publisher; undefined if there is none. */
-  readonly tagManager: TagManagerSettings | undefined
-  readonly cdn: CdnSettings
-  /** Sender of emails: `Préavis <bonjour@…>`. */
-  readonly mailFrom: string
-  /** URL of the npm registry or a mirror; npm's default if undefined. */
-  readonly npmRegistry: string | undefined
-}
+export type Settings = ReturnType<typeof settingsOf>
 
 /** Row of the settings documentation. */
 export interface SettingRow extends SettingDoc {
@@ -126,19 +100,25 @@ function issueText({ path: [key, ...rest], message }: z.core.$ZodIssue): string 
   return `${[field && settingDoc(field).name, ...rest].join('.')} ${message}`
 }
 
-function settingsOf(values: SettingValues): Settings {
+function settingsOf(values: SettingValues) {
   const identity = identitySettings(values, originOf(values))
   const { backOfficeUrl, backOfficeKey: key } = values
   return {
     ...values,
+    /** Name, origin, publisher and links that pages show. */
     site: siteOf(values, identity),
     identity,
+    /** Sign-in of editors; undefined if the newsroom has no web pages. */
     editors: editorsSettings(values, identity, originOf(values)),
+    /** External back office, where `key` authenticates the site; undefined for the embedded one. */
     backOffice: backOfficeUrl === undefined ? undefined : { origin: backOfficeUrl, key },
+    /** Account at Algolia; undefined if the embedded index serves all searches. */
     algolia: algoliaSettings(values),
     tagManager: tagManagerSettings(values),
     cdn: cdnSettings(values),
+    /** Sender of emails: `Préavis <bonjour@…>`. */
     mailFrom: values.mailSender ?? `${values.siteName} <${values.publisherEmail}>`,
+    /** URL of the npm registry or a mirror; npm's default if undefined. */
     npmRegistry: values.ownNpmRegistry ?? values.npmConfigRegistry,
   }
 }

@@ -172,18 +172,14 @@ function purposesOf(values: PageValues): readonly Purpose[] {
   ]
 }
 
-/** Publisher's tag manager (Google Tag Manager or compatible). */
-export interface TagManagerSettings {
-  /** Container id. */
-  readonly id: string
-  /** Origin of the tag manager's script. */
-  readonly host: string
-  /** Other origins that tags may load from and send to. */
-  readonly others: readonly string[]
-}
+/**
+ * Publisher's tag manager (Google Tag Manager or compatible): its container, the origin of its
+ * script, and the other origins that tags may load from and send to.
+ */
+export type TagManagerSettings = NonNullable<ReturnType<typeof tagManagerSettings>>
 
 /** Returns the configured tag manager, or undefined if there is none. */
-export function tagManagerSettings(values: TagManagerValues): TagManagerSettings | undefined {
+export function tagManagerSettings(values: TagManagerValues) {
   const { tagManagerId: id, tagManagerHost: host, tagHosts: others } = values
   return id === undefined ? undefined : { id, host, others }
 }

@@ -6,7 +6,7 @@ import type { Send } from '../fetch-json.ts'
 /**
  * Format of the CDN's purge API: `fastly`, or `tags` (JSON with a bearer token, as at Cloudflare).
  */
-export type PurgeApiFormat = 'tags' | 'fastly'
+type PurgeApiFormat = 'tags' | 'fastly'
 
 interface Options {
   /** URL of the purge endpoint. */

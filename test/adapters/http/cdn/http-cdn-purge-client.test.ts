@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { httpCdnPurgeClient } from '#adapters/http/cdn/http-cdn-purge-client.ts'
-import type { PurgeApiFormat } from '#adapters/http/cdn/http-cdn-purge-client.ts'
 import { isOutage } from '#ports/outage.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
@@ -12,6 +11,8 @@ import { testUpstream } from '#test/support/services/test-upstream-client.ts'
 const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())
 beforeEach(() => cdn.answerWith(200))
+
+type PurgeApiFormat = Parameters<typeof httpCdnPurgeClient>[0]['form']
 
 function cachesAt(address: string, form: PurgeApiFormat = 'tags', timeout = 20_000) {
   const logger = new MemoryLogger()
