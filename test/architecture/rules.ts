@@ -139,28 +139,6 @@ function homeIssue({ from, to }: Import): string | undefined {
   return homeless && `this package lives in ${homeless.home.source}`
 }
 
-/** Folders whose subfolders import each other one way only. */
-export const ONE_WAY: readonly string[] = ['src/delivery/web/server']
-
-/** Pairs of subfolders of a folder that import each other both ways; its own files are one of them. */
-export function importCycles(folder: string, imports: readonly Import[]): readonly string[] {
-  const edges = new Set<string>()
-  for (const { from, to } of imports) {
-    const [one, other] = [subfolder(folder, from), subfolder(folder, to)]
-    if (one !== undefined && other !== undefined && one !== other) edges.add(`${one} → ${other}`)
-  }
-  return [...edges].filter((edge) => {
-    const [one = '', other = ''] = edge.split(' → ')
-    return one < other && edges.has(`${other} → ${one}`)
-  })
-}
-
-function subfolder(folder: string, file: string): string | undefined {
-  if (!file.startsWith(`${folder}/`)) return undefined
-  const path = file.slice(folder.length + 1).split('/')
-  return path.length === 1 ? '.' : path[0]
-}
-
 /** Groups of files that import each other in a circle, types and dynamic imports included. */
 export function fileCircles(imports: readonly Import[]): readonly (readonly string[])[] {
   const targets = Map.groupBy(imports, ({ from }) => from)
@@ -197,4 +175,31 @@ export function folderCircles(imports: readonly Import[]): readonly (readonly st
     .filter(({ to }) => PROJECT.test(to))
     .map((each) => ({ ...each, from: dirname(each.from), to: dirname(each.to) }))
   return fileCircles(edges)
+}
+
+/**
+ * Parts of each folder that import each other in a circle, as `folder: part, part`. A part is a
+ * subfolder with all below it; `.` is the folder's own files.
+ */
+export function partCircles(imports: readonly Import[]): readonly string[] {
+  const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)))
+  return [...folders].flatMap((folder) => {
+    const edges = imports.flatMap((each) => {
+      const [from, to] = [partOf(folder, each.from), partOf(folder, each.to)]
+      return from === undefined || to === undefined || from === to ? [] : [{ ...each, from, to }]
+    })
+    return fileCircles(edges).map((parts) => `${folder}: ${parts.join(', ')}`)
+  })
+}
+
+/** The folders that a file stands in, from the nearest one. */
+function foldersOf(file: string): readonly string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
+}
+
+function partOf(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined
+  const [part = '', ...rest] = file.slice(folder.length + 1).split('/')
+  return rest.length === 0 ? '.' : part
 }
