@@ -14,24 +14,24 @@ import { Link } from '../components/text/link.tsx'
 
 /** Renders a text of a collective agreement, such as its base text or an amendment. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
-  const { document, agreement, idcc } = view
+  const { document } = view
   return (
     <DocumentLayout
       document={document}
       header={
-        <ReferenceHeader
-          document={document}
-          kickers={[
-            <Link key="agreement" href={agreement.path}>
-              {agreement.title}
-            </Link>,
-            ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
-          ]}
-          facts={factsOf(view)}
-        />
+        <ReferenceHeader document={document} kickers={kickersOf(view)} facts={factsOf(view)} />
       }
     />
   )
+}
+
+function kickersOf({ agreement, idcc }: Pick<AgreementTextView, 'agreement' | 'idcc'>) {
+  return [
+    <Link key="agreement" href={agreement.path}>
+      {agreement.title}
+    </Link>,
+    ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
+  ]
 }
 
 function factsOf({ nature, signedOn, extended, articleCount }: AgreementTextView) {
@@ -56,19 +56,14 @@ function capitalised(words: string): string {
  * Renders an article of a collective agreement text, with links to the previous and next articles.
  */
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {
-  const { document, agreement, text, idcc, within, officialUrl, previous, next } = view
+  const { document, text, within, officialUrl, previous, next } = view
   return (
     <DocumentLayout
       document={document}
       header={
         <ReferenceHeader
           document={document}
-          kickers={[
-            <Link key="agreement" href={agreement.path}>
-              {agreement.title}
-            </Link>,
-            ...(idcc === undefined ? [] : [formatIdcc(idcc)]),
-          ]}
+          kickers={kickersOf(view)}
           facts={[
             { label: 'Texte', value: <InlineLinks links={[text]} /> },
             within.length > 0 && { label: 'Dans', value: within.join(' › ') },
