@@ -1,6 +1,7 @@
 import type { Edition } from '#ports/content-source-and-publisher.ts'
 
 import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
+import { memoryCommentStore } from '../support/memory/memory-comment-store.ts'
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import {
   MemoryDownloadCounts,
@@ -18,6 +19,7 @@ import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { memoryWorkingCopies } from '../support/memory/memory-working-copies.ts'
 import { changelogContract } from './changelog-stores.contract.ts'
+import { commentStoreContract } from './comment-store.contract.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
@@ -91,4 +93,5 @@ changelogContract(async () => {
 newsroomStoreContract(async () => memoryNewsroomStore())
 editorSessionsContract(async () => memoryEditorSessions())
 workingCopiesContract(async () => memoryWorkingCopies())
+commentStoreContract(async () => ({ comments: memoryCommentStore(), articles: [1, 2] }))
 settingVersionsContract(async () => memorySettingVersions())

@@ -24,6 +24,7 @@ import type {
 import { changedTags } from '../pages/common/cache-tags.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
+import { notifyReview } from './notify-review.ts'
 
 /** Request of an editor to change the stage of an article. */
 export interface ChangeRequest {
@@ -92,7 +93,12 @@ export function changeArticle(ports: NewsroomPorts): ChangeArticle {
     if (!stored.ok) return stored
     const { report } = stored.value
     if (report) ports.purge.purge(changedTags(report))
-    await ports.notifyReview({ number, title: head.value.document.title, event, state: after })
+    await notifyReview(ports.emailEditors, {
+      number,
+      title: head.value.document.title,
+      event,
+      state: after,
+    })
     return ok(changedArticle(article, after))
   }
 }

@@ -4,7 +4,7 @@ import type { EditorDirectory, Manuscripts, NewsroomStore } from '#ports/newsroo
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { TemplateFiles } from '../downloads/generate-template-files.ts'
-import type { NotifyReview } from './notify-review.ts'
+import type { EmailEditors } from './email-editors.ts'
 import type { TextWork } from './text-work.ts'
 
 /** Dependencies of the newsroom's use cases. */
@@ -19,5 +19,5 @@ export interface NewsroomPorts {
   /** Sizes of the generated files that a text may offer for download. */
   readonly files: Pick<TemplateFiles, 'weights'>
   readonly purge: PagePurge
-  readonly notifyReview: NotifyReview
+  readonly emailEditors: EmailEditors
 }

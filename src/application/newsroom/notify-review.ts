@@ -2,15 +2,8 @@ import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { mayApprove } from '#domain/newsroom/article-review.ts'
 import { authorsSincePublication } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
-import type { Editor } from '#domain/newsroom/editor-roles.ts'
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import type { Messenger } from '#ports/email-and-sms-messenger.ts'
-import type { Logger } from '#ports/logger.ts'
-import type { EditorDirectory } from '#ports/newsroom-store.ts'
 
-import { composeEmail } from '../newsletter/compose-newsletter-email.ts'
-import type { EmailSite } from '../newsletter/compose-newsletter-email.ts'
-import { withFallback } from '../shared/with-fallback.ts'
+import type { EditorNotice, EmailEditors } from './email-editors.ts'
 
 /** Event of an article that may ask somebody to act, with the article after it. */
 export interface ReviewEvent {
@@ -21,39 +14,12 @@ export interface ReviewEvent {
 }
 
 /** Emails the editors whom an event asks to review or to correct. Other events email no one. */
-export type NotifyReview = (review: ReviewEvent) => Promise<void>
-
-interface NotifyReviewDeps {
-  readonly editors: Pick<EditorDirectory, 'editors'>
-  readonly messenger: Messenger
-  readonly site: EmailSite
-  readonly logger: Pick<Logger, 'warn'>
+export async function notifyReview(email: EmailEditors, review: ReviewEvent): Promise<void> {
+  const notice = noticeOf(review)
+  if (notice !== undefined) await email({ ...notice, number: review.number, by: review.event.by })
 }
 
-/**
- * Creates the function that emails editors. An outage of the queue is logged: the work lists of the
- * newsroom tell the same.
- */
-export function notifyReview({ editors, messenger, site, logger }: NotifyReviewDeps): NotifyReview {
-  return async (review) => {
-    const notice = noticeOf(review)
-    if (notice === undefined) return
-    const recipients = (await editors.editors()).filter(
-      (editor) => notice.concerns(editor) && editor.email !== review.event.by,
-    )
-    const page = `${site.origin}${NEWSROOM_PATHS.articles}/${review.number}`
-    for (const { email } of recipients) {
-      const message = composeEmail(site, email, notice.subject, [...notice.paragraphs, page])
-      await withFallback(undefined, () => messenger.send(message), logger)
-    }
-  }
-}
-
-interface Notice {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly concerns: (editor: Editor) => boolean
-}
+type Notice = Pick<EditorNotice, 'subject' | 'paragraphs' | 'concerns'>
 
 function noticeOf({ event, state, title }: ReviewEvent): Notice | undefined {
   const named = `«\u00A0${title}\u00A0»`

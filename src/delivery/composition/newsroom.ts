@@ -9,6 +9,7 @@ import {
   PostgresMenus,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresCommentStore } from '#adapters/storage/postgres/newsroom/postgres-comment-store.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
@@ -17,7 +18,7 @@ import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postg
 import type { CitationReview } from '#application/content/review-citations.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
-import { notifyReview } from '#application/newsroom/notify-review.ts'
+import { emailEditors } from '#application/newsroom/email-editors.ts'
 import { bannersForm } from '#application/newsroom/settings/banners-form.ts'
 import { linkChecks } from '#application/newsroom/settings/check-setting-links.ts'
 import { editSettings } from '#application/newsroom/settings/edit-settings.ts'
@@ -62,8 +63,9 @@ export function newsroomFor(c: DependencyContainer): Newsroom {
     library,
     copies: new PostgresWorkingCopies(database),
     withdrawals: new PostgresVersionWithdrawals(database),
+    commentStore: new PostgresCommentStore(database),
     published: (path) => library.documentAt(path),
-    notifyReview: notifyReview({
+    emailEditors: emailEditors({
       ...depsOf(c, { messenger: MESSENGER, logger: LOGGER }),
       editors: new PostgresEditorDirectory(database),
       site: c.resolve(SETTINGS).site,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { emailEditors } from '#application/newsroom/email-editors.ts'
 import { notifyReview } from '#application/newsroom/notify-review.ts'
 import type { ArticleChange, ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
@@ -19,7 +20,7 @@ async function emailsAfter(
   const events = changes.map(([change, by], at): ArticleEvent => ({ ...change, by, at }))
   const sent: Message[] = []
   const logger = new MemoryLogger()
-  const notify = notifyReview({
+  const email = emailEditors({
     editors: { editors: () => Promise.resolve([ada, rene, eva]) },
     messenger: {
       send: (message) => {
@@ -32,7 +33,7 @@ async function emailsAfter(
   })
   const event = events.at(-1)!
   const state = articleStateAt(events, events.length)
-  await notify({ number: 7, title: 'Un essai', event, state })
+  await notifyReview(email, { number: 7, title: 'Un essai', event, state })
   return { sent, logger }
 }
 

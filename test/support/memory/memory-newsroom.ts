@@ -1,6 +1,7 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
+import type { EmailEditors } from '#application/newsroom/email-editors.ts'
 import type { TextWork } from '#application/newsroom/text-work.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'
@@ -22,6 +23,7 @@ import type {
 
 import { MemoryPurge } from '../fixtures/fake-publishing-ports.ts'
 import { directTextWork } from './direct-text-work.ts'
+import { memoryCommentStore } from './memory-comment-store.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
@@ -151,6 +153,7 @@ export function memoryNewsroom(
   versions = new MemoryPublishedVersions(),
   lawTexts: LawTexts = new MemoryLawTexts(),
   textWork: TextWork = directTextWork,
+  email: EmailEditors = () => Promise.resolve(),
 ): Newsroom {
   return createNewsroom({
     store: memoryNewsroomStore(),
@@ -167,6 +170,7 @@ export function memoryNewsroom(
     publicVersions: versions,
     withdrawals: versions,
     purge: new MemoryPurge(),
-    notifyReview: () => Promise.resolve(),
+    emailEditors: email,
+    commentStore: memoryCommentStore(),
   })
 }

@@ -6,6 +6,8 @@ import type { Manuscript } from '#ports/newsroom-store.ts'
 
 import { changedArticle } from '../change-article-stage.ts'
 import type { ChangedArticle } from '../change-article-stage.ts'
+import { commentOnPassages } from '../comments/comment-on-passages.ts'
+import type { CommentOnPassages, CommentPorts } from '../comments/comment-on-passages.ts'
 import { exportManuscripts, importManuscripts } from '../export-and-import-manuscripts.ts'
 import type { ExportManuscripts, ImportManuscripts } from '../export-and-import-manuscripts.ts'
 import { loadPublicVersions } from '../load-public-versions.ts'
@@ -57,16 +59,19 @@ export interface Newsroom extends Desk {
    */
   readonly publicVersions: LoadPublicVersions
   readonly withdrawVersion: WithdrawVersion
+  readonly comments: CommentOnPassages
 }
 
 export function createNewsroom(
   ports: Parameters<typeof adoptPage>[0] &
     DeskPorts &
     Parameters<typeof richTextEditing>[0] &
-    WithdrawalPorts,
+    WithdrawalPorts &
+    Omit<CommentPorts, 'document'>,
 ): Newsroom {
+  const desk = createDesk(ports)
   return {
-    ...createDesk(ports),
+    ...desk,
     show: (path, version) => showArticle(ports, path, version),
     adopt: adoptPage(ports),
     editors: manageEditors(ports),
@@ -77,6 +82,7 @@ export function createNewsroom(
     checkReferences: checkReferences(ports),
     publicVersions: loadPublicVersions(ports),
     withdrawVersion: withdrawVersion(ports),
+    comments: commentOnPassages({ ...ports, document: desk.document }),
   }
 }
 

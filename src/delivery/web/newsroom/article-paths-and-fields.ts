@@ -61,6 +61,11 @@ export function duplicatePath(number: number): string {
   return `${articlePagePath(number)}/copie`
 }
 
+/** Returns the path of the form that comments a passage of an article. */
+export function commentsPath(number: number): string {
+  return `${articlePagePath(number)}/commentaires`
+}
+
 /** Returns the path of the page with the public versions of an article. */
 export function publicVersionsPath(number: number): string {
   return `${articlePagePath(number)}/versions`
@@ -72,6 +77,21 @@ export function soundPagePath(number: number | undefined, newDraft = ''): string
   if (number !== undefined) return path
   return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
 }
+
+/** Element id of the section with the comments on passages. */
+export const COMMENTS_ID = 'commentaires'
+
+/** Names and element ids of the fields of comments on passages. */
+export const COMMENT_FIELDS = {
+  quotation: 'passage',
+  /** Words before the passage, which tell it from other occurrences. */
+  before: 'avant',
+  words: 'commentaire',
+  /** Address of the editor whose answer is expected. */
+  asked: 'destinataire',
+  /** Number of the thread that is answered or resolved. */
+  thread: 'fil',
+} as const
 
 /** Names of the form fields and query parameters of article pages in the newsroom. */
 export const ARTICLE_FIELDS = {

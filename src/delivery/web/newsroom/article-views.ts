@@ -1,3 +1,4 @@
+import type { ShownThread } from '#application/newsroom/comments/comment-on-passages.ts'
 import type { TextComparison } from '#application/newsroom/compare-texts.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
 import type { CheckedFields } from '#application/newsroom/desk/check-fields.ts'
@@ -55,6 +56,19 @@ export interface RefusedStep extends FieldError {
   readonly step?: string
   /** Input of the step's form, by field name. */
   readonly typed: Readonly<Record<string, string>>
+}
+
+/** Refused comment or answer, with its input by field name. */
+export interface RefusedComment extends FieldError {
+  readonly typed: Readonly<Record<string, string>>
+}
+
+/** Comments on passages of an article. */
+export interface ArticleComments {
+  readonly threads: readonly ShownThread[]
+  /** Editors of whom an answer may be expected. */
+  readonly editors: readonly Editor[]
+  readonly refused?: RefusedComment
 }
 
 /** Text of a version to read: free part, then Premium continuation, and the footnotes of both. */
@@ -129,6 +143,7 @@ export type ArticlePageView =
       readonly leadingLinks?: readonly PlacedLink[]
       /** Link with which somebody else previews the article, if the editor requested one. */
       readonly pass?: string | undefined
+      readonly comments: ArticleComments
       /** Subscribers and sending, if the article is a letter. */
       readonly letter?: LetterStatus
       readonly done: string | undefined

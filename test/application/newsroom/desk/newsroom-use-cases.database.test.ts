@@ -31,6 +31,7 @@ import { refused } from '#domain/shared/result.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
+import { memoryCommentStore } from '#test/support/memory/memory-comment-store.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import {
@@ -79,7 +80,8 @@ beforeEach(async () => {
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
     purge,
-    notifyReview: () => Promise.resolve(),
+    emailEditors: () => Promise.resolve(),
+    commentStore: memoryCommentStore(),
   }
   newsroom = createNewsroom(ports)
   saveText = saveManuscript(ports)

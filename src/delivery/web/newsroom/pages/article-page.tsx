@@ -16,6 +16,7 @@ import { STEPS_ID } from '../workflow-step-ids.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { ArticleSteps } from './article-workflow-steps.tsx'
+import { CommentsPanel } from './comments-panel.tsx'
 import { DuplicateForm } from './duplicate-form.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { LetterSendingPanel } from './letter-sending-panel.tsx'
@@ -137,6 +138,7 @@ function Panels(view: ViewOf<'article'>) {
         </p>
       </noscript>
       <ArticleSteps {...view} />
+      <CommentsPanel {...view} />
       <LetterSendingPanel {...view} />
       <PreviewPanel article={view.article} pass={view.pass} />
       <DuplicateForm article={view.article} frame={view.frame} />

@@ -80,6 +80,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEWSROOM_PATHS.articles}/:number`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/etapes`]: ARTICLE,
   [`${NEWSROOM_PATHS.articles}/:number/versions`]: FORM,
+  [`${NEWSROOM_PATHS.articles}/:number/commentaires`]: { ...FORM, bytes: 32_768 },
   [`${NEW_ARTICLE_PATH}/courriel`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/courriel`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/envoi`]: FORM,

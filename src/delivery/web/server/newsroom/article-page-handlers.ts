@@ -12,7 +12,12 @@ import {
   articlePagePath,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
-import type { ArticleForm, ReadText, RefusedStep } from '#delivery/web/newsroom/article-views.ts'
+import type {
+  ArticleForm,
+  ReadText,
+  RefusedComment,
+  RefusedStep,
+} from '#delivery/web/newsroom/article-views.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 import { isReviewableBy } from '#domain/newsroom/article-review.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -22,17 +27,18 @@ import { choiceIn } from '../preview/preview-form-handlers.ts'
 import { hasFreshSignIn } from './editor-session-middleware.ts'
 import type { RespondNewsroom } from './editor-session-middleware.ts'
 import { letterStatus, newDraftFor, withCandidates } from './letter-form-data.ts'
-import { articleNumberIn, doneIn, editorNames } from './newsroom-context.ts'
+import { articleNumberIn, doneIn, namesOf } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
 
 /**
- * Refused form of an article, or refused workflow step, which the article's page shows with its
+ * Refused form of an article, workflow step or comment, which the article's page shows with its
  * errors.
  */
 export interface RejectedInput {
   readonly form?: ArticleForm
   readonly refused?: RefusedStep
+  readonly comment?: RefusedComment
 }
 
 type Show = (context: NewsroomContext) => Promise<void>
@@ -58,13 +64,13 @@ export function articlePages(options: NewsroomOptions): {
 }
 
 /**
- * Responds with the page of an article, or 404. The status is 422 if the page shows a refused form
- * or step.
+ * Responds with the page of an article, or 404. The status is 422 if the page shows a refused form,
+ * step or comment.
  */
 export async function showArticle(
   { site, respond }: NewsroomOptions,
   context: NewsroomContext,
-  { form, refused }: RejectedInput,
+  { form, refused, comment }: RejectedInput,
 ): Promise<void> {
   const { newsroom } = site
   const { editor } = context.state
@@ -74,15 +80,17 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = await withCandidates(site, form ?? newForm(article.draft, working))
-  const [names, reading, references, pass, leadingLinks, checked, letter] = await Promise.all([
-    editorNames(site),
-    readingOf(newsroom, editor, article),
-    site.newsroom.checkReferences(shown.draft, article.state),
-    passFor(site, query, { path: article.path, editor: editor.name }),
-    linksToPublished(site, editor, article),
-    site.checkFields(shown.draft.fields),
-    letterStatus(site, article),
-  ])
+  const [editors, threads, reading, references, pass, leadingLinks, checked, letter] =
+    await Promise.all([
+      newsroom.editors.list(),
+      newsroom.comments.list(editor, article.number),
+      readingOf(newsroom, editor, article),
+      site.newsroom.checkReferences(shown.draft, article.state),
+      passFor(site, query, { path: article.path, editor: editor.name }),
+      linksToPublished(site, editor, article),
+      site.checkFields(shown.draft.fields),
+      letterStatus(site, article),
+    ])
   await respond(
     context,
     {
@@ -95,13 +103,14 @@ export async function showArticle(
       pass,
       ...(letter && { letter }),
       isUnsaved: form !== undefined || working !== undefined,
-      names,
+      names: namesOf(editors),
+      comments: { threads, editors, ...(comment && { refused: comment }) },
       editor,
       isFresh: hasFreshSignIn(context),
       done: doneIn(context),
       ...(refused && { refused }),
     },
-    form === undefined && refused === undefined ? 200 : 422,
+    [form, refused, comment].every((each) => each === undefined) ? 200 : 422,
   )
 }
 

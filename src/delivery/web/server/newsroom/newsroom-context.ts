@@ -4,6 +4,7 @@ import type { ParameterizedContext } from 'koa'
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { DONE_FIELD } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 
 import { seeOther } from '../http/write-responses.ts'
@@ -41,9 +42,18 @@ export type NewsroomContext = ParameterizedContext<EditorState> & Pick<RouterCon
 export type NewsroomFormContext = ParameterizedContext<EditorState & FormState> &
   Pick<RouterContext, 'params'>
 
-/** Redirects to a page of the newsroom, which confirms what was done. */
-export function seeDone(context: NewsroomContext, path: string, done: string): void {
-  seeOther(context, `${path}${path.includes('?') ? '&' : '?'}${DONE_FIELD}=${done}`)
+/**
+ * Redirects to a page of the newsroom, which confirms what was done. `section` is the element id to
+ * show.
+ */
+export function seeDone(
+  context: NewsroomContext,
+  path: string,
+  done: string,
+  section?: string,
+): void {
+  const fragment = section === undefined ? '' : `#${section}`
+  seeOther(context, `${path}${path.includes('?') ? '&' : '?'}${DONE_FIELD}=${done}${fragment}`)
 }
 
 /** Returns what the page of a request confirms; undefined for nothing. */
@@ -55,7 +65,11 @@ export function doneIn({ querystring }: NewsroomContext): string | undefined {
 export async function editorNames({
   newsroom,
 }: NewsroomOptions['site']): Promise<ReadonlyMap<Email, string>> {
-  const editors = await newsroom.editors.list()
+  return namesOf(await newsroom.editors.list())
+}
+
+/** Returns the names of these editors by email address. */
+export function namesOf(editors: readonly Editor[]): ReadonlyMap<Email, string> {
   return new Map(editors.map(({ email, name }) => [email, name]))
 }
 

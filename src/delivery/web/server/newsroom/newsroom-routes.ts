@@ -17,6 +17,7 @@ import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline, requireOurPages } from '../middleware/request-guards.ts'
 import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
+import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
@@ -63,6 +64,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(pictureLibraryRoutes(options).routes())
     .use(soundRoutes(options).routes())
     .use(articleRoutes(options).routes())
+    .use(commentRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())
     .use(editing.routes())
     .use(workRoutes(options).routes())

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PostgresCommentStore } from '#adapters/storage/postgres/newsroom/postgres-comment-store.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postgres-newsroom-store.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
+import { commentStoreContract } from '#test/contracts/comment-store.contract.ts'
 import { newsroomStoreContract } from '#test/contracts/newsroom-store.contract.ts'
 import { workingCopiesContract } from '#test/contracts/working-copies.contract.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
@@ -20,7 +22,14 @@ newsroomStoreContract(async () => {
   return new PostgresNewsroomStore(owner)
 })
 
-test.each(['event', 'version', 'editor_role'])(
+commentStoreContract(async () => {
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
+  const store = new PostgresNewsroomStore(owner)
+  const articles = await storeTwoArticles(store)
+  return { comments: new PostgresCommentStore(owner), articles }
+})
+
+test.each(['event', 'version', 'editor_role', 'comment_entry'])(
   'the newsroom refuses to change or remove rows of %s [N01]',
   async (table) => {
     for (const statement of [`delete from newsroom.${table}`, `truncate newsroom.${table} cascade`])
@@ -33,7 +42,7 @@ workingCopiesContract(async () => {
   return new PostgresWorkingCopies(owner)
 })
 
-test.each(['article', 'version', 'event', 'editor_role', 'working_copy'])(
+test.each(['article', 'version', 'event', 'editor_role', 'working_copy', 'comment_entry'])(
   'the role of the public pages cannot read newsroom.%s [N07]',
   async (table) => {
     await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(
@@ -58,3 +67,16 @@ test('the latest role of an address counts, until removal [N05]', async () => {
   expect(await editors.editor(ada)).toBeUndefined()
   expect(await editors.editor(eva)).toEqual({ email: eva, name: 'Eva', role: 'chief' })
 })
+
+/** Stores two articles without a version, and returns their numbers. */
+async function storeTwoArticles(store: PostgresNewsroomStore): Promise<[number, number]> {
+  const numberOf = async (path: string): Promise<number> => {
+    const stored = await store.store(`newsroom:${path}`, {
+      revision: 0,
+      event: { kind: 'unscheduled', by: anEmail('ada@preavis.example'), at: 1_000 },
+      listing: { path, title: path, themes: [], stage: 'draft' },
+    })
+    return stored.ok ? stored.value.number : 0
+  }
+  return [await numberOf('/actualite/un'), await numberOf('/actualite/deux')]
+}

@@ -1,0 +1,170 @@
+import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
+import { commentThreads } from '#domain/newsroom/comment-threads.ts'
+import type {
+  CommentEntry,
+  CommentMessage,
+  CommentThread,
+} from '#domain/newsroom/comment-threads.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import {
+  anchorPassage,
+  findPassage,
+  MAX_QUOTATION_LENGTH,
+} from '#domain/newsroom/passage-anchor.ts'
+import type { PassageAnchor } from '#domain/newsroom/passage-anchor.ts'
+import { parseReviewNote } from '#domain/newsroom/review-note.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CommentStore } from '#ports/newsroom-comments.ts'
+
+import type { DocumentOfText } from '../desk/article-desk-use-cases.ts'
+import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { notifyComment } from './notify-comment.ts'
+import { textToComment } from './text-to-comment.ts'
+
+/** Thread of comments, and whether its words stand in the newest version. */
+export interface ShownThread extends CommentThread {
+  /** Undefined if the text of the version cannot be read. */
+  readonly stands: boolean | undefined
+}
+
+/** Words of an editor, and the address of the editor whose answer is expected; empty for none. */
+interface CommentWords {
+  readonly number: number
+  readonly editor: Editor
+  readonly words: string
+  readonly asked: string
+}
+
+/** Comment on quoted words of the newest version, with the words before them if known. */
+export interface CommentRequest extends CommentWords {
+  readonly quotation: string
+  readonly before: string
+}
+
+/** Reason for refusing a comment or an answer. */
+export type CommentRefusal =
+  | 'articleUnknown'
+  | 'threadUnknown'
+  | 'wordsInvalid'
+  | 'editorUnknown'
+  | 'passageInvalid'
+  /** The newest version does not contain the quoted words. */
+  | 'passageUnknown'
+  | 'tooManyComments'
+
+type Commented = Promise<Result<number, CommentRefusal>>
+
+/** Use cases of comments on passages, which every editor may write, answer and resolve. */
+export interface CommentOnPassages {
+  /** Loads the threads of an article, in the order in which they began. */
+  readonly list: (editor: Editor, number: number) => Promise<readonly ShownThread[]>
+  /** Comments a passage, and returns the number of the thread. */
+  readonly comment: (request: CommentRequest) => Commented
+  readonly answer: (answer: CommentWords & { readonly thread: number }) => Commented
+  readonly resolve: (
+    thread: Pick<CommentWords, 'number' | 'editor'> & { readonly thread: number },
+  ) => Commented
+}
+
+/** Maximum number of comments, answers and resolutions of one article. */
+const MAX_ENTRIES = 1_000
+
+/** Dependencies of the use cases of comments. */
+export type CommentPorts = Pick<
+  NewsroomPorts,
+  'store' | 'editors' | 'clock' | 'manuscripts' | 'emailEditors'
+> & { readonly commentStore: CommentStore; readonly document: DocumentOfText }
+
+/** Creates the use cases of comments on passages. */
+export function commentOnPassages(ports: CommentPorts): CommentOnPassages {
+  return {
+    list: (editor, number) => listThreads(ports, editor, number),
+    comment: async (request) => {
+      const message = await parseMessage(ports, request)
+      if (!message.ok) return message
+      const anchored = await anchorOf(ports, request)
+      if (!anchored.ok) return anchored
+      return addEntry(ports, request, { kind: 'comment', ...message.value, ...anchored.value })
+    },
+    answer: async (request) => {
+      const message = await parseMessage(ports, request)
+      if (!message.ok) return message
+      return addEntry(ports, request, {
+        kind: 'answer',
+        ...message.value,
+        thread: request.thread,
+      })
+    },
+    resolve: ({ number, editor, thread }) => {
+      const at = ports.clock.now()
+      return addEntry(ports, { number, editor }, { kind: 'resolved', thread, by: editor.email, at })
+    },
+  }
+}
+
+async function listThreads(
+  ports: CommentPorts,
+  editor: Editor,
+  number: number,
+): Promise<readonly ShownThread[]> {
+  const threads = commentThreads(await ports.commentStore.entries(number))
+  if (threads.length === 0) return []
+  const newest = await textToComment(ports, editor, number)
+  const text = newest?.text
+  return threads.map((thread) => ({
+    ...thread,
+    stands: text === undefined ? undefined : findPassage(text, thread.anchor) !== undefined,
+  }))
+}
+
+async function parseMessage(
+  { editors, clock }: CommentPorts,
+  { editor, words, asked }: CommentWords,
+): Promise<Result<CommentMessage, CommentRefusal>> {
+  const parsed = parseReviewNote(words)
+  if (!parsed.ok) return refused('wordsInvalid')
+  const message = { by: editor.email, at: clock.now(), words: parsed.value }
+  if (asked === '') return ok(message)
+  const colleague = (await editors.editors()).find(({ email }) => email === asked)
+  return colleague === undefined
+    ? refused('editorUnknown')
+    : ok({ ...message, asked: colleague.email })
+}
+
+async function anchorOf(
+  ports: CommentPorts,
+  { editor, number, quotation, before }: CommentRequest,
+): Promise<Result<{ readonly version: number; readonly anchor: PassageAnchor }, CommentRefusal>> {
+  const words = quotation.trim()
+  if (words === '' || words.length > MAX_QUOTATION_LENGTH) return refused('passageInvalid')
+  const newest = await textToComment(ports, editor, number)
+  if (newest === undefined) return refused('articleUnknown')
+  const anchor = anchorPassage(newest.text ?? '', words, before)
+  return anchor === undefined ? refused('passageUnknown') : ok({ version: newest.version, anchor })
+}
+
+/** Stores an entry, emails the editors whom it concerns, and returns the number of its thread. */
+async function addEntry(
+  ports: CommentPorts,
+  { number, editor }: Pick<CommentWords, 'number' | 'editor'>,
+  entry: CommentEntry,
+): Commented {
+  const article = await ports.store.articleNumbered(number)
+  if (article === undefined) return refused('articleUnknown')
+  const entries = await ports.commentStore.entries(number)
+  if (entries.length >= MAX_ENTRIES) return refused('tooManyComments')
+  const id = entry.kind === 'comment' ? undefined : entry.thread
+  if (id !== undefined && !entries.some((each) => each.kind === 'comment' && each.id === id))
+    return refused('threadUnknown')
+  const added = await ports.commentStore.add(number, entry)
+  if (entry.kind !== 'resolved') {
+    const { version } = newestVersion(articleStateAt(article.events, ports.clock.now()))
+    const manuscript = await ports.store.manuscript(article.documentId, version)
+    const { title = '' } = ports.manuscripts.split(manuscript?.markdown ?? '').fields
+    const threads = commentThreads([...entries, { ...entry, id: added }])
+    const thread = threads.find((each) => each.id === (id ?? added))
+    if (thread) await notifyComment(ports.emailEditors, { number, title, editor, thread })
+  }
+  return ok(id ?? added)
+}
