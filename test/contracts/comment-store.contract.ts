@@ -14,7 +14,7 @@ const COMMENT: CommentEntry = {
   by: RENE,
   at: 1_000,
   words: 'Trois\u00A0?\nPour un cadre.',
-  asked: ADA,
+  addressee: ADA,
 }
 
 /** Contract of the comments on passages; `make` creates an empty store with two articles. */

@@ -7,7 +7,7 @@ export interface CommentMessage {
   readonly by: Email
   readonly at: Instant
   readonly words: string
-  readonly asked?: Email
+  readonly addressee?: Email
 }
 
 /** Stored entry about a passage of an article: its first comment, an answer or its resolution. */

@@ -71,13 +71,13 @@ function bestOccurrence(folded: string, anchor: PassageAnchor): number | undefin
 const MAX_OCCURRENCES = 1_000
 
 function occurrences(text: string, words: string): readonly number[] {
-  const found: number[] = []
+  const positions: number[] = []
   let at = words === '' ? -1 : text.indexOf(words)
-  while (at !== -1 && found.length < MAX_OCCURRENCES) {
-    found.push(at)
+  while (at !== -1 && positions.length < MAX_OCCURRENCES) {
+    positions.push(at)
     at = text.indexOf(words, at + 1)
   }
-  return found
+  return positions
 }
 
 function commonStart(text: string, words: string): number {

@@ -88,7 +88,7 @@ export const COMMENT_FIELDS = {
   before: 'avant',
   words: 'commentaire',
   /** Address of the editor whose answer is expected. */
-  asked: 'destinataire',
+  addressee: 'destinataire',
   /** Number of the thread that is answered or resolved. */
   thread: 'fil',
 } as const

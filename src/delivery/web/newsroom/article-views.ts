@@ -1,7 +1,7 @@
-import type { ShownThread } from '#application/newsroom/comments/comment-on-passages.ts'
 import type { TextComparison } from '#application/newsroom/compare-texts.ts'
 import type { FilteredArticles } from '#application/newsroom/desk/article-desk-use-cases.ts'
 import type { CheckedFields } from '#application/newsroom/desk/check-fields.ts'
+import type { ShownThread } from '#application/newsroom/desk/comment-on-passages.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import type {

@@ -9,7 +9,7 @@ create table newsroom.comment_entry (
   written_at timestamptz not null,
   words text check (length(words) <= 2000),
   -- Editor from whom an answer is expected.
-  asked text,
+  addressee text,
   version int check (version > 0),
   anchor jsonb,
   check ((kind = 'comment') = (thread is null)),

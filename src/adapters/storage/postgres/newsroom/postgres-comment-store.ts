@@ -14,7 +14,7 @@ const anchorColumn = z.object({
 })
 
 const writtenRow = z.object({ id: bigintColumn, editor: emailColumn, written_at: z.date() })
-const messageRow = writtenRow.extend({ words: z.string(), asked: emailColumn.nullable() })
+const messageRow = writtenRow.extend({ words: z.string(), addressee: emailColumn.nullable() })
 
 const entryRow = z.discriminatedUnion('kind', [
   messageRow.extend({ kind: z.literal('comment'), version: z.number(), anchor: anchorColumn }),
@@ -32,7 +32,7 @@ export class PostgresCommentStore implements CommentStore {
 
   async entries(article: number): Promise<readonly NumberedEntry[]> {
     const rows = await selectRows(this.#owner, entryRow)`
-      select id, kind, thread, editor, written_at, words, asked, version, anchor
+      select id, kind, thread, editor, written_at, words, addressee, version, anchor
       from newsroom.comment_entry where article_id = ${article} order by id`
     return rows.map(entryOf)
   }
@@ -43,9 +43,9 @@ export class PostgresCommentStore implements CommentStore {
     const first = kind === 'comment' ? entry : undefined
     const [id] = await selectValues(this.#owner, bigintColumn)`
       insert into newsroom.comment_entry
-        (article_id, thread, kind, editor, written_at, words, asked, version, anchor)
+        (article_id, thread, kind, editor, written_at, words, addressee, version, anchor)
       values (${article}, ${kind === 'comment' ? null : entry.thread}, ${kind}, ${by},
-        ${new Date(at)}, ${message?.words ?? null}, ${message?.asked ?? null},
+        ${new Date(at)}, ${message?.words ?? null}, ${message?.addressee ?? null},
         ${first?.version ?? null}, ${first ? JSON.stringify(first.anchor) : null})
       returning id`
     if (id === undefined) throw new Error('a comment without an id')
@@ -57,8 +57,8 @@ function entryOf(row: z.infer<typeof entryRow>): NumberedEntry {
   const { id, editor: by } = row
   const at = row.written_at.getTime()
   if (row.kind === 'resolved') return { kind: row.kind, id, by, at, thread: row.thread }
-  const { words, asked } = row
-  const message = { id, by, at, words, ...(asked !== null && { asked }) }
+  const { words, addressee } = row
+  const message = { id, by, at, words, ...(addressee !== null && { addressee }) }
   return row.kind === 'comment'
     ? { kind: row.kind, ...message, version: row.version, anchor: row.anchor }
     : { kind: row.kind, ...message, thread: row.thread }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ShownThread } from '#application/newsroom/comments/comment-on-passages.ts'
+import type { ShownThread } from '#application/newsroom/desk/comment-on-passages.ts'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { MAX_QUOTATION_LENGTH } from '#domain/newsroom/passage-anchor.ts'
 import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
@@ -59,11 +59,11 @@ function Thread({ thread, props }: { readonly thread: ShownThread; readonly prop
           {`Le passage n’existe plus\u00A0: il était dans la version ${version}.`}
         </p>
       )}
-      {messages.map(({ by, at, words, asked }) => (
+      {messages.map(({ by, at, words, addressee }) => (
         <div key={`${at} ${by} ${words}`}>
           <p className={styles.words}>{words}</p>
           <p className={desk.facts}>
-            {`${nameOf(by)}${asked === undefined ? '' : `, à l’attention de ${nameOf(asked)}`}, le ${frenchMoment(at)}`}
+            {`${nameOf(by)}${addressee === undefined ? '' : `, à l’attention de ${nameOf(addressee)}`}, le ${frenchMoment(at)}`}
           </p>
         </div>
       ))}
@@ -123,9 +123,9 @@ interface MessageFieldsProps {
 /** Words of a comment, and the editor whose answer is expected. */
 function MessageFields({ props, suffix, label }: MessageFieldsProps) {
   const { editors, refused } = props.comments
-  const { words, asked } = COMMENT_FIELDS
-  const askedId = `${asked}${suffix}`
-  const askedErrors = refused?.field === askedId ? [refused.message] : []
+  const { words, addressee } = COMMENT_FIELDS
+  const addresseeId = `${addressee}${suffix}`
+  const addresseeErrors = refused?.field === addresseeId ? [refused.message] : []
   return (
     <>
       <FormField
@@ -138,13 +138,13 @@ function MessageFields({ props, suffix, label }: MessageFieldsProps) {
         maxLength={MAX_NOTE_LENGTH}
       />
       <div>
-        <label htmlFor={askedId}>À l’attention de</label>
-        <FieldHelp id={askedId} help="Elle reçoit un courriel." errors={askedErrors} />
+        <label htmlFor={addresseeId}>À l’attention de</label>
+        <FieldHelp id={addresseeId} help="Elle reçoit un courriel." errors={addresseeErrors} />
         <select
-          id={askedId}
-          name={asked}
-          aria-describedby={`${askedId}-aide`}
-          defaultValue={typedIn(refused, asked, suffix)}
+          id={addresseeId}
+          name={addressee}
+          aria-describedby={`${addresseeId}-aide`}
+          defaultValue={typedIn(refused, addressee, suffix)}
         >
           <option value="">Personne en particulier</option>
           {editors

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 
-import type { CommentRefusal } from '#application/newsroom/comments/comment-on-passages.ts'
+import type { CommentRefusal } from '#application/newsroom/desk/comment-on-passages.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
@@ -59,7 +59,7 @@ function store(
   const { comments } = site.newsroom
   const textOf = (field: string): string => form.get(field) ?? ''
   const words = textOf(COMMENT_FIELDS.words)
-  const message = { number, editor, words, asked: textOf(COMMENT_FIELDS.asked) }
+  const message = { number, editor, words, addressee: textOf(COMMENT_FIELDS.addressee) }
   const thread = parseNumberField(form.get(COMMENT_FIELDS.thread)) ?? 0
   if (action === 'reponse') return comments.answer({ ...message, thread })
   if (action === 'resolu') return comments.resolve({ number, editor, thread })
@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<CommentRefusal, FieldError>> = {
   tooManyComments: { field: COMMENTS_ID, message: 'Cet article a déjà 1\u00A0000 commentaires.' },
   wordsInvalid: { field: COMMENT_FIELDS.words, message: WORDS_REFUSED },
   editorUnknown: {
-    field: COMMENT_FIELDS.asked,
+    field: COMMENT_FIELDS.addressee,
     message: 'Cette personne ne fait plus partie de la rédaction.',
   },
   passageInvalid: {

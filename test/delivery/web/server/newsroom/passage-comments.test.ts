@@ -79,7 +79,7 @@ test('a comment stays with its words and tells when they are gone [N85]', async 
   expect((await writer.get(article)).text).toContain('Le passage n’existe plus')
 })
 
-test('the editor who is asked and the first author get an email [N85]', async () => {
+test('the addressee and the first author get an email [N85]', async () => {
   const { site, sent, article, writer, comment } = await commentedNewsroom()
   await using _site = site
   const passage = 'un mois'

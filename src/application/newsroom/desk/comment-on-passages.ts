@@ -17,8 +17,8 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CommentStore } from '#ports/newsroom-comments.ts'
 
-import type { DocumentOfText } from '../desk/article-desk-use-cases.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
+import type { DocumentOfText } from './article-desk-use-cases.ts'
 import { notifyComment } from './notify-comment.ts'
 import { textToComment } from './text-to-comment.ts'
 
@@ -33,7 +33,7 @@ interface CommentWords {
   readonly number: number
   readonly editor: Editor
   readonly words: string
-  readonly asked: string
+  readonly addressee: string
 }
 
 /** Comment on quoted words of the newest version, with the words before them if known. */
@@ -76,7 +76,7 @@ export type CommentPorts = Pick<
   'store' | 'editors' | 'clock' | 'manuscripts' | 'emailEditors'
 > & { readonly commentStore: CommentStore; readonly document: DocumentOfText }
 
-/** Creates the use cases of comments on passages. */
+/** Creates the use cases with which editors comment passages. */
 export function commentOnPassages(ports: CommentPorts): CommentOnPassages {
   return {
     list: (editor, number) => listThreads(ports, editor, number),
@@ -120,16 +120,16 @@ async function listThreads(
 
 async function parseMessage(
   { editors, clock }: CommentPorts,
-  { editor, words, asked }: CommentWords,
+  { editor, words, addressee }: CommentWords,
 ): Promise<Result<CommentMessage, CommentRefusal>> {
   const parsed = parseReviewNote(words)
   if (!parsed.ok) return refused('wordsInvalid')
   const message = { by: editor.email, at: clock.now(), words: parsed.value }
-  if (asked === '') return ok(message)
-  const colleague = (await editors.editors()).find(({ email }) => email === asked)
+  if (addressee === '') return ok(message)
+  const colleague = (await editors.editors()).find(({ email }) => email === addressee)
   return colleague === undefined
     ? refused('editorUnknown')
-    : ok({ ...message, asked: colleague.email })
+    : ok({ ...message, addressee: colleague.email })
 }
 
 async function anchorOf(

@@ -4,8 +4,8 @@ import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
-import type { DocumentOfText } from '../desk/article-desk-use-cases.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
+import type { DocumentOfText } from './article-desk-use-cases.ts'
 
 /** Newest version of an article, whose passages editors comment. */
 interface TextToComment {

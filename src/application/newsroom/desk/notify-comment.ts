@@ -30,6 +30,6 @@ export async function notifyComment(
       message.words,
       'Le passage et les réponses sont ici\u00A0:',
     ],
-    concerns: (colleague) => colleague.email === message.asked || others.has(colleague.email),
+    concerns: (colleague) => colleague.email === message.addressee || others.has(colleague.email),
   })
 }
