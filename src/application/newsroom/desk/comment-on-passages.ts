@@ -161,7 +161,7 @@ async function addEntry(
   if (entry.kind !== 'resolved') {
     const { version } = newestVersion(articleStateAt(article.events, ports.clock.now()))
     const manuscript = await ports.store.manuscript(article.documentId, version)
-    const { title = '' } = ports.manuscripts.split(manuscript?.markdown ?? '').fields
+    const { title } = ports.manuscripts.split(manuscript?.markdown ?? '').fields
     const threads = commentThreads([...entries, { ...entry, id: added }])
     const thread = threads.find((each) => each.id === (id ?? added))
     if (thread) await notifyComment(ports.emailEditors, { number, title, editor, thread })
