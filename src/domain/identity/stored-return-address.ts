@@ -1,4 +1,5 @@
-import { isReturnFresh, safeReturn } from '../navigation/same-origin-urls.ts'
+import { isReturnFresh } from '../navigation/fresh-return.ts'
+import { safeReturn } from '../navigation/same-origin-urls.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-url-marks.ts'
 
