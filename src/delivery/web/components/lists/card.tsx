@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
+
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
-import { THEME_TITLES } from '#domain/messages.ts'
+import { KIND_NAMES, readingTime, THEME_TITLES } from '#domain/messages.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
+import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { Illustration } from '../text/generated-illustration.tsx'
 import { Link } from '../text/link.tsx'
 import { LegalTextTitle, renderNonBreaking } from '../text/non-breaking-titles.tsx'
-import { CardFacts } from './card-facts.tsx'
-import type { ShownFacts } from './card-facts.tsx'
 
 import styles from './card.module.css'
 
@@ -44,23 +46,39 @@ export function Card({
         </Link>
       </Title>
       {!brief && card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
-      <CardFacts card={card} shown={shownFacts({ brief, dated, showKind })} />
+      <CardFacts card={card} dated={dated} brief={brief} showKind={showKind} />
     </article>
   )
 }
 
-function shownFacts({ brief, dated, showKind }: Record<'brief' | 'dated' | 'showKind', boolean>) {
-  return [
-    showKind && 'kind',
-    dated && 'nature',
-    'premium',
-    dated && 'day',
-    dated && !brief && 'readingTime',
-    !brief && 'validity',
-    !brief && 'demo',
-  ] satisfies ShownFacts
-}
-
 function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {
   return nature === undefined ? renderNonBreaking(title) : <LegalTextTitle title={title} />
+}
+
+type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'showKind'>> & {
+  readonly brief: boolean
+}
+
+function CardFacts({ card, dated, brief, showKind }: CardFactsProps) {
+  const facts = [
+    showKind && KIND_NAMES[card.kind].label,
+    dated && card.nature,
+    card.premium && PREMIUM,
+    dated && day(card.day),
+    dated && !brief && readingTime(card.readingMinutes),
+    !brief && card.validity?.label,
+    card.demo && !brief && 'Démonstration',
+  ].filter((fact) => fact !== false && fact !== undefined)
+  if (facts.length === 0) return null
+  return <ul className="facts">{fragmentOf(facts.map(line))}</ul>
+}
+
+const PREMIUM = <span className={styles.premium}>Premium</span>
+
+function day(at: Instant | undefined) {
+  return at !== undefined && <Day at={at} />
+}
+
+function line(fact: ReactNode) {
+  return <li>{fact}</li>
 }

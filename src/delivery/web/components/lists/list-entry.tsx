@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { KIND_NAMES, readingTime, THEME_TITLES } from '#domain/messages.ts'
 
 import { Day } from '../text/dates-numbers-and-marked-text.tsx'
 import { Link } from '../text/link.tsx'
 import { renderNonBreaking } from '../text/non-breaking-titles.tsx'
-import { CardFacts } from './card-facts.tsx'
-import type { ShownFacts } from './card-facts.tsx'
 
 import styles from './list-entry.module.css'
 
@@ -48,7 +47,14 @@ export function ListEntry(props: ListEntryProps) {
         {text !== '' && <p className={styles.standfirst}>{text}</p>}
         {props.children}
       </div>
-      <CardFacts card={card} shown={shownFacts(props)} />
+      <p className={`facts ${styles.facts}`}>
+        {factsOf(props).map(({ name, text }) => (
+          <span key={name} {...dataAttributes({ fact: name })}>
+            {text}
+          </span>
+        ))}
+        {dated && card.kind !== 'agreementText' && <span>{readingTime(card.readingMinutes)}</span>}
+      </p>
       {dated && card.day !== undefined && (
         <p className={styles.day}>
           <Day at={card.day} />
@@ -58,13 +64,16 @@ export function ListEntry(props: ListEntryProps) {
   )
 }
 
-function shownFacts({ dated = true, showKind = false, themed = true }: ListEntryProps) {
+/**
+ * Returns the facts below the title. Texts of agreements have no theme, since all have the same.
+ */
+function factsOf({ card, showKind = false, themed = true }: ListEntryProps) {
+  const { kind, theme, premium, validity, demo } = card
   return [
-    'premium',
-    showKind && 'kind',
-    themed && 'theme',
-    'validity',
-    'demo',
-    dated && 'readingTime',
-  ] satisfies ShownFacts
+    { name: 'premium', text: premium && 'Premium' },
+    { name: 'kind', text: showKind && KIND_NAMES[kind].label },
+    { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
+    { name: 'validity', text: validity?.label },
+    { name: 'demo', text: demo && 'Démonstration' },
+  ].filter(({ text }) => text)
 }
