@@ -1,4 +1,4 @@
-import { isReturnFresh } from '../navigation/fresh-return.ts'
+import { isReturnFresh } from '../navigation/return-ttl.ts'
 import { safeReturn } from '../navigation/same-origin-urls.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-url-marks.ts'

@@ -1,4 +1,4 @@
-import { isReturnFresh } from '../navigation/fresh-return.ts'
+import { isReturnFresh } from '../navigation/return-ttl.ts'
 import type { Email } from '../shared/email-address.ts'
 import type { Instant } from '../shared/instant.ts'
 

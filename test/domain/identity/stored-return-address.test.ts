@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { returnMarks } from '#domain/identity/return-url-marks.ts'
 import { takeReturn } from '#domain/identity/stored-return-address.ts'
-import { RETURN_TTL } from '#domain/navigation/fresh-return.ts'
+import { RETURN_TTL } from '#domain/navigation/return-ttl.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
