@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { CommentEntry } from '#domain/newsroom/comment-threads.ts'
-import type { CommentStore } from '#ports/newsroom-comments.ts'
+import type { CommentStore } from '#ports/comment-store.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 
 const ADA = anEmail('ada@preavis.example')
@@ -10,7 +10,7 @@ const RENE = anEmail('rene@preavis.example')
 const COMMENT: CommentEntry = {
   kind: 'comment',
   version: 2,
-  anchor: { quotation: 'un mois', before: 'Le délai est d’', after: ', sauf', at: 15 },
+  anchor: { quotation: 'un mois', before: 'Le délai est d’', after: ', sauf' },
   by: RENE,
   at: 1_000,
   words: 'Trois\u00A0?\nPour un cadre.',

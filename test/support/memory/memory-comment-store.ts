@@ -1,5 +1,5 @@
 import type { NumberedEntry } from '#domain/newsroom/comment-threads.ts'
-import type { CommentStore } from '#ports/newsroom-comments.ts'
+import type { CommentStore } from '#ports/comment-store.ts'
 
 /** Creates an in-memory store of the comments on passages. */
 export function memoryCommentStore(): CommentStore {

@@ -6,16 +6,12 @@ import type {
   CommentThread,
 } from '#domain/newsroom/comment-threads.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
-import {
-  anchorPassage,
-  findPassage,
-  MAX_QUOTATION_LENGTH,
-} from '#domain/newsroom/passage-anchor.ts'
+import { anchorPassage, MAX_QUOTATION_LENGTH, standingIn } from '#domain/newsroom/passage-anchor.ts'
 import type { PassageAnchor } from '#domain/newsroom/passage-anchor.ts'
 import { parseReviewNote } from '#domain/newsroom/review-note.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { CommentStore } from '#ports/newsroom-comments.ts'
+import type { CommentStore } from '#ports/comment-store.ts'
 
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import type { DocumentOfText } from './article-desk-use-cases.ts'
@@ -36,10 +32,9 @@ interface CommentWords {
   readonly addressee: string
 }
 
-/** Comment on quoted words of the newest version, with the words before them if known. */
+/** Comment on quoted words of the newest version. */
 export interface CommentRequest extends CommentWords {
   readonly quotation: string
-  readonly before: string
 }
 
 /** Reason for refusing a comment or an answer. */
@@ -111,11 +106,8 @@ async function listThreads(
   const threads = commentThreads(await ports.commentStore.entries(number))
   if (threads.length === 0) return []
   const newest = await textToComment(ports, editor, number)
-  const text = newest?.text
-  return threads.map((thread) => ({
-    ...thread,
-    stands: text === undefined ? undefined : findPassage(text, thread.anchor) !== undefined,
-  }))
+  const stands = newest?.text === undefined ? undefined : standingIn(newest.text)
+  return threads.map((thread) => ({ ...thread, stands: stands?.(thread.anchor) }))
 }
 
 async function parseMessage(
@@ -134,13 +126,13 @@ async function parseMessage(
 
 async function anchorOf(
   ports: CommentPorts,
-  { editor, number, quotation, before }: CommentRequest,
+  { editor, number, quotation }: CommentRequest,
 ): Promise<Result<{ readonly version: number; readonly anchor: PassageAnchor }, CommentRefusal>> {
   const words = quotation.trim()
   if (words === '' || words.length > MAX_QUOTATION_LENGTH) return refused('passageInvalid')
   const newest = await textToComment(ports, editor, number)
   if (newest === undefined) return refused('articleUnknown')
-  const anchor = anchorPassage(newest.text ?? '', words, before)
+  const anchor = anchorPassage(newest.text ?? '', words)
   return anchor === undefined ? refused('passageUnknown') : ok({ version: newest.version, anchor })
 }
 

@@ -28,7 +28,7 @@ export async function textToComment(
 }
 
 /** Returns the text of a version with its continuation and footnotes, as editors read it. */
-export function visibleText({ document, continuation = [] }: SourcedDocument): string {
+function visibleText({ document, continuation = [] }: SourcedDocument): string {
   const { body, footnotes }: Pick<Document, 'body' | 'footnotes'> = document
   const notes = footnotes.map(({ children }) => inlineText(children))
   return [plainText([...body, ...continuation]), ...notes].join('\n')

@@ -84,8 +84,6 @@ export const COMMENTS_ID = 'commentaires'
 /** Names and element ids of the fields of comments on passages. */
 export const COMMENT_FIELDS = {
   quotation: 'passage',
-  /** Words before the passage, which tell it from other occurrences. */
-  before: 'avant',
   words: 'commentaire',
   /** Address of the editor whose answer is expected. */
   addressee: 'destinataire',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { CommentEntry, NumberedEntry } from '#domain/newsroom/comment-threads.ts'
-import type { CommentStore } from '#ports/newsroom-comments.ts'
+import type { CommentStore } from '#ports/comment-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { bigintColumn, emailColumn, selectRows, selectValues } from '../platform/select-rows.ts'
@@ -10,7 +10,6 @@ const anchorColumn = z.object({
   quotation: z.string(),
   before: z.string(),
   after: z.string(),
-  at: z.number(),
 })
 
 const writtenRow = z.object({ id: bigintColumn, editor: emailColumn, written_at: z.date() })

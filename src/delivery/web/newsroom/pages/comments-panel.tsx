@@ -53,7 +53,11 @@ function Thread({ thread, props }: { readonly thread: ShownThread; readonly prop
   const suffix = `-${id}`
   return (
     <article className={styles.thread} id={`fil${suffix}`}>
-      <blockquote className={styles.passage}>{anchor.quotation}</blockquote>
+      <blockquote className={styles.passage}>
+        {anchor.before}
+        <mark>{anchor.quotation}</mark>
+        {anchor.after}
+      </blockquote>
       {thread.stands === false && (
         <p className={desk.error}>
           {`Le passage n’existe plus\u00A0: il était dans la version ${version}.`}
@@ -104,7 +108,6 @@ function NewComment({ props, isOpen }: { readonly props: Props; readonly isOpen:
             maxLength={MAX_QUOTATION_LENGTH}
             required
           />
-          <input type="hidden" name={COMMENT_FIELDS.before} />
           <MessageFields props={props} suffix="" label="Commentaire" />
           <Submit action="commentaire">Commenter</Submit>
         </div>
@@ -139,7 +142,11 @@ function MessageFields({ props, suffix, label }: MessageFieldsProps) {
       />
       <div>
         <label htmlFor={addresseeId}>À l’attention de</label>
-        <FieldHelp id={addresseeId} help="Elle reçoit un courriel." errors={addresseeErrors} />
+        <FieldHelp
+          id={addresseeId}
+          help="Cette personne reçoit un courriel."
+          errors={addresseeErrors}
+        />
         <select
           id={addresseeId}
           name={addressee}

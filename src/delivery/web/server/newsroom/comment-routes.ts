@@ -64,8 +64,7 @@ function store(
   if (action === 'reponse') return comments.answer({ ...message, thread })
   if (action === 'resolu') return comments.resolve({ number, editor, thread })
   if (action !== 'commentaire') return Promise.resolve(refused<CommentRefusal>('threadUnknown'))
-  const [quotation, before] = [textOf(COMMENT_FIELDS.quotation), textOf(COMMENT_FIELDS.before)]
-  return comments.comment({ ...message, quotation, before: before.slice(-100) })
+  return comments.comment({ ...message, quotation: textOf(COMMENT_FIELDS.quotation) })
 }
 
 const WORDS_REFUSED = 'Écrivez un commentaire de 2\u00A0000 signes au plus.'

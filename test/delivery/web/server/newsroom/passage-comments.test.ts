@@ -54,7 +54,7 @@ test('a passage is commented, answered and resolved without scripts [N85]', asyn
   })
   expect(commented.location).toBe(`${article}?fait=commentaire#commentaires`)
   const { text } = await writer.get(article)
-  expect(text).toContain('Le délai est d’un mois, sauf</blockquote>')
+  expect(text).toContain('<mark>Le délai est d’un mois, sauf</mark> accord. Il court')
   expect(text).toContain('Trois pour un cadre\u00A0?')
   expect(text).not.toContain('n’existe plus')
   const answer = { action: 'reponse', fil: '1', commentaire: 'Oui, trois.' }
