@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import type { DependencyContainer } from 'tsyringe'
 
 import type { PackageKey, Pins } from '#adapters/http/sources/data-package-pins.ts'
-import { publishedState } from '#application/content/rebuild-search-index.ts'
 import { lazy } from '#domain/shared/lazy.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
-import type { ContentSource, ImportFingerprint } from '#ports/content-source-and-publisher.ts'
+import type {
+  ContentSource,
+  ImportFingerprint,
+  PublishedEdition,
+} from '#ports/content-source-and-publisher.ts'
 
 import { DEMO_SOURCE, FINGERPRINT_MARKS } from '../settings/content-source-keys.ts'
 import type { ReadSourceKey, SourceKey } from '../settings/content-source-keys.ts'
@@ -63,19 +66,35 @@ export async function importFingerprint(
       JSON.stringify(packages),
       contentHash(CONTENT_FOLDER_PATH, source),
       JSON.stringify(adopted),
-      JSON.stringify(quoted.map((each) => each && [each.version, each.publishedAt])),
+      contentState(quoted),
     ]),
   }
 }
 
 /** Returns the fingerprint of the newsletters, which are composed from all other sources each day. */
 export async function newsletterFingerprint(c: DependencyContainer): Promise<ImportFingerprint> {
-  const editions = await c.resolve(PUBLISHER).status()
-  const others = editions.filter(({ source }) => source !== NEWSLETTER_SOURCE)
+  const publisher = c.resolve(PUBLISHER)
+  const others = (await publisher.status())
+    .map(({ source }) => source)
+    .filter((source) => source !== NEWSLETTER_SOURCE)
+    .toSorted()
+  const editions = await Promise.all(others.map((source) => publisher.publishedEdition(source)))
   return {
     importers: builtHash(FINGERPRINT_MARKS.server),
-    inputs: hashOf([publishedState(others), parisDay(c.resolve(CLOCK).now())]),
+    inputs: hashOf([contentState(editions), parisDay(c.resolve(CLOCK).now())]),
   }
+}
+
+/**
+ * Returns a text that identifies what editions say. It stays the same when only marks of their
+ * documents change, such as changes of the law that they cite.
+ */
+function contentState(editions: readonly (PublishedEdition | undefined)[]): string {
+  return JSON.stringify(
+    editions.map(
+      (each) => each && (each.fingerprint ?? { version: each.version, at: each.publishedAt }),
+    ),
+  )
 }
 
 const NEWSLETTER_SOURCE = 'newsletters' satisfies SourceKey

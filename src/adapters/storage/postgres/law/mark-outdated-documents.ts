@@ -26,24 +26,40 @@ export async function markOutdatedDocuments(
   transaction: Transaction<Tables>,
   written?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {
-  const sources = await currentFingerprints(transaction)
-  const superseded = await deriveSuccessors(transaction)
-  const paths = written && [...written, ...superseded.map(({ path }) => path)]
-  const changed = await updateLawChanges(transaction, paths)
+  return preserveFingerprints(transaction, async () => {
+    const superseded = await deriveSuccessors(transaction)
+    const paths = written && [...written, ...superseded.map(({ path }) => path)]
+    const changed = await deriveLawChanges(transaction, paths)
+    return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
+  })
+}
+
+/**
+ * Updates `lawChanges` of documents: changes that readers should see of the articles of the Code
+ * that they cite. Returns the documents that changed.
+ */
+export function updateLawChanges(
+  transaction: Transaction<Tables>,
+): Promise<readonly UpdatedDocument[]> {
+  return preserveFingerprints(transaction, () => deriveLawChanges(transaction))
+}
+
+/**
+ * Runs an update of marks, and preserves the fingerprints that were current. They stay valid,
+ * although the marks make editions newer: marks come from other sources.
+ */
+async function preserveFingerprints<Outcome>(
+  transaction: Transaction<Tables>,
+  update: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const sources = await selectValues(transaction, z.string())`
+    select source from edition_fingerprint join edition using (source, published_at)`
+  const outcome = await update()
   await sql`
     update edition_fingerprint set published_at = edition.published_at from edition
     where edition.source = edition_fingerprint.source
       and edition.source = any(${sources})`.execute(transaction)
-  return [...new Map([...superseded, ...changed].map((each) => [each.path, each])).values()]
-}
-
-/**
- * Returns the sources whose edition has a fingerprint. It stays valid, although the marks make the
- * edition newer: they come from other sources.
- */
-function currentFingerprints(transaction: Transaction<Tables>): Promise<readonly string[]> {
-  return selectValues(transaction, z.string())`
-    select source from edition_fingerprint join edition using (source, published_at)`
+  return outcome
 }
 
 async function deriveSuccessors(
@@ -82,11 +98,7 @@ async function deriveSuccessors(
     select path, kind from written order by path`
 }
 
-/**
- * Updates `lawChanges` of documents: changes that readers should see of the articles of the Code
- * that they cite. With `paths`, only of the documents there. Returns the documents that changed.
- */
-export async function updateLawChanges(
+async function deriveLawChanges(
   transaction: Transaction<Tables>,
   paths?: readonly string[],
 ): Promise<readonly UpdatedDocument[]> {

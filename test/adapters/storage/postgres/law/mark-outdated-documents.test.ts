@@ -80,6 +80,17 @@ describe('the cited law', () => {
     await storeEdition('c', '2026-07-28', NEW_VERSION.id, 'Les mots.')
     expect((await summary(GUIDE.path))?.lawChanges).toBeUndefined()
   })
+
+  test('leaves the guides current when stored words mark them', async () => {
+    const fingerprint = { importers: 'lecteurs', inputs: 'lu' }
+    const { source } = await publisher.publish({ ...anEdition([GUIDE]), fingerprint })
+    await publishCode('1', OLD_VERSION, NEW_VERSION)
+    const before = await publisher.publishedEdition(source)
+    await storeEdition('d', '2026-07-29', NEW_VERSION.id, 'Encore d’autres mots.')
+    const after = await publisher.publishedEdition(source)
+    expect(after?.fingerprint).toEqual(fingerprint)
+    expect(after?.publishedAt).not.toBe(before?.publishedAt)
+  })
 })
 
 describe('the subject map', () => {
