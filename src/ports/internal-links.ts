@@ -1,8 +1,15 @@
 /**
- * Place of a link: the text of a page, its related pages, a redirect, or a part of the settings of
- * the site.
+ * Place of a link: the text of a page, its Premium part, its related pages, a redirect, or a part of
+ * the settings of the site.
  */
-export type LinkPlace = 'text' | 'related' | 'redirects' | 'banners' | 'menus' | 'reviews'
+export type LinkPlace =
+  | 'text'
+  | 'premium'
+  | 'related'
+  | 'redirects'
+  | 'banners'
+  | 'menus'
+  | 'reviews'
 
 /** Link of the site to one of its paths. */
 export interface InternalLink {

@@ -1,9 +1,11 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 
+const DOCUMENT_TAG = 'document:'
+
 /** Returns the cache tag of pages that depend on the document at a path. */
 export function documentTag(path: string): string {
-  return `document:${path}`
+  return `${DOCUMENT_TAG}${path}`
 }
 
 /** Returns the cache tag of pages that list documents of this kind. */
@@ -61,10 +63,20 @@ export const REVIEWS_TAG = 'reviews'
 export const REDIRECTS_TAG = 'redirects'
 
 /**
- * Tag of purges after which no old copy of the other tags may be served, since public text was
+ * Tag of purges after which no old copy of the named documents may be served, since public text was
  * withdrawn or became Premium. No page depends on it.
  */
 export const REMOVAL_TAG = 'removal'
+
+/**
+ * Returns the tags of a purge whose old copies may not be served: those of its documents, else all.
+ * Lists and the home page are only outdated, and stand until their successors do.
+ */
+export function removedTags(tags: ReadonlySet<string>): ReadonlySet<string> {
+  if (!tags.has(REMOVAL_TAG)) return new Set()
+  const documents = [...tags].filter((tag) => tag.startsWith(DOCUMENT_TAG))
+  return documents.length === 0 ? tags : new Set(documents)
+}
 
 /** Cache tags that are purged if any page may be outdated. */
 export const ALL_PAGES_TAGS: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

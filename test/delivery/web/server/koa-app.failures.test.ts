@@ -138,6 +138,8 @@ describe('an outage', () => {
     expect((await running.ask('/guide')).body).toEqual(before.body)
     running.web.cache.purge(new Set(['list:guide']))
     expect((await running.ask('/guide')).body).toEqual(before.body)
+    running.web.cache.purge(new Set(['document:/guide/preavis', 'list:guide', REMOVAL_TAG]))
+    expect((await running.ask('/guide')).body).toEqual(before.body)
     running.web.cache.purge(new Set(['list:guide', REMOVAL_TAG]))
     expect((await running.ask('/guide')).status).toBe(503)
     down = false

@@ -27,7 +27,7 @@ const EDITED_KINDS = [
 ]
 
 const internalLink = z.object({
-  place: z.enum(['text', 'related', 'redirects', 'banners', 'menus', 'reviews']),
+  place: z.enum(['text', 'premium', 'related', 'redirects', 'banners', 'menus', 'reviews']),
   path: z.string(),
   title: z.string(),
   target: z.string(),
@@ -40,6 +40,11 @@ const withoutQuery = (url: RawBuilder<unknown>): RawBuilder<unknown> =>
 const LINKS = sql`
   select 'text' collate "C" as place, path collate "C" as path, title collate "C" as title, ${withoutQuery(sql`href #>> '{}'`)} as target
   from document, jsonb_path_query(content, 'strict $.**.href', '{}', true) as href
+  where kind = any(${EDITED_KINDS})
+  union
+  select 'premium', path collate "C", title collate "C", ${withoutQuery(sql`href #>> '{}'`)}
+  from premium.continuation join document on document.id = document_id,
+    jsonb_path_query(body, 'strict $.**.href', '{}', true) as href
   where kind = any(${EDITED_KINDS})
   union
   select 'redirects', source collate "C", '', ${withoutQuery(sql`destination`)} from redirect

@@ -16,8 +16,19 @@ import { settingPath } from '../settings-view.ts'
 
 import styles from './work-pages.module.css'
 
+/** Words after the title of a page that tell where it has a link. */
+const PAGE_PLACES = {
+  text: '',
+  premium: ', dans la suite Premium',
+  related: ', dans «\u00A0À lire aussi\u00A0»',
+} as const
+
+function isPagePlace(place: LinkPlace): place is keyof typeof PAGE_PLACES {
+  return place in PAGE_PLACES
+}
+
 /** Group of settings that contains the links of a place. */
-const SETTINGS: Readonly<Record<Exclude<LinkPlace, 'text' | 'related'>, SettingSubject>> = {
+const SETTINGS: Readonly<Record<Exclude<LinkPlace, keyof typeof PAGE_PLACES>, SettingSubject>> = {
   banners: 'banners',
   menus: 'menus',
   reviews: 'home',
@@ -26,13 +37,13 @@ const SETTINGS: Readonly<Record<Exclude<LinkPlace, 'text' | 'related'>, SettingS
 
 /** Names the place of a link, with a link to the page on which an editor changes it. */
 export function LinkOrigin({ link: { place, path, title, number } }: LinkProps) {
-  if (place === 'text' || place === 'related')
+  if (isPagePlace(place))
     return (
       <>
         <a className={styles.title} href={number === undefined ? path : articlePagePath(number)}>
           {title}
         </a>
-        {place === 'related' && ', dans «\u00A0À lire aussi\u00A0»'}
+        {PAGE_PLACES[place]}
       </>
     )
   const subject = SETTINGS[place]
@@ -65,7 +76,7 @@ export function DeadLinkEntry({ link }: LinkProps) {
       <p>
         Le lien vers <span className={styles.address}>{target}</span> ne mène nulle part.
       </p>
-      {place === 'text' && (
+      {isPagePlace(place) && (
         <p className={styles.facts}>
           {number === undefined ? 'hors de la rédaction' : <a href={path}>la page publiée</a>}
         </p>

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
+import { removedTags } from '#application/pages/common/cache-tags.ts'
 
 /**
  * Maximum tags in a list. Beyond it, all pages count as purged: a full import purges tens of
@@ -88,11 +88,12 @@ export class PurgeLog {
     this.save()
   }
 
-  /** Records a purge of these tags. It removes the copies if `REMOVAL_TAG` is among them. */
+  /** Records a purge of these tags, which removes the copies of some or none of them. */
   add(tags: ReadonlySet<string>): void {
     this.#purges += 1
     this.#purged.add(tags, this.#purges)
-    if (tags.has(REMOVAL_TAG)) this.#removed.add(tags, this.#purges)
+    const removed = removedTags(tags)
+    if (removed.size > 0) this.#removed.add(removed, this.#purges)
     this.save()
   }
 

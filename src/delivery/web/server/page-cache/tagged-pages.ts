@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { REMOVAL_TAG } from '#application/pages/common/cache-tags.ts'
+import { removedTags } from '#application/pages/common/cache-tags.ts'
 
 import { estimatedSize, outdatedCopy } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
@@ -57,15 +57,18 @@ export class TaggedPages<Address extends KeyedAddress> {
     this.#pages.delete(key)
   }
 
-  /** Outdates the pages that have one of these tags, or evicts them after a withdrawal. */
+  /** Outdates the pages that have one of these tags, and evicts what a withdrawal removes. */
   purge(tags: ReadonlySet<string>): void {
     this.#purges += 1
-    const keys = new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
-    for (const key of keys) {
-      const stored = tags.has(REMOVAL_TAG) ? undefined : this.#pages.peek(key)
+    for (const key of this.#keysOf(removedTags(tags))) this.#pages.delete(key)
+    for (const key of this.#keysOf(tags)) {
+      const stored = this.#pages.peek(key)
       if (stored) this.#pages.set(key, { ...stored, page: outdatedCopy(stored.page) })
-      else this.#pages.delete(key)
     }
+  }
+
+  #keysOf(tags: ReadonlySet<string>): ReadonlySet<string> {
+    return new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
   }
 
   #addTags(key: string, { tags }: CachedPage): void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PostgresInternalLinks } from '#adapters/storage/postgres/library/postgres-internal-links.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { internalLinksContract } from '#test/contracts/internal-links.contract.ts'
-import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { aGuide, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { deletePublishedContent, testDatabase } from '#test/support/processes/test-database.ts'
 
 const { owner } = await testDatabase()
@@ -26,6 +26,20 @@ test('a link to a redirect is not named [N54]', async () => {
     owner,
   )
   expect(await site.linksToNoDocument()).toEqual([])
+})
+
+test('a link of a Premium part is named with its place [N54]', async () => {
+  await deletePublishedContent(owner)
+  const links = ['/guide/essai', '/guide/perdu#delai'].map(
+    (href) => ({ type: 'link', href, children: [] }) as const,
+  )
+  const continuation = [{ type: 'paragraph', children: links }] as const
+  const document = aGuide('preavis', { access: 'premium', title: 'Préavis' })
+  const records = recordsOf([{ document, continuation }, { document: aGuide('essai') }])
+  await publisher.publish({ ...anEdition([]), records })
+  const page = { place: 'premium', path: '/guide/preavis', title: 'Préavis' }
+  expect(await site.linksToNoDocument()).toEqual([{ ...page, target: '/guide/perdu' }])
+  expect(await site.linksTo('/guide/essai')).toEqual([{ ...page, target: '/guide/essai' }])
 })
 
 test('banners, menus and redirects that lead nowhere are named [N54]', async () => {

@@ -51,6 +51,12 @@ test.each([
   expect(log.stateOf(2, ['b'])).toBe('outdated')
 })
 
+test('a withdrawal removes copies of its documents and outdates lists [N04]', () => {
+  const log = logAfter([['a'], ['document:/guide/a', 'list:guide', REMOVAL_TAG]])
+  expect(log.stateOf(1, ['document:/guide/a', 'list:guide'])).toBe('removed')
+  expect(log.stateOf(1, ['list:guide'])).toBe('outdated')
+})
+
 test('the log of an earlier release removes the copies it purged', () => {
   writeFileSync(file, JSON.stringify({ purges: 3, allPurged: 1, tags: [['a', 3]] }))
   const log = new PurgeLog(file)
