@@ -20,6 +20,9 @@ export interface AccountForms {
   plainSignIn: 'identifier' | 'password' | 'persistent'
   plainChannel: 'channel'
   plainCode: 'code'
+  /** New password without scripts: the account, then the code that it received. */
+  plainReset: 'identifier'
+  plainNewPassword: 'identifier' | 'code' | 'password'
   signUp: NameField | 'identifier' | 'password' | 'terms'
   signOut: never
   verifyEmail: 'code'
@@ -45,7 +48,14 @@ export interface AccountForms {
 }
 
 /** Hidden fields of the sign-in without scripts, which lead to its next step. */
-export const PLAIN_FIELDS = { stepUp: 'stepUp', challenge: 'challenge' } as const
+export const PLAIN_FIELDS = {
+  stepUp: 'stepUp',
+  challenge: 'challenge',
+  /** Means by which the code was sent. */
+  sentBy: 'sentBy',
+  /** Name of the button that sends the code again. */
+  resend: 'resend',
+} as const
 
 export type FormName = keyof AccountForms
 export type FieldName = AccountForms[FormName]

@@ -47,9 +47,16 @@ const accountViews: readonly AccountView[] = [
     [
       { name: 'password', identifier: HOSTILE, error: HOSTILE },
       { name: 'channel', stepUp: HOSTILE },
-      { name: 'code', challenge: HOSTILE },
+      { name: 'code', challenge: HOSTILE, stepUp: HOSTILE, sentBy: 'sms' },
     ] as const
   ).map((step) => ({ kind: 'plainSignIn' as const, step })),
+  ...(
+    [
+      { name: 'request', identifier: HOSTILE, error: HOSTILE },
+      { name: 'code', identifier: HOSTILE, error: HOSTILE },
+      { name: 'done' },
+    ] as const
+  ).map((step) => ({ kind: 'plainReset' as const, step })),
   { kind: 'serverError', reference: HOSTILE },
   {
     kind: 'messages',

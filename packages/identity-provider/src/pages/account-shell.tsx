@@ -44,8 +44,8 @@ export function AccountShell({ kind, children }: AccountShellProps) {
         </p>
         {children}
         <p className={styles.noScript}>
-          {kind === 'signIn' || kind === 'plainSignIn'
-            ? 'Sans JavaScript, la connexion se fait par mot de passe. Le reste du compte en a besoin.'
+          {WITHOUT_SCRIPTS.has(kind)
+            ? 'Sans JavaScript, la connexion se fait par mot de passe, et l’on en choisit un nouveau. Le reste du compte en a besoin.'
             : 'Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à d’autres. Autorisez-le pour ce site, puis rechargez la page.'}
         </p>
       </main>
@@ -54,6 +54,15 @@ export function AccountShell({ kind, children }: AccountShellProps) {
     </>
   )
 }
+
+/** Pages that work without scripts. */
+const WITHOUT_SCRIPTS: ReadonlySet<AccountView['kind']> = new Set([
+  'signIn',
+  'plainSignIn',
+  'forgottenPassword',
+  'newPassword',
+  'plainReset',
+])
 
 const TABS = [
   { page: 'profile', label: SHELL_TEXTS.profile },

@@ -7,11 +7,15 @@ import {
 import { AlternativeItem, Alternatives, Form } from './components/form.tsx'
 import { PageLink } from './components/links.tsx'
 import { Resend, SplitLayout, Step } from './components/step-layout.tsx'
+import { PlainReset } from './plain-reset-page.tsx'
 
 /** Page to request a code by email or SMS, and to set a new password with it. */
 export function ForgottenPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
+      <noscript>
+        <PlainReset step={{ name: 'request', identifier: '' }} />
+      </noscript>
       <RequestStep
         title="Mot de passe oublié"
         intro="Indiquez l’adresse ou le numéro de votre compte : nous y envoyons de quoi choisir un nouveau mot de passe."
@@ -91,6 +95,9 @@ function DoneStep({ title, intro }: DoneStepProps) {
 export function NewPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
+      <noscript>
+        <PlainReset step={{ name: 'code', identifier: '' }} />
+      </noscript>
       <Step
         name="choix"
         title="Choisissez un nouveau mot de passe"

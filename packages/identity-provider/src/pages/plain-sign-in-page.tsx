@@ -79,9 +79,23 @@ function PlainSignInForm({ step }: PlainSignInProps) {
       break
   }
   return (
-    <Form name="plainCode" submit="Se connecter" plain={{ error }}>
-      <p>Le code de votre second facteur vient de partir. Il est valable dix minutes.</p>
+    <Form
+      name="plainCode"
+      submit="Se connecter"
+      plain={{ error }}
+      beside={
+        <button className="link" name={PLAIN_FIELDS.resend} value="oui" formNoValidate>
+          Renvoyer le code
+        </button>
+      }
+    >
+      <p>
+        {step.again === true ? 'Un nouveau code' : 'Le code de votre second facteur'} vient de
+        partir par {step.sentBy === 'sms' ? 'SMS' : 'e-mail'}. Il est valable dix minutes.
+      </p>
       <input type="hidden" name={PLAIN_FIELDS.challenge} value={step.challenge} />
+      <input type="hidden" name={PLAIN_FIELDS.stepUp} value={step.stepUp} />
+      <input type="hidden" name={PLAIN_FIELDS.sentBy} value={step.sentBy} />
       <CodeField form="plainCode" />
     </Form>
   )

@@ -13,6 +13,7 @@ import type {
 import { FrameContext, ACCOUNT_TITLES } from './components/account-page-views.ts'
 import { MessagesPage, ProviderPage } from './demonstration-and-message-pages.tsx'
 import { ForgottenPasswordPage, NewPasswordPage, RecoveryPage } from './password-reset-pages.tsx'
+import { PlainResetPage } from './plain-reset-page.tsx'
 import { PlainSignInPage } from './plain-sign-in-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import {
@@ -33,6 +34,7 @@ const RENDERERS: AccountRenderers<ReactNode> = {
   root: () => <RootPage />,
   signIn: ({ accounts }) => <SignInPage accounts={accounts} />,
   plainSignIn: ({ step }) => <PlainSignInPage step={step} />,
+  plainReset: ({ step }) => <PlainResetPage step={step} />,
   signUp: () => <SignUpPage />,
   signOut: () => <SignOutPage />,
   verifyEmail: () => <VerifyEmailPage />,

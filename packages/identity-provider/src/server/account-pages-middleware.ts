@@ -19,6 +19,7 @@ import type {
   AccountView,
   DemonstrationCredentials,
 } from '../pages/components/account-page-views.ts'
+import { plainReset } from './plain-reset.ts'
 import { plainSignIn } from './plain-sign-in.ts'
 import type { ProviderState } from './provider-middleware.ts'
 import type { HandleIdentityRequest } from './request-handler.ts'
@@ -32,7 +33,7 @@ export interface AccountPagesOptions {
   readonly demonstrationAccounts: readonly DemonstrationCredentials[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
-  /** The API, which the sign-in without scripts calls. */
+  /** The API, which the forms without scripts call. */
   readonly provider: HandleIdentityRequest
   /** Called if a cached page cannot be rendered again. */
   readonly onRefreshFailed: (path: string, error: unknown) => void
@@ -48,11 +49,11 @@ const NOT_FOUND = '/404'
 export function accountPages(options: AccountPagesOptions): Middleware<ProviderState> {
   const { outbox } = options
   const cache = accountPageCache(options)
-  const answerPlainSignIn = plainSignInAnswer(options)
+  const answerPlainForm = plainFormAnswer(options)
   return async (context) => {
     const url = new URL(addressIn(context.req.url), options.frame.origin)
     const { pathname } = url
-    if (await answerPlainSignIn(context, pathname)) return
+    if (await answerPlainForm(context, pathname)) return
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // Handles a form submitted before its script loaded: shows the page again instead of failing.
       const page = await cache.fetch({ key: pathname })
@@ -75,23 +76,38 @@ export function accountPages(options: AccountPagesOptions): Middleware<ProviderS
 }
 
 /**
- * Creates the function that answers the sign-in form without scripts. It resolves to false for any
- * other request.
+ * Creates the function that answers the forms without scripts. It resolves to false for any other
+ * request.
  */
-function plainSignInAnswer(options: AccountPagesOptions) {
-  const signIn = plainSignIn(options)
+function plainFormAnswer(options: AccountPagesOptions) {
+  const [signIn, reset] = [plainSignIn(options), plainReset(options)]
+  const show = async (context: ParameterizedContext, view: AccountView, status: number) => {
+    await respondRendered(context, rendered(options, view, 'private, no-store'), status)
+    return true
+  }
   return async (
     context: ParameterizedContext<ProviderState>,
     pathname: string,
   ): Promise<boolean> => {
-    if (context.method !== 'POST' || pathname !== ACCOUNT_PATHS.signIn) return false
-    const shown = await signIn(context, context.state.webRequest)
-    if (shown === undefined || shown === 'signedIn') return shown !== undefined
-    const view = { kind: 'plainSignIn', step: shown.step } as const
-    await respondRendered(context, rendered(options, view, 'private, no-store'), shown.status)
-    return true
+    if (context.method !== 'POST') return false
+    const { webRequest } = context.state
+    if (pathname === ACCOUNT_PATHS.signIn) {
+      const shown = await signIn(context, webRequest)
+      if (shown === undefined || shown === 'signedIn') return shown !== undefined
+      return show(context, { kind: 'plainSignIn', step: shown.step }, shown.status)
+    }
+    if (!RESET_PATHS.has(pathname)) return false
+    const shown = await reset(context, webRequest)
+    return (
+      shown !== undefined && show(context, { kind: 'plainReset', step: shown.step }, shown.status)
+    )
   }
 }
+
+const RESET_PATHS: ReadonlySet<string> = new Set([
+  ACCOUNT_PATHS.forgottenPassword,
+  ACCOUNT_PATHS.newPassword,
+])
 
 /**
  * Returns the path and query of a request URL with one leading slash, since `//host` would name

@@ -23,18 +23,32 @@ export interface ShownMessage {
 export type PlainSignInStep = { readonly error?: string | undefined } & (
   | { readonly name: 'password'; readonly identifier?: string }
   | { readonly name: 'channel'; readonly stepUp: string }
-  | { readonly name: 'code'; readonly challenge: string }
+  | ({ readonly name: 'code'; readonly challenge: string } & ResentCode)
+)
+
+/** What sends the code of a second factor again, and true in `again` once it did. */
+interface ResentCode {
+  readonly stepUp: string
+  readonly sentBy: 'email' | 'sms'
+  readonly again?: boolean
+}
+
+/** Step of a new password without scripts, with the account as typed and why it is shown again. */
+export type PlainResetStep = { readonly error?: string | undefined } & (
+  | { readonly name: 'request' | 'code'; readonly identifier: string }
+  | { readonly name: 'done' }
 )
 
 /**
- * Page of the account service as plain data. Only `messages`, `plainSignIn` and `serverError` vary
- * between requests.
+ * Page of the account service as plain data. Only `messages`, the plain pages and `serverError`
+ * vary between requests.
  */
 export type AccountView =
   /** Page at `/`, for example of a link in an email. Its script redirects. */
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationCredentials[] }
   | { readonly kind: 'plainSignIn'; readonly step: PlainSignInStep }
+  | { readonly kind: 'plainReset'; readonly step: PlainResetStep }
   | { readonly kind: 'signUp' }
   | { readonly kind: 'signOut' }
   | { readonly kind: 'verifyEmail' }
@@ -63,6 +77,7 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   root: 'Votre compte',
   signIn: 'Connexion',
   plainSignIn: 'Connexion',
+  plainReset: 'Mot de passe oublié',
   signUp: 'Créer un compte',
   signOut: 'Déconnexion',
   verifyEmail: 'Vérifier mon adresse e-mail',
