@@ -16,12 +16,7 @@ const CONCURRENCY = 4
  */
 export async function printUncachedPages(environment: Record<string, string>): Promise<void> {
   await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })
-  const index = await (await fetch(`${site.origin}/guide`)).text()
-  const news = await (await fetch(`${site.origin}/actualite`)).text()
-  const groups = {
-    articles: [...new Set(news.match(/\/actualite\/[a-z-]+\/[a-z0-9-]+/g))],
-    guides: [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+(?=")/g))],
-  }
+  const groups = await linkedPaths(site.origin)
   const rows: Record<string, string | number>[] = []
   for (const [group, paths] of Object.entries(groups)) {
     await ask(site.origin, paths, WARM_UP)
@@ -37,6 +32,18 @@ export async function printUncachedPages(environment: Record<string, string>): P
   }
   console.log('Pages rendered for each request')
   console.table(rows)
+}
+
+/** Returns the paths of the articles linked on the news page, and of the guides. */
+export async function linkedPaths(
+  origin: string,
+): Promise<Readonly<Record<'articles' | 'guides', readonly string[]>>> {
+  const index = await (await fetch(`${origin}/guide`)).text()
+  const news = await (await fetch(`${origin}/actualite`)).text()
+  return {
+    articles: [...new Set(news.match(/\/actualite\/[a-z-]+\/[a-z0-9-]+/g))],
+    guides: [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+(?=")/g))],
+  }
 }
 
 /**
