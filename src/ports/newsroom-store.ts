@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
@@ -93,6 +94,7 @@ export interface StoredArticle {
 /** Article of the newsroom as lists show it. */
 export interface ListedArticle {
   readonly number: number
+  readonly kind: DocumentKind
   readonly path: string
   readonly title: string
   readonly themes: readonly ThemeKey[]
@@ -168,6 +170,11 @@ export interface NewsroomStore {
     readonly stage?: ArticleStage
     readonly limit: number
   }): Promise<readonly ListedArticle[]>
+  /**
+   * Returns the numbers of the articles whose newest version contains all words of a text, in any
+   * French form, or its passages in quotes. Case and accents are ignored.
+   */
+  search(text: string): Promise<ReadonlySet<ListedArticle['number']>>
   /** Returns the events of these articles by number, the oldest first. */
   histories(
     numbers: readonly number[],

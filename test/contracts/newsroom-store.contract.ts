@@ -10,12 +10,12 @@ const ID = 'newsroom:essai'
 
 const saved: ArticleEvent = { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 }
 
-function firstVersion(path = PATH): ArticleUpdate {
+function firstVersion(path = PATH, markdown = '# Essai'): ArticleUpdate {
   return {
     revision: 0,
     event: saved,
-    manuscript: { path, markdown: '# Essai', fingerprint: 'a' },
-    listing: { path, title: 'Essai', themes: ['sante-securite'], stage: 'draft' },
+    manuscript: { path, markdown, fingerprint: 'a' },
+    listing: { kind: 'article', path, title: 'Essai', themes: ['sante-securite'], stage: 'draft' },
   }
 }
 
@@ -32,7 +32,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store(ID, {
         revision: 1,
         event: submitted,
-        listing: { path: PATH, title: 'Essai', themes: [], stage: 'inReview' },
+        listing: { kind: 'article', path: PATH, title: 'Essai', themes: [], stage: 'inReview' },
       })
       const article = await store.articleAt(PATH)
       expect(article).toEqual({
@@ -90,6 +90,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
           at: 2_000,
         },
         listing: {
+          kind: 'article',
           path: PATH,
           title: 'Essai',
           themes: ['sante-securite'],
@@ -102,6 +103,7 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store('newsroom:b', { ...firstVersion('/actualite/b'), event: later })
       const listed = {
         number: expect.any(Number),
+        kind: 'article',
         title: 'Essai',
         themes: ['sante-securite'],
         writers: [ADA],
@@ -130,11 +132,38 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store(ID, {
         revision: 1,
         event: { kind: 'scheduled', version: 1, dueAt: 5_000, change, by: ADA, at: 2_000 },
-        listing: { path: PATH, title: 'Essai', themes: [], stage: 'draft', dueAt: 5_000 },
+        listing: {
+          kind: 'article',
+          path: PATH,
+          title: 'Essai',
+          themes: [],
+          stage: 'draft',
+          dueAt: 5_000,
+        },
       })
       const published = (now: number) => store.list({ now, stage: 'published', limit: 10 })
       expect(await published(4_999)).toEqual([])
       expect(await published(5_000)).toMatchObject([{ stage: 'draft', isPublic: true }])
+    })
+
+    test('finds articles by the words of their newest version [N86]', async () => {
+      const store = await make()
+      await store.store(ID, firstVersion(PATH, 'La rupture de l’Œuvre, payée en août.'))
+      await store.store('newsroom:b', firstVersion('/actualite/b', 'La rupture.'))
+      const { number: first = 0 } = (await store.articleAt(PATH)) ?? {}
+      const { number: second = 0 } = (await store.articleAt('/actualite/b')) ?? {}
+      expect(await store.search('rupture')).toEqual(new Set([first, second]))
+      expect(await store.search('RUPTURE payee oeuvre')).toEqual(new Set([first]))
+      expect(await store.search('démission')).toEqual(new Set())
+      await store.store(ID, {
+        revision: 1,
+        event: { kind: 'saved', version: 2, fingerprint: 'b', by: ADA, at: 2_000 },
+        manuscript: { path: PATH, markdown: 'La démission.', fingerprint: 'b' },
+        listing: { kind: 'study', path: PATH, title: 'Essai', themes: [], stage: 'draft' },
+      })
+      expect(await store.search('rupture')).toEqual(new Set([second]))
+      expect(await store.search('demission')).toEqual(new Set([first]))
+      expect((await store.list({ now: 0, limit: 1 }))[0]?.kind).toBe('study')
     })
 
     test('returns histories, and approvals without a review [N03]', async () => {
@@ -142,7 +171,13 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store(ID, firstVersion())
       const { number = 0 } = (await store.articleAt(PATH)) ?? {}
       const override = { version: 1, reason: 'Urgent', by: ADA, at: 2_000 }
-      const listing = { path: PATH, title: 'Essai', themes: [], stage: 'approved' } as const
+      const listing = {
+        kind: 'article',
+        path: PATH,
+        title: 'Essai',
+        themes: [],
+        stage: 'approved',
+      } as const
       const event: ArticleEvent = { kind: 'overridden', ...override }
       await store.store(ID, { revision: 1, event, listing })
       expect(await store.histories([number])).toEqual(new Map([[number, [saved, event]]]))

@@ -125,11 +125,12 @@ export function changedArticle(
 
 /** Builds the entry for an article in the newsroom's lists. */
 export function listingOf(
-  { path, title, themes, access }: Pick<Document, 'path' | 'title' | 'themes' | 'access'>,
+  { kind, path, title, themes, access }: Document,
   state: ArticleState,
 ): ArticleListing {
   const { scheduled } = state
   return {
+    kind,
     path,
     title,
     themes,

@@ -27,10 +27,13 @@ export function parsePage(text: string | undefined): Result<number, 'pageInvalid
   return /^[1-9]\d{0,5}$/.test(text) ? ok(Number(text)) : refused('pageInvalid')
 }
 
+/** Offset of the first entry on a page, and maximum number of entries. */
+export interface PageSlice {
+  readonly offset: number
+  readonly limit: number
+}
+
 /** Returns the offset and limit of the entries on a page. */
-export function pageSlice(
-  page: number,
-  size: number,
-): { readonly offset: number; readonly limit: number } {
+export function pageSlice(page: number, size: number): PageSlice {
   return { offset: (page - 1) * size, limit: size }
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../editorial/document-kinds.ts'
 import { slugify } from '../editorial/slugify.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import type { Email } from '../shared/email-address.ts'
@@ -9,6 +10,11 @@ export const ARTICLE_ORDERS = ['recent', 'oldest', 'title'] as const
 
 export type ArticleOrder = (typeof ARTICLE_ORDERS)[number]
 
+/** Accesses by which a list of articles is filtered. */
+export const ARTICLE_ACCESSES = ['free', 'premium'] as const
+
+export type ArticleAccess = (typeof ARTICLE_ACCESSES)[number]
+
 /**
  * Criteria that filter a list of newsroom articles. An article must meet all those that are
  * present.
@@ -17,12 +23,17 @@ export interface ArticleFilters {
   readonly stage?: ArticleStage | undefined
   readonly theme?: ThemeKey | undefined
   readonly writer?: Email | undefined
-  /** Text that the title or the path contains. Accents and case are ignored. */
+  readonly kind?: DocumentKind | undefined
+  readonly access?: ArticleAccess | undefined
+  /** Text that the title, the path or the text contains. Accents and case are ignored. */
   readonly text?: string | undefined
   readonly order?: ArticleOrder | undefined
 }
 
 interface FilteredArticle {
+  readonly number: number
+  readonly kind: DocumentKind
+  readonly isPremium?: true
   readonly path: string
   readonly title: string
   readonly stage: ArticleStage
@@ -31,22 +42,40 @@ interface FilteredArticle {
   readonly writers: readonly Email[]
 }
 
-/** Returns the articles that meet all criteria, in their order. The given order is `recent`. */
+/**
+ * Returns the articles that meet all criteria, in their order. The given order is `recent`.
+ * `matches` are the numbers of the articles whose text contains the text of the criteria.
+ */
 export function filterArticles<Article extends FilteredArticle>(
   articles: readonly Article[],
-  { stage, theme, writer, text = '', order = 'recent' }: ArticleFilters,
+  filters: ArticleFilters,
+  matches: ReadonlySet<number> = new Set(),
 ): readonly Article[] {
+  const { text = '', order = 'recent' } = filters
   const words = slugify(text)
   const matching = articles.filter(
     (article) =>
-      (stage === undefined || isAtStage(article, stage)) &&
-      (theme === undefined || article.themes.includes(theme)) &&
-      (writer === undefined || article.writers.includes(writer)) &&
-      (slugify(article.title).includes(words) || slugify(article.path).includes(words)),
+      meetsFields(article, filters) &&
+      (matches.has(article.number) ||
+        slugify(article.title).includes(words) ||
+        slugify(article.path).includes(words)),
   )
   if (order === 'title')
     return matching.toSorted((one, other) => one.title.localeCompare(other.title, 'fr'))
   return order === 'oldest' ? matching.toReversed() : matching
+}
+
+function meetsFields(
+  article: FilteredArticle,
+  { stage, theme, writer, kind, access }: ArticleFilters,
+): boolean {
+  return (
+    (stage === undefined || isAtStage(article, stage)) &&
+    (theme === undefined || article.themes.includes(theme)) &&
+    (writer === undefined || article.writers.includes(writer)) &&
+    (kind === undefined || article.kind === kind) &&
+    (access === undefined || (access === 'premium') === (article.isPremium ?? false))
+  )
 }
 
 type StagedArticle = Pick<FilteredArticle, 'stage' | 'isPublic'>

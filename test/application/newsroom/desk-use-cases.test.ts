@@ -196,3 +196,10 @@ test('the list filters, and counts each stage [N20]', async () => {
   expect(counts).toMatchObject({ draft: 1, published: 0 })
   expect((await newsroom.list({ theme: 'sante-securite' })).articles).toEqual([])
 })
+
+test('the list finds words of the text, and gives a slice [N86]', async () => {
+  const { newsroom, number } = await withArticle('Un **délai** rare.\n')
+  const { articles, total, kinds } = await newsroom.list({ text: 'delai rare' })
+  expect([articles.map((each) => each.number), total, kinds]).toEqual([[number], 1, ['article']])
+  expect(await newsroom.list({}, { offset: 1, limit: 1 })).toMatchObject({ articles: [], total: 1 })
+})

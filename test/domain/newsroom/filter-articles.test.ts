@@ -8,6 +8,8 @@ const RENE = anEmail('rene@preavis.example')
 
 const ARTICLES = [
   {
+    number: 1,
+    kind: 'article',
     path: '/actualite/preavis',
     title: 'Le préavis réduit',
     stage: 'draft',
@@ -16,6 +18,9 @@ const ARTICLES = [
     writers: [ADA],
   },
   {
+    number: 2,
+    kind: 'study',
+    isPremium: true,
     path: '/actualite/visite',
     title: 'La visite médicale',
     stage: 'inReview',
@@ -32,11 +37,21 @@ test.each([
   [{ theme: 'droit-du-travail' }, 1],
   [{ writer: ADA }, 2],
   [{ writer: RENE, stage: 'draft' }, 0],
+  [{ kind: 'study' }, 1],
+  [{ kind: 'podcast' }, 0],
+  [{ access: 'premium' }, 1],
+  [{ access: 'free', stage: 'inReview' }, 0],
   [{ text: 'PREAVIS réduit' }, 1],
   [{ text: 'médicale' }, 1],
   [{ text: 'rien de tel' }, 0],
 ] as const)('the filters %j leave %i articles [N20]', (filters, expected) => {
   expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
+})
+
+test('a match in the text counts as one in the title [N86]', () => {
+  const filters = { text: 'rien de tel', access: 'premium' } as const
+  const found = filterArticles(ARTICLES, filters, new Set([1, 2]))
+  expect(found.map(({ number }) => number)).toEqual([2])
 })
 
 test.each([

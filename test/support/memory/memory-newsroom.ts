@@ -3,6 +3,7 @@ import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { EmailEditors } from '#application/newsroom/email-editors.ts'
 import type { TextWork } from '#application/newsroom/text-work.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -47,6 +48,14 @@ export function memoryNewsroomStore(): NewsroomStore {
         .filter((each) => stage === undefined || isAtStage(each, stage))
         .toSorted((a, b) => b.changedAt - a.changedAt || (a.path < b.path ? -1 : 1))
       return Promise.resolve(listed.slice(0, limit))
+    },
+    search: (text) => {
+      const words = slugify(text).split('-')
+      const numbers = [...articles.values()].flatMap(({ versions }, at) => {
+        const searched = slugify(versions.at(-1)?.markdown ?? '').split('-')
+        return words.every((word) => searched.includes(word)) ? [at + 1] : []
+      })
+      return Promise.resolve(new Set(numbers))
     },
     histories: (numbers) =>
       Promise.resolve(

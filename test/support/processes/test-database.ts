@@ -48,6 +48,7 @@ export async function deletePublishedContent(database: Database): Promise<void> 
 
 /** Tables of the newsroom, which only `emptyAppendOnly` can empty. */
 export const NEWSROOM_TABLES = [
+  'article_words',
   'comment_entry',
   'event',
   'version',

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import type { PageSlice } from '#domain/editorial/pagination.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -41,17 +43,42 @@ import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
 const MAX_ARTICLES = 5_000
 
 /**
- * Articles that match the filters. `counts` gives the number at each stage, without the filter by
+ * Slice of the articles that match the filters. `counts` gives the number at each stage, without the filter by
  * stage.
  */
 export interface FilteredArticles {
   readonly articles: readonly ListedArticle[]
+  /** Number of articles that match the filters. */
+  readonly total: number
   readonly counts: Readonly<Record<ArticleStage, number>>
+  /** Kinds of all articles, without filters. */
+  readonly kinds: readonly DocumentKind[]
+}
+
+async function listFilteredArticles(
+  { store, clock }: NewsroomPorts,
+  filters: ArticleFilters,
+  { offset, limit }: PageSlice = { offset: 0, limit: MAX_ARTICLES },
+): Promise<FilteredArticles> {
+  const { text = '' } = filters
+  const [all, matches] = await Promise.all([
+    store.list({ now: clock.now(), limit: MAX_ARTICLES }),
+    text === '' ? undefined : store.search(text),
+  ])
+  const counted = filterArticles(all, { ...filters, stage: undefined }, matches)
+  const articles = filterArticles(counted, filters, matches)
+  return {
+    articles: articles.slice(offset, offset + limit),
+    total: articles.length,
+    counts: countStages(counted),
+    kinds: [...new Set(all.map(({ kind }) => kind))],
+  }
 }
 
 /** Use cases of the web pages on which editors write, review and publish articles. */
 export interface Desk {
-  readonly list: (filters: ArticleFilters) => Promise<FilteredArticles>
+  /** Returns a slice of the articles that match the filters; all of them without one. */
+  readonly list: (filters: ArticleFilters, slice?: PageSlice) => Promise<FilteredArticles>
   /** Loads an article by its number. Returns undefined if there is none. */
   readonly open: (editor: Editor, number: number) => Promise<OpenedArticle | undefined>
   /** Loads the work of an editor: reviews, returns, publications. Undefined while unavailable. */
@@ -104,11 +131,7 @@ export type DeskPorts = NewsroomPorts & {
 /** Creates the use cases of the editors' pages. */
 export function createDesk(ports: DeskPorts): Desk {
   return {
-    list: async (filters) => {
-      const all = await ports.store.list({ now: ports.clock.now(), limit: MAX_ARTICLES })
-      const counted = filterArticles(all, { ...filters, stage: undefined })
-      return { articles: filterArticles(counted, filters), counts: countStages(counted) }
-    },
+    list: (filters, slice) => listFilteredArticles(ports, filters, slice),
     open: (editor, number) => openArticle(ports, editor.email, number),
     work: (editor) => loadEditorWork(ports, editor),
     newDrafts: (editor) => listNewDrafts(ports, editor),

@@ -1,4 +1,5 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { KIND_NAMES } from '#domain/messages.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
@@ -33,6 +34,12 @@ export function stageText({ stage, isPublic }: Pick<ListedArticle, 'stage' | 'is
   if (newer === undefined) return STAGE_NAMES[stage]
   return `${STAGE_NAMES.published}, nouvelle version ${newer}`
 }
+
+/** Names of the kinds of pages, of which no two are the same. */
+export const KIND_LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(KIND_NAMES).map(([kind, { label }]) => [kind, label] as const),
+  ['legalPage', 'Page légale'],
+])
 
 /** French labels of the fields in the article form. */
 export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', string>> = {

@@ -114,11 +114,6 @@ export const ARTICLE_FIELDS = {
   /** Versions to compare: `from` and `to`. */
   from: 'de',
   to: 'a',
-  stage: 'etape',
-  theme: 'theme',
-  writer: 'auteur',
-  text: 'mots',
-  order: 'ordre',
   /** Set to show a link with which somebody else previews the article. */
   pass: 'passe',
 } as const

@@ -108,6 +108,8 @@ export type ArticlePageView =
       readonly kind: 'articles'
       readonly listed: FilteredArticles
       readonly filters: ArticleFilters
+      readonly page: number
+      readonly pages: number
       readonly editors: readonly Editor[]
       readonly drafts: readonly NewDraft[]
       readonly done: string | undefined

@@ -37,3 +37,12 @@ export const MAX_PICTURE_WORDS = 500
 export function pictureFormPath(name: string): string {
   return `${NEWSROOM_PATHS.pictures}/${name}`
 }
+
+/** Returns the path of a page of the library, with the text that its pictures contain. */
+export function pictureLibraryPath(text: string, page: number): string {
+  const query = new URLSearchParams({
+    ...(text !== '' && { [PICTURE_FIELDS.text]: text }),
+    [PICTURE_FIELDS.page]: String(page),
+  })
+  return `${NEWSROOM_PATHS.pictures}?${query.toString()}`
+}

@@ -6,12 +6,13 @@ import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
 import type { ListedArticle, NewsroomStore, ReviewOverride } from '#ports/newsroom-store.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
-import { emailColumn, selectRows } from '../platform/select-rows.ts'
+import { emailColumn, kindColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 
 const articleRow = z.object({
   number: z.number(),
   themes: z.array(z.enum(THEME_KEYS)),
   writers: z.array(emailColumn),
+  kind: kindColumn,
   path: z.string(),
   title: z.string(),
   stage: z.enum(ARTICLE_STAGES),
@@ -59,7 +60,7 @@ export async function listArticles(
 ): Promise<readonly ListedArticle[]> {
   const rows = await selectRows(owner, articleRow)`
     select * from (
-      select id::int as number, path, title, themes, premium,
+      select id::int as number, kind, path, title, themes, premium,
         case when stage = 'scheduled' and due_at <= ${new Date(now)}
           then due_at else changed_at end as changed_at,
         array(
@@ -83,6 +84,17 @@ export async function listArticles(
     ...(due_at !== null && { dueAt: due_at.getTime() }),
     changedAt: changed_at.getTime(),
   }))
+}
+
+/** Returns the numbers of the articles whose newest version contains a text. */
+export async function searchArticles(
+  owner: Database,
+  text: string,
+): Promise<ReadonlySet<ListedArticle['number']>> {
+  const numbers = await selectValues(owner, z.number())`
+    select article_id::int from newsroom.article_words
+    where words @@ websearch_to_tsquery('pg_catalog.french', newsroom.plain_words(${text}))`
+  return new Set(numbers)
 }
 
 /** Returns the events of these articles by number, the oldest first. */

@@ -24,6 +24,7 @@ import {
   listArticles,
   listOverrides,
   loadHistories,
+  searchArticles,
 } from './newsroom-list-queries.ts'
 
 const manuscriptRow = z.object({ path: z.string(), markdown: z.string() })
@@ -43,6 +44,10 @@ export class PostgresNewsroomStore implements NewsroomStore {
 
   list(options: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
     return listArticles(this.#owner, options)
+  }
+
+  search(text: string): ReturnType<NewsroomStore['search']> {
+    return searchArticles(this.#owner, text)
   }
 
   histories(numbers: readonly number[]): ReturnType<NewsroomStore['histories']> {
@@ -146,11 +151,13 @@ async function writeArticle(
     where document_id = ${documentId}`.execute(transaction)
   const [{ events }] = EVENT_COUNT.parse(eventCounts)
   if (events !== revision) return undefined
-  const { path, title, themes, isPremium = false, stage, dueAt } = listing
+  const { kind, path, title, themes, isPremium = false, stage, dueAt } = listing
   const [id] = await selectValues(transaction, z.string())`
-    insert into newsroom.article (document_id, path, title, themes, premium, stage, due_at, changed_at)
-    values (${documentId}, ${path}, ${title}, ${themes}, ${isPremium}, ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
-    on conflict (document_id) do update set path = excluded.path, title = excluded.title,
+    insert into newsroom.article (document_id, kind, path, title, themes, premium, stage, due_at,
+      changed_at)
+    values (${documentId}, ${kind}, ${path}, ${title}, ${themes}, ${isPremium}, ${stage},
+      ${dateOf(dueAt)}, ${dateOf(event.at)})
+    on conflict (document_id) do update set kind = excluded.kind, path = excluded.path, title = excluded.title,
       themes = excluded.themes, premium = excluded.premium,
       stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
     returning id`

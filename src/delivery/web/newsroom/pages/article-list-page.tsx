@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
-import { ARTICLE_ORDERS } from '#domain/newsroom/filter-articles.ts'
-import type { ArticleOrder } from '#domain/newsroom/filter-articles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { ListedArticle } from '#ports/newsroom-store.ts'
 
-import { DONE_TEXTS, STAGE_NAMES, stageText } from '../article-messages.ts'
+import { articleListPath } from '../article-list-query.ts'
+import { DONE_TEXTS, KIND_LABELS, stageText } from '../article-messages.ts'
 import {
   ADOPT_PATH,
   ARTICLE_FIELDS,
@@ -20,8 +17,10 @@ import {
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { ArticleFilterForm } from './article-filters.tsx'
 import { StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
+import { ListPages } from './list-pages.tsx'
 import { NewDrafts } from './new-article-draft-list.tsx'
 
 import styles from './desk.module.css'
@@ -46,18 +45,25 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
         </a>
       </p>
       <NewDrafts drafts={drafts} frame={frame} />
-      <Filters {...view} />
+      <ArticleFilterForm {...view} />
       <p>
-        {articles.length === 0
+        {listed.total === 0
           ? 'Aucun article ne répond à ces filtres.'
-          : formatCount(articles.length, 'article', 'articles')}{' '}
-        {isFiltered(view.filters) && <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>}
+          : formatCount(listed.total, 'article', 'articles')}{' '}
+        {articleListPath({ ...view.filters, order: undefined }) !== NEWSROOM_PATHS.articles && (
+          <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>
+        )}
       </p>
       <ul className={styles.list}>
         {articles.map((article) => (
           <ArticleEntry key={article.number} article={article} names={names} />
         ))}
       </ul>
+      <ListPages
+        page={view.page}
+        pages={view.pages}
+        pathOf={(page) => articleListPath(view.filters, page)}
+      />
       {frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
     </>
   )
@@ -89,10 +95,6 @@ function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFram
   )
 }
 
-function isFiltered({ stage, theme, writer, text = '' }: View['filters']): boolean {
-  return stage !== undefined || theme !== undefined || writer !== undefined || text !== ''
-}
-
 interface ArticleEntryProps {
   readonly article: ListedArticle
   /** Names of the editors by email address. Without it, the authors are not named. */
@@ -103,7 +105,7 @@ interface ArticleEntryProps {
 
 /** List entry of an article: its workflow stage, Premium mark, authors and themes. */
 export function ArticleEntry({ article, names, children }: ArticleEntryProps) {
-  const { number, title, dueAt, changedAt, path, isPremium, themes, writers } = article
+  const { number, kind, title, dueAt, changedAt, path, isPremium, themes, writers } = article
   return (
     <li>
       <a className={styles.title} href={articlePagePath(number)}>
@@ -120,6 +122,7 @@ export function ArticleEntry({ article, names, children }: ArticleEntryProps) {
       {names && (
         <p className={styles.facts}>
           {[
+            KIND_LABELS.get(kind) ?? kind,
             ...writers.map((email) => names.get(email) ?? email),
             ...themes.map((theme) => THEME_TITLES[theme]),
           ].join(', ')}
@@ -127,94 +130,5 @@ export function ArticleEntry({ article, names, children }: ArticleEntryProps) {
       )}
       {children}
     </li>
-  )
-}
-
-/** French names of the orders of the list. */
-const ORDER_NAMES: Readonly<Record<ArticleOrder, string>> = {
-  recent: 'Récents d’abord',
-  oldest: 'Anciens d’abord',
-  title: 'Titre',
-}
-
-function Filters({ listed, filters, editors }: View) {
-  const options = {
-    stages: ARTICLE_STAGES.map((stage) => [
-      stage,
-      `${STAGE_NAMES[stage]} (${listed.counts[stage]})`,
-    ]),
-    themes: THEME_KEYS.map((key) => [key, THEME_TITLES[key]]),
-    writers: editors.map(({ email, name }) => [email, name]),
-  } as const
-  return (
-    <form
-      className={`${styles.form} ${styles.filters}`}
-      method="get"
-      action={NEWSROOM_PATHS.articles}
-    >
-      <Choice
-        name={ARTICLE_FIELDS.stage}
-        label="Étape"
-        value={filters.stage}
-        options={options.stages}
-      />
-      <Choice
-        name={ARTICLE_FIELDS.theme}
-        label="Thème"
-        value={filters.theme}
-        options={options.themes}
-      />
-      <Choice
-        name={ARTICLE_FIELDS.writer}
-        label="Écrit par"
-        value={filters.writer}
-        options={options.writers}
-      />
-      <Choice
-        name={ARTICLE_FIELDS.order}
-        label="Ordre"
-        value={filters.order ?? 'recent'}
-        options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
-        all={false}
-      />
-      <div>
-        <label htmlFor={ARTICLE_FIELDS.text}>Mots du titre ou de l’adresse</label>
-        <input
-          id={ARTICLE_FIELDS.text}
-          type="search"
-          name={ARTICLE_FIELDS.text}
-          defaultValue={filters.text}
-          maxLength={100}
-        />
-      </div>
-      <button className="button button-quiet" type="submit">
-        Filtrer
-      </button>
-    </form>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly (readonly string[])[]
-  /** False if there is no choice of all options. */
-  readonly all?: boolean
-}
-
-function Choice({ name, label, value = '', options, all = true }: ChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        {all && <option value="">Tous</option>}
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { ProposedField } from '#application/newsroom/desk/check-fields.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { KIND_NAMES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
-import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_HINTS, FIELD_LABELS, KIND_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { FieldHelp, FormField } from './form-field.tsx'
@@ -16,12 +16,6 @@ import { SoundFields } from './sound-fields.tsx'
 import styles from './desk.module.css'
 
 type Field = ManuscriptField | 'path' | 'body'
-
-/** Names of the kinds, of which no two are the same. */
-const KIND_LABELS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(KIND_NAMES).map(([kind, { label }]) => [kind, label] as const),
-  ['legalPage', 'Page légale'],
-])
 
 /** Side panel with the fields of an article besides its title, standfirst and text. */
 export function ArticleSheet({

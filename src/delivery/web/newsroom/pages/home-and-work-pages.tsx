@@ -12,6 +12,7 @@ import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { ListPages } from './list-pages.tsx'
 import { EmptyLists, OwnWork } from './own-work-lists.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './work-list-entries.tsx'
 
@@ -107,27 +108,12 @@ export function WorkPage(view: ViewOf<'work'> & { readonly frame: NewsroomFrame 
       <p>{WORK_HINTS[list]}</p>
       <p className={styles.total}>{TOTALS[list](shown.total)}</p>
       <ul className={styles.entries}>{entriesOf(view)}</ul>
-      <Pages list={list} page={shown.page} pages={shown.pages} />
+      <ListPages
+        page={shown.page}
+        pages={shown.pages}
+        pathOf={(page) => workListPath(list, page)}
+      />
     </>
-  )
-}
-
-interface PagesProps {
-  readonly list: WorkKind
-  readonly page: number
-  readonly pages: number
-}
-
-function Pages({ list, page, pages }: PagesProps) {
-  if (pages < 2) return null
-  return (
-    <nav className={styles.pages} aria-label="Pages de la liste">
-      {page > 1 && <a href={workListPath(list, page - 1)}>Page précédente</a>}
-      <span>
-        Page {page} sur {pages}
-      </span>
-      {page < pages && <a href={workListPath(list, page + 1)}>Page suivante</a>}
-    </nav>
   )
 }
 

@@ -8,11 +8,11 @@ import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
-import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { ListedArticle, ReviewOverride } from '#ports/newsroom-store.ts'
 
-import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import { articleListPath } from '../article-list-query.ts'
+import { articlePagePath } from '../article-paths-and-fields.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { EntryCount } from './entry-count.tsx'
@@ -135,9 +135,7 @@ function articles(title: string, stage: ArticleStage, of: readonly ListedArticle
         </ul>
         {of.length > MAX_SHOWN && (
           <p>
-            <a href={`${NEWSROOM_PATHS.articles}?${ARTICLE_FIELDS.stage}=${stage}`}>
-              Voir toute la liste
-            </a>
+            <a href={articleListPath({ stage })}>Voir toute la liste</a>
           </p>
         )}
       </>

@@ -7,10 +7,16 @@ import type { LibraryPicture, PictureWords } from '#ports/picture-library.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { MAX_PICTURE_WORDS, PICTURE_FIELDS, pictureFormPath } from '../picture-library-view.ts'
+import {
+  MAX_PICTURE_WORDS,
+  PICTURE_FIELDS,
+  pictureFormPath,
+  pictureLibraryPath,
+} from '../picture-library-view.ts'
 import type { PictureLibraryView } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
+import { ListPages } from './list-pages.tsx'
 
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
@@ -19,7 +25,7 @@ type View = PictureLibraryView & { readonly frame: NewsroomFrame }
 
 /** Page of the library of pictures: upload, search, and the pictures with their uses. */
 export function PictureLibraryPage(view: View) {
-  const { listed, text, added, done, frame, refusedForm } = view
+  const { listed, text, page, pages, added, done, frame, refusedForm } = view
   return (
     <>
       {added !== undefined && (
@@ -49,7 +55,7 @@ export function PictureLibraryPage(view: View) {
           <PictureEntry key={picture.name} picture={picture} frame={frame} />
         ))}
       </ul>
-      <Pages {...view} />
+      <ListPages page={page} pages={pages} pathOf={(to) => pictureLibraryPath(text, to)} />
     </>
   )
 }
@@ -190,17 +196,4 @@ function markdownOf({ name, alt, credit }: LibraryPicture): string {
 
 function quotable(words: string): string {
   return words.replaceAll('"', '&quot;')
-}
-
-function Pages({ page, pages, text }: View) {
-  if (pages <= 1) return null
-  const address = (to: number) =>
-    `${NEWSROOM_PATHS.pictures}?${new URLSearchParams({ ...(text !== '' && { [PICTURE_FIELDS.text]: text }), [PICTURE_FIELDS.page]: String(to) }).toString()}`
-  return (
-    <nav aria-label="Pages d’images">
-      {page > 1 && <a href={address(page - 1)}>Images plus récentes</a>}{' '}
-      {`Page ${page} sur ${pages}`}{' '}
-      {page < pages && <a href={address(page + 1)}>Images plus anciennes</a>}
-    </nav>
-  )
 }

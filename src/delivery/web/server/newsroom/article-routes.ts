@@ -9,21 +9,17 @@ import {
   NEW_ARTICLE_PATH,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
-import type { ArticlePageView } from '#delivery/web/newsroom/article-views.ts'
-import { isThemeKey } from '#domain/editorial/theme.ts'
-import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
-import { ARTICLE_ORDERS } from '#domain/newsroom/filter-articles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import { parseEmail } from '#domain/shared/email-address.ts'
 
 import { seeOther } from '../http/write-responses.ts'
 import { errorsOf } from './article-form-errors.ts'
 import { saveArticle } from './article-form-handler.ts'
+import { respondArticleList } from './article-list-handler.ts'
 import { articlePages } from './article-page-handlers.ts'
 import { takeStep } from './article-step-handler.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { articleNumberIn, doneIn, seeDone } from './newsroom-context.ts'
-import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { articleNumberIn, seeDone } from './newsroom-context.ts'
+import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { isPublicStep } from './parse-article-form.ts'
 
 /**
@@ -35,7 +31,7 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
   const one = `${NEWSROOM_PATHS.articles}/:number`
   const router = new Router<EditorState>({ sensitive: true, strict: true })
   return router
-    .get(NEWSROOM_PATHS.articles, editorsOnly, showList(options))
+    .get(NEWSROOM_PATHS.articles, editorsOnly, (context) => respondArticleList(options, context))
     .get(ADOPT_PATH, editorsOnly, (context) => {
       seeOther(context, NEWSROOM_PATHS.articles)
     })
@@ -68,10 +64,6 @@ function duplicate({ site, respond }: NewsroomOptions) {
   }
 }
 
-function showList(options: NewsroomOptions) {
-  return (context: NewsroomContext): Promise<void> => respondList(options, context)
-}
-
 /**
  * Creates the handler that makes a page of the content folder an article of the newsroom. It shows
  * the reason of a refusal.
@@ -83,46 +75,8 @@ function adoptPage(options: NewsroomOptions) {
     const adopted = await newsroom.adopt({ path, editor: context.state.editor })
     if (!adopted.ok) {
       const [error] = errorsOf(adopted.problem)
-      return respondList(options, context, { path, message: error?.message ?? '' })
+      return respondArticleList(options, context, { path, message: error?.message ?? '' })
     }
     seeDone(context, articlePagePath(adopted.value.number), 'reprise')
   }
-}
-
-type RefusedPage = Extract<ArticlePageView, { kind: 'articles' }>['refusedPage']
-
-async function respondList(
-  { site, respond }: NewsroomOptions,
-  context: NewsroomContext,
-  refusedPage?: RefusedPage,
-): Promise<void> {
-  const { newsroom } = site
-  const query = new URLSearchParams(context.querystring)
-  const theme = query.get(ARTICLE_FIELDS.theme) ?? ''
-  const writer = parseEmail(query.get(ARTICLE_FIELDS.writer) ?? '')
-  const filters = {
-    stage: ARTICLE_STAGES.find((stage) => stage === query.get(ARTICLE_FIELDS.stage)),
-    theme: isThemeKey(theme) ? theme : undefined,
-    writer: writer.ok ? writer.value : undefined,
-    text: (query.get(ARTICLE_FIELDS.text) ?? '').slice(0, 100),
-    order: ARTICLE_ORDERS.find((order) => order === query.get(ARTICLE_FIELDS.order)),
-  }
-  const [listed, editors, drafts] = await Promise.all([
-    newsroom.list(filters),
-    site.newsroom.editors.list(),
-    newsroom.newDrafts(context.state.editor),
-  ])
-  await respond(
-    context,
-    {
-      kind: 'articles',
-      listed,
-      filters,
-      editors,
-      drafts,
-      done: doneIn(context),
-      ...(refusedPage && { refusedPage }),
-    },
-    refusedPage === undefined ? 200 : 422,
-  )
 }

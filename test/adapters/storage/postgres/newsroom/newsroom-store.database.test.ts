@@ -17,6 +17,8 @@ import {
 
 const { owner, pages } = await testDatabase()
 
+const ADA = anEmail('ada@preavis.example')
+
 newsroomStoreContract(async () => {
   await emptyAppendOnly(owner, NEWSROOM_TABLES)
   return new PostgresNewsroomStore(owner)
@@ -42,14 +44,19 @@ workingCopiesContract(async () => {
   return new PostgresWorkingCopies(owner)
 })
 
-test.each(['article', 'version', 'event', 'editor_role', 'working_copy', 'comment_entry'])(
-  'the role of the public pages cannot read newsroom.%s [N07]',
-  async (table) => {
-    await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(
-      'permission denied',
-    )
-  },
-)
+test.each([
+  'article',
+  'article_words',
+  'version',
+  'event',
+  'editor_role',
+  'working_copy',
+  'comment_entry',
+])('the role of the public pages cannot read newsroom.%s [N07]', async (table) => {
+  await expect(sql.raw(`select * from newsroom.${table}`).execute(pages)).rejects.toThrow(
+    'permission denied',
+  )
+})
 
 test('the latest role of an address counts, until removal [N05]', async () => {
   await emptyAppendOnly(owner, NEWSROOM_TABLES)
@@ -68,13 +75,50 @@ test('the latest role of an address counts, until removal [N05]', async () => {
   expect(await editors.editor(eva)).toEqual({ email: eva, name: 'Eva', role: 'chief' })
 })
 
+test.each([
+  ['salaries licencier', true],
+  ['"licenciement économique"', true],
+  ['"économique licenciement"', false],
+  ['licenciement -salarié', false],
+  ['L. 1233-3', true],
+  ['préavis', true],
+  ['un employeur', true],
+  ['"', false],
+  ['()&|!:*', false],
+])('the search for %s in an article gives %s [N86]', async (text, isMatch) => {
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
+  const store = new PostgresNewsroomStore(owner)
+  const markdown =
+    '---\ntags: [préavis]\n---\nLe **licenciement économique** (:art[L. 1233-3]) du salarié/cadre, « l’employeur » dit.\n'
+  await store.store('newsroom:a', {
+    revision: 0,
+    event: { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 },
+    manuscript: { path: '/actualite/a', markdown, fingerprint: 'a' },
+    listing: { kind: 'article', path: '/actualite/a', title: 'A', themes: [], stage: 'draft' },
+  })
+  expect((await store.search(text)).size).toBe(isMatch ? 1 : 0)
+})
+
+test('a text of a hundred thousand rare words is stored and searched [N86]', async () => {
+  await emptyAppendOnly(owner, NEWSROOM_TABLES)
+  const store = new PostgresNewsroomStore(owner)
+  const words = Array.from({ length: 100_000 }, (_, at) => `é${at.toString(36)}`)
+  await store.store('newsroom:a', {
+    revision: 0,
+    event: { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 },
+    manuscript: { path: '/actualite/a', markdown: words.join(' '), fingerprint: 'a' },
+    listing: { kind: 'article', path: '/actualite/a', title: 'A', themes: [], stage: 'draft' },
+  })
+  expect((await store.search('ErS')).size).toBe(1)
+})
+
 /** Stores two articles without a version, and returns their numbers. */
 async function storeTwoArticles(store: PostgresNewsroomStore): Promise<[number, number]> {
   const numberOf = async (path: string): Promise<number> => {
     const stored = await store.store(`newsroom:${path}`, {
       revision: 0,
       event: { kind: 'unscheduled', by: anEmail('ada@preavis.example'), at: 1_000 },
-      listing: { path, title: path, themes: [], stage: 'draft' },
+      listing: { kind: 'article', path, title: path, themes: [], stage: 'draft' },
     })
     return stored.ok ? stored.value.number : 0
   }

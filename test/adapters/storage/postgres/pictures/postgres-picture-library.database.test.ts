@@ -59,7 +59,7 @@ pictureLibraryContract(async () => {
         revision: 0,
         event: { kind: 'saved', version: 1, fingerprint: 'a', by: UPLOAD.uploadedBy, at: 1_000 },
         manuscript,
-        listing: { path, title: 'Essai', themes: [], stage: 'draft' },
+        listing: { kind: 'article', path, title: 'Essai', themes: [], stage: 'draft' },
       })
     },
   }

@@ -1,0 +1,125 @@
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
+import { ARTICLE_ACCESSES, ARTICLE_ORDERS } from '#domain/newsroom/filter-articles.ts'
+import type { ArticleAccess, ArticleOrder } from '#domain/newsroom/filter-articles.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { LIST_FIELDS, MAX_FILTER_TEXT } from '../article-list-query.ts'
+import { KIND_LABELS, STAGE_NAMES } from '../article-messages.ts'
+import type { ArticlePageView } from '../article-views.ts'
+
+import styles from './desk.module.css'
+
+type View = Extract<ArticlePageView, { kind: 'articles' }>
+
+/** French names of the orders of the list. */
+const ORDER_NAMES: Readonly<Record<ArticleOrder, string>> = {
+  recent: 'Récents d’abord',
+  oldest: 'Anciens d’abord',
+  title: 'Titre',
+}
+
+/** French names of the accesses by which the list is filtered. */
+const ACCESS_NAMES: Readonly<Record<ArticleAccess, string>> = {
+  free: 'Ouvert à tous',
+  premium: 'Premium',
+}
+
+/** Form that searches and filters the list of articles, and orders it. */
+export function ArticleFilterForm(view: Omit<View, 'kind'>) {
+  const { filters } = view
+  return (
+    <search>
+      <form
+        className={`${styles.form} ${styles.filters}`}
+        method="get"
+        action={NEWSROOM_PATHS.articles}
+      >
+        <div className={styles.searched}>
+          <label htmlFor={LIST_FIELDS.text}>Mots du titre, de l’adresse ou du texte</label>
+          <input
+            id={LIST_FIELDS.text}
+            type="search"
+            name={LIST_FIELDS.text}
+            defaultValue={filters.text}
+            maxLength={MAX_FILTER_TEXT}
+          />
+        </div>
+        {choicesOf(view).map((choice) => (
+          <Choice key={choice.name} {...choice} value={filters[choice.name]} />
+        ))}
+        <Choice
+          name="order"
+          label="Ordre"
+          value={filters.order ?? 'recent'}
+          options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
+          all={false}
+        />
+        <button className="button button-quiet" type="submit">
+          Filtrer
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type FilterChoice = Pick<ChoiceProps, 'label' | 'options'> & {
+  readonly name: 'stage' | 'theme' | 'writer' | 'kind' | 'access'
+}
+
+/** Returns the filters that have a list of options. */
+function choicesOf({ listed, editors }: Omit<View, 'kind'>): readonly FilterChoice[] {
+  return [
+    {
+      name: 'stage',
+      label: 'Étape',
+      options: ARTICLE_STAGES.map((stage) => [
+        stage,
+        `${STAGE_NAMES[stage]} (${listed.counts[stage]})`,
+      ]),
+    },
+    { name: 'theme', label: 'Thème', options: THEME_KEYS.map((key) => [key, THEME_TITLES[key]]) },
+    {
+      name: 'writer',
+      label: 'Écrit par',
+      options: editors.map(({ email, name }) => [email, name]),
+    },
+    {
+      name: 'kind',
+      label: 'Nature',
+      options: listed.kinds.map((kind) => [kind, KIND_LABELS.get(kind) ?? kind]),
+    },
+    {
+      name: 'access',
+      label: 'Accès',
+      options: ARTICLE_ACCESSES.map((access) => [access, ACCESS_NAMES[access]]),
+    },
+  ]
+}
+
+interface ChoiceProps {
+  readonly name: keyof typeof LIST_FIELDS
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly string[])[]
+  /** False if there is no choice of all options. */
+  readonly all?: boolean
+}
+
+function Choice({ name, label, value = '', options, all = true }: ChoiceProps) {
+  const field = LIST_FIELDS[name]
+  return (
+    <div>
+      <label htmlFor={field}>{label}</label>
+      <select id={field} name={field} defaultValue={value}>
+        {all && <option value="">Tous</option>}
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
