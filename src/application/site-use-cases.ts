@@ -159,7 +159,7 @@ export interface Site {
      * Queues the check of followers for the latest changes. If several servers call it, the check
      * runs once.
      */
-    readonly orderCheck: () => Promise<void>
+    readonly queueCheck: () => Promise<void>
   }
   /** Newsletter sign-up, and the actions of the links in newsletter emails. */
   readonly newsletters: {

@@ -25,7 +25,7 @@ interface FollowSchedulePorts {
  * Publishes scheduled documents when they are due, until `isStopped` returns true. Resolves after
  * the first check; later checks run in the background. An outage is logged once and retried.
  */
-export async function publishWhenDue(ports: FollowSchedulePorts): Promise<void> {
+export async function publishScheduledDocuments(ports: FollowSchedulePorts): Promise<void> {
   const { schedule, clock, logger, timers, isStopped } = ports
   let isDown = false
   let date: Instant | undefined

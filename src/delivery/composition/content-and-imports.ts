@@ -9,7 +9,7 @@ import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { checkContent } from '#application/content/check-content.ts'
 import { importContent } from '#application/content/import-content.ts'
-import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
+import { publishScheduledDocuments } from '#application/content/publish-scheduled-documents.ts'
 import {
   rebuildSearchIndex,
   refreshSearch,
@@ -128,11 +128,11 @@ async function removeDownloads(c: DependencyContainer): Promise<number> {
  * Starts to publish each scheduled document at its date, until the signal aborts. Resolves after
  * the first run.
  */
-export async function publishScheduledDocuments(
+export async function startPublicationSchedule(
   c: DependencyContainer,
   signal: AbortSignal,
 ): Promise<void> {
-  await publishWhenDue({
+  await publishScheduledDocuments({
     ...depsOf(c, { schedule: SCHEDULE, purge: PURGES, clock: CLOCK, logger: LOGGER }),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
     isStopped: () => signal.aborted,

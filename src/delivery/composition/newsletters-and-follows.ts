@@ -102,7 +102,7 @@ const FOLLOWS = {
 /** Creates the use cases of followed legal texts. */
 export function followUseCases(c: DependencyContainer): Site['follows'] {
   const ports = { ...limitDeps(c), ...depsOf(c, FOLLOWS) }
-  return { ...followTexts(ports), orderCheck: queueFollowersCheck(ports) }
+  return { ...followTexts(ports), queueCheck: queueFollowersCheck(ports) }
 }
 
 /**

@@ -67,7 +67,7 @@ export function workAfterPublications(
     signal,
   })
   const notifyFollowers = throttleWork({
-    work: () => follows.orderCheck().then(() => true),
+    work: () => follows.queueCheck().then(() => true),
     onError: (error) => logger.error('followers not notified', error),
     signal,
     retryAfter: minutes(1),

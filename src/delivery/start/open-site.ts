@@ -10,7 +10,7 @@ import { isOutage, StartRefusal } from '#ports/outage.ts'
 import { pollAgreementNews } from '../composition/agreement-news.ts'
 import { systemMetrics } from '../composition/application-metric-sources.ts'
 import { composeSite } from '../composition/compose-site.ts'
-import { publishScheduledDocuments } from '../composition/content-and-imports.ts'
+import { startPublicationSchedule } from '../composition/content-and-imports.ts'
 import type { Composition } from '../composition/dependency-container.ts'
 import { deliverMail } from '../composition/email-and-sms.ts'
 import { deliverToBackOffice } from '../composition/external-back-office.ts'
@@ -146,7 +146,7 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
       workAfterPublications(composition, site, signal)
       void pollAgreementNews(composition, signal)
       imported = importInBackground({ logger, signal, tell }, sources.later)
-      void publishScheduledDocuments(composition, signal)
+      void startPublicationSchedule(composition, signal)
       const { latest } = site.editions
       if (latest) void imported.then(() => checkEditionsPeriodically({ ...latest, logger, signal }))
     },

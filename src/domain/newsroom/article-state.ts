@@ -55,10 +55,10 @@ const EMPTY: ArticleState = { revision: 0, versions: [], publications: [] }
 
 /** Computes the state of an article at a moment. A scheduled version is published at its date. */
 export function articleStateAt(events: readonly ArticleEvent[], now: Instant): ArticleState {
-  return publishDue(
+  return applyDuePublication(
     events.reduce(
       (state, event) => ({
-        ...applyEvent(publishDue(state, event.at), event),
+        ...applyEvent(applyDuePublication(state, event.at), event),
         revision: state.revision + 1,
       }),
       EMPTY,
@@ -101,7 +101,7 @@ export function authorsSincePublication(state: ArticleState): ReadonlySet<Email>
 /**
  * Publishes the scheduled version if its date has come. This ends its review and any withdrawal.
  */
-function publishDue(state: ArticleState, now: Instant): ArticleState {
+function applyDuePublication(state: ArticleState, now: Instant): ArticleState {
   const { scheduled, withdrawnAt: _withdrawn, ...rest } = state
   if (scheduled === undefined || scheduled.at > now) return state
   return {
@@ -124,7 +124,7 @@ function applyEvent(state: ArticleState, event: ArticleEvent): ArticleState {
       return { ...state, approved: event.version }
     case 'scheduled': {
       const { version, dueAt, change } = event
-      return publishDue({ ...state, scheduled: { version, at: dueAt, change } }, event.at)
+      return applyDuePublication({ ...state, scheduled: { version, at: dueAt, change } }, event.at)
     }
     case 'unscheduled': {
       const { scheduled: _scheduled, ...rest } = state

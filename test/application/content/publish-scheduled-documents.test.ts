@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
+import { publishScheduledDocuments } from '#application/content/publish-scheduled-documents.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import { Outage } from '#ports/outage.ts'
@@ -95,7 +95,7 @@ async function followed(dates: number[]) {
     if (world.unavailable) throw new Outage('base de données', new Error('down'))
     return answer()
   }
-  await publishWhenDue({
+  await publishScheduledDocuments({
     schedule: {
       publishDue: (now) =>
         answered(() => {

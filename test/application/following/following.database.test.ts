@@ -98,7 +98,7 @@ async function aSite() {
     followers,
     changelog,
     attempts,
-    orderCheck: queueFollowersCheck(deps),
+    queueCheck: queueFollowersCheck(deps),
   }
 }
 
@@ -166,7 +166,7 @@ test('shares the limit of a caller with the newsletters [W51]', async () => {
 })
 
 test('one email names all changes of all followed texts, and why [W52]', async () => {
-  const { follow, deliver, changelog, orderCheck } = await aSite()
+  const { follow, deliver, changelog, queueCheck } = await aSite()
   await changelog.record(comparisonOfDay(1, [{ text: SYNTEC, title: 'Article ancien' }]))
   const token = await follow('anne@exemple.fr', SYNTEC)
   await follow('anne@exemple.fr', ARTICLE)
@@ -178,8 +178,8 @@ test('one email names all changes of all followed texts, and why [W52]', async (
       { text: ARTICLE, title: 'Article L. 1237-11' },
     ]),
   )
-  await orderCheck()
-  await orderCheck()
+  await queueCheck()
+  await queueCheck()
   const sent = await deliver()
   expect(sent).toHaveLength(1)
   const [{ recipient, subject, body, unsubscribe } = sent[0]!] = sent
@@ -197,33 +197,33 @@ test('one email names all changes of all followed texts, and why [W52]', async (
   expect(body).toContain('parce que vous avez demandé à suivre ces textes sur Préavis.')
   expect(body).not.toContain('Article ancien')
   expect(unsubscribe).toBe(`https://www.preavis.example/suivre/arret?jeton=${token}`)
-  await orderCheck()
+  await queueCheck()
   expect(await deliver()).toEqual([])
 })
 
 test('entries seeded from past editions are never sent [W52]', async () => {
-  const { follow, deliver, changelog, orderCheck } = await aSite()
+  const { follow, deliver, changelog, queueCheck } = await aSite()
   await follow('anne@exemple.fr', SYNTEC)
   await deliver()
   await changelog.record(comparisonOfDay(1, [{ text: SYNTEC, title: 'Article ancien' }], true))
-  await orderCheck()
+  await queueCheck()
   expect(await deliver()).toEqual([])
 })
 
 test('a check is left to that of a newer publication [W52]', async () => {
-  const { follow, deliver, changelog, orderCheck } = await aSite()
+  const { follow, deliver, changelog, queueCheck } = await aSite()
   await follow('anne@exemple.fr', SYNTEC)
   await deliver()
   for (const day of [1, 2]) {
     await changelog.record(comparisonOfDay(day, [{ text: SYNTEC, title: `Article ${day}` }]))
-    await orderCheck()
+    await queueCheck()
   }
   const sent = await deliver()
   expect(sent.map(({ body }) => body.match(/Article \d/g))).toEqual([['Article 2', 'Article 1']])
 })
 
 test('an email lists twenty changes, and says that there are more [W52]', async () => {
-  const { follow, deliver, changelog, orderCheck } = await aSite()
+  const { follow, deliver, changelog, queueCheck } = await aSite()
   await follow('anne@exemple.fr', SYNTEC)
   await deliver()
   const many = Array.from({ length: 250 }, (_, rank) => ({
@@ -231,14 +231,14 @@ test('an email lists twenty changes, and says that there are more [W52]', async 
     title: `Article ${rank}`,
   }))
   await changelog.record(comparisonOfDay(1, many))
-  await orderCheck()
+  await queueCheck()
   const [sent] = await deliver()
   expect(sent?.body.match(/- Article/g)).toHaveLength(20)
   expect(sent?.body).toContain('Et d’autres changements')
 })
 
 test('a text unfollowed before the email leaves is not in it [W53]', async () => {
-  const { follows, follow, deliver, changelog, orderCheck } = await aSite()
+  const { follows, follow, deliver, changelog, queueCheck } = await aSite()
   const token = await follow('anne@exemple.fr', SYNTEC)
   await follow('anne@exemple.fr', METAL)
   await deliver()
@@ -248,7 +248,7 @@ test('a text unfollowed before the email leaves is not in it [W53]', async () =>
       { text: METAL, title: 'Article 9' },
     ]),
   )
-  await orderCheck()
+  await queueCheck()
   await follows.remove(token, 'agreement/1486')
   const [sent] = await deliver()
   expect(sent?.subject).toBe(

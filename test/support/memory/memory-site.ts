@@ -201,7 +201,7 @@ export function siteOver(
       remove: () => Promise.resolve(),
       toLeave: () => Promise.resolve({ kind: 'linkOver' }),
       leave: () => Promise.resolve(),
-      orderCheck: () => Promise.resolve(),
+      queueCheck: () => Promise.resolve(),
     },
     simulatorFile: renderSimulatorFile({
       pages,

@@ -15,7 +15,7 @@ const database = openDatabase({
   applicationName: `follow child ${round}`,
   logger,
 })
-const { orderCheck, work } = newsletterAdapters({ database, logger })
-await orderCheck()
+const { queueCheck, work } = newsletterAdapters({ database, logger })
+await queueCheck()
 writeSync(1, 'ordered\n')
 await work()

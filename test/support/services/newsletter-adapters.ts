@@ -73,7 +73,7 @@ export function newsletterAdapters(options: Options) {
     sendings,
     startLetters: startLetters(deps),
     lists: postgresNewsletterSignUps({ database, queue, clock }),
-    orderCheck: queueFollowersCheck({ followers, changelog }),
+    queueCheck: queueFollowersCheck({ followers, changelog }),
     work: () =>
       queue.work({
         newsletters: sendNewsletterEmail(deps),

@@ -28,7 +28,7 @@ const follows: Site['follows'] = {
   remove: (token, key) => Promise.resolve(void done.push(`remove ${token} ${key}`)),
   toLeave: (token) => Promise.resolve({ kind: 'leave', token, email: 'j•••@exemple.fr' }),
   leave: (token) => Promise.resolve(void done.push(`leave ${token}`)),
-  orderCheck: () => Promise.resolve(),
+  queueCheck: () => Promise.resolve(),
 }
 const site = await runningSite({ ...siteOver(await pagePorts(LAW_LIBRARY_DOCUMENTS)), follows })
 afterAll(() => site[Symbol.asyncDispose]())

@@ -90,7 +90,7 @@ test(
   { timeout: ROUNDS * 20_000 },
   async () => {
     const parts = newsletterAdapters({ database: owner, logger })
-    const { followers, changelog, orderCheck, work, queue } = parts
+    const { followers, changelog, queueCheck, work, queue } = parts
     const store = new PostgresChangelogStore(owner)
     const emails = Array.from({ length: FOLLOWERS }, (_, rank) =>
       anEmail(`suivi${rank}@exemple.fr`),
@@ -108,7 +108,7 @@ test(
       await killedRound(NOTIFYING, round)
     }
 
-    await orderCheck()
+    await queueCheck()
     await work()
     await expect
       .poll(async () => (await queue.waiting()).waiting, { timeout: ROUNDS * 10_000 })

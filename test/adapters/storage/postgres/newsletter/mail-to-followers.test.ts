@@ -38,7 +38,7 @@ async function messageTo(email: string, rank: number): Promise<string> {
 }
 
 test('a newer edition of a followed agreement reaches the mail server once [W52]', async () => {
-  const { followers, orderCheck, work } = parts
+  const { followers, queueCheck, work } = parts
   const email = anEmail('anne@exemple.fr')
   const text = { kind: 'agreement', idcc: '1486' } as const
   const store = new PostgresChangelogStore(owner)
@@ -51,8 +51,8 @@ test('a newer edition of a followed agreement reaches the mail server once [W52]
   const welcome = await messageTo(email, 2)
   expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   await store.record(comparisonOfDay(2, [{ text, title: 'Article 4.2' }]))
-  await orderCheck()
-  await orderCheck()
+  await queueCheck()
+  await queueCheck()
   const notice = await messageTo(email, 3)
   expect(notice).toContain('Article 4.2')
   expect(notice).not.toContain('Article ancien')
@@ -75,7 +75,7 @@ async function publishWords(version: string, month: number, words: string): Prom
 }
 
 test('an import of a newer edition notifies the followers of its agreement [W52]', async () => {
-  const { followers, changelog, orderCheck } = parts
+  const { followers, changelog, queueCheck } = parts
   const email = anEmail('bruno@exemple.fr')
   await publishWords('1.0.0', 0, 'Un mois.')
   await followers.request(email, { kind: 'agreement', idcc: '3248' })
@@ -85,6 +85,6 @@ test('an import of a newer edition notifies the followers of its agreement [W52]
   await followers.confirm(rows[0]?.id ?? '', await changelog.latest())
   await messageTo(email, 2)
   await publishWords('1.1.0', 1, 'Deux mois.')
-  await orderCheck()
+  await queueCheck()
   expect(await messageTo(email, 3)).toContain('Article A1')
 })

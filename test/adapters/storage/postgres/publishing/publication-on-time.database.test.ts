@@ -5,7 +5,7 @@ import { openDatabase } from '#adapters/storage/postgres/platform/open-database.
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationAnnouncements } from '#adapters/storage/postgres/publishing/postgres-publication-announcements.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
-import { publishWhenDue } from '#application/content/publish-scheduled-documents.ts'
+import { publishScheduledDocuments } from '#application/content/publish-scheduled-documents.ts'
 import { hours, seconds } from '#domain/shared/duration.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -47,7 +47,7 @@ async function aServer(name: string) {
     await database.destroy()
   }
   afterAll(kill)
-  await publishWhenDue({
+  await publishScheduledDocuments({
     schedule: new PostgresPublicationSchedule(database),
     purge: new MemoryPurge(),
     clock: { now: () => now },
