@@ -38,6 +38,7 @@ import type { CheckFields } from './newsroom/desk/check-fields.ts'
 import type { Newsroom } from './newsroom/desk/newsroom-use-cases.ts'
 import type { LetterDesk } from './newsroom/letters/letter-desk.ts'
 import type { ManagePictures } from './newsroom/manage-pictures.ts'
+import type { FindLinkTargets } from './newsroom/references/find-link-targets.ts'
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { WorkLists } from './newsroom/work/work-lists.ts'
@@ -192,6 +193,8 @@ export interface Site {
   readonly newsroom: Newsroom
   /** Comparison of the fields of an article's draft with the published pages. */
   readonly checkFields: CheckFields
+  /** Search of the site for the pages to which an editor links. */
+  readonly linkTargets: FindLinkTargets
   /** Letters of the newsroom, which editors preview, try and send. */
   readonly letters: LetterDesk
   /** Library of pictures of the newsroom. */

@@ -29,6 +29,7 @@ for (const [path, row] of [
   ['/articles', 'N50'],
   ['/lettres', 'N80'],
   ['/articles/nouveau?lettre=st', 'N80'],
+  ['/liens?q=convention', 'N94'],
 ]) {
   test(`/redaction${path} fits, and is accessible in both schemes [${row}]`, async ({
     browser,

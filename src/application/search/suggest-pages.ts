@@ -89,7 +89,8 @@ function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSumma
   return [...pages.filter((page) => !archives.includes(page)), ...alone]
 }
 
-function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
+/** Returns the suggestion of a page: its title, path and kind, and what tells it apart. */
+export function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   if (document.kind === 'agreement') return agreementSuggestion(document)
   const { title: label, path, kind } = document
   const { validity } = validityField(document, now)

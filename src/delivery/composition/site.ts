@@ -4,6 +4,7 @@ import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-re
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { checkFields } from '#application/newsroom/desk/check-fields.ts'
+import { findLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -73,17 +74,19 @@ export const SITE = provide((c): Site => {
   const simulators = c.resolve(SIMULATORS)
   const content = contentUseCases(c, lint)
   const newsroom = newsroomFor(c)
+  const search: Site['search'] = (question, window) => searchWithValidity(ports, question, window)
+  const suggest = suggestPages({ ...counted, search: ports.search })
   return {
     ...readerUseCases(c),
     ...resultFiles(c, pages),
     pages,
-    search: (question, window) => searchWithValidity(ports, question, window),
+    search,
     errorPage: (reference, service) => loadErrorPage(ports, c.resolve(LOGGER), reference, service),
     redirects: { compile: redirectsInForce(redirects), lint, explain },
     content,
     editions: editionUseCases(c, { content, simulators }),
     simulators,
-    suggest: suggestPages({ ...counted, search: ports.search }),
+    suggest,
     banners: () => ports.banners.banners(),
     orderAddress: orderAddress({ ...counted, codes: c.resolve(ACTION_CODES), site }),
     basketCount: basketCount(c.resolve(BASKETS)),
@@ -105,6 +108,7 @@ export const SITE = provide((c): Site => {
     }),
     preview: previewOf(c, ports),
     checkFields: checkFields({ library, isLive: (path) => isLive(pages, path) }),
+    linkTargets: findLinkTargets({ suggest, search, clock }),
     newsroom,
     letters: lettersFor(c, newsroom),
     ...depsOf(c, { pictures: PICTURES, pictureFile: PICTURE_FILE }),

@@ -5,6 +5,8 @@ export const home = '/redaction'
 export const articles = '/redaction/articles'
 export const letters = '/redaction/lettres'
 export const pictures = '/redaction/images'
+/** Search of the pages and references of the site, for links. */
+export const links = '/redaction/liens'
 export const team = '/redaction/equipe'
 export const sessions = '/redaction/sessions'
 /** Settings of the site, each at its own segment below. */

@@ -5,6 +5,7 @@ import { reviewCitations } from '#application/content/review-citations.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { renderSimulatorFile } from '#application/downloads/render-simulator-file.ts'
 import { checkFields } from '#application/newsroom/desk/check-fields.ts'
+import { findLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { agreementNewsFromContent } from '#application/pages/law/read-and-poll-agreement-news.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -132,6 +133,8 @@ export function siteOver(
   const pages = createPageLoaders(ports)
   const redirects = redirectPorts(ports, rules)
   const newsroom = memoryNewsroom(ports.clock)
+  const search: Site['search'] = (question, window) => searchWithValidity(ports, question, window)
+  const suggest = suggestPages({ ...ports, logger })
   const explain = explainRedirect(redirects)
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   const citations = reviewCitations({
@@ -141,7 +144,7 @@ export function siteOver(
   })
   return {
     pages,
-    search: (question, window) => searchWithValidity(ports, question, window),
+    search,
     errorPage: (reference, service) => loadErrorPage(ports, logger, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
@@ -162,7 +165,7 @@ export function siteOver(
     },
     editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, logger),
-    suggest: suggestPages({ ...ports, logger }),
+    suggest,
     banners: () => ports.banners.banners(),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),
@@ -233,6 +236,7 @@ export function siteOver(
       library: ports.library,
       isLive: (path) => isLive(pages, path),
     }),
+    linkTargets: findLinkTargets({ suggest, search, clock: ports.clock }),
     newsroom,
     letters: memoryLetters(newsroom).letters,
     ...memoryPictures(),

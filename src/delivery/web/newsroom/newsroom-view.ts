@@ -7,6 +7,7 @@ import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
 import type { LetterPageView } from './letter-views.ts'
+import type { LinkSearchView } from './link-search-view.ts'
 import type { PictureLibraryView } from './picture-library-view.ts'
 import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-list-view.ts'
@@ -33,6 +34,7 @@ export type NewsroomView =
   | TeamConfirmationView
   | SessionsView
   | PictureLibraryView
+  | LinkSearchView
   | { readonly kind: 'notFound' }
   | ArticlePageView
   | LetterPageView

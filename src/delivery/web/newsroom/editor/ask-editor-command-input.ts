@@ -2,6 +2,7 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
+import { PagePicker } from './page-picker.ts'
 import type { EditorCommand } from './toolbar-commands.ts'
 
 interface AskOptions {
@@ -36,23 +37,26 @@ export function askCommandQuestion(
     field.setAttribute('aria-describedby', ERROR_ID)
     field.focus()
   }
-  const finish = (): void => {
-    const answer = field.value.trim()
+  const finish = (answer: string, words?: string): void => {
     const reason = question.refusal(answer)
     if (reason !== undefined) return refuse(reason)
-    const isDone = run(answer)?.(view.state, view.dispatch, view) ?? false
+    const isDone = run(answer, words)?.(view.state, view.dispatch, view) ?? false
     if (isDone) close(`${label}\u00A0: fait.`)
     else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
   }
+  const picker = question.offersPages
+    ? new PagePicker(field, ({ path, label: title }) => finish(path, title))
+    : undefined
   field.addEventListener('keydown', (event) => {
+    if (picker?.press(event.key) === true) return event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Enter') finish()
+    if (event.key === 'Enter') finish(field.value.trim())
     else close('')
   })
   const { remove } = question
   const buttons = [
-    pressable('Appliquer', 'button', finish),
+    pressable('Appliquer', 'button', () => finish(field.value.trim())),
     pressable('Renoncer', 'button button-quiet', () => close('')),
   ]
   if (remove?.command(view.state) === true) {
@@ -62,8 +66,11 @@ export function askCommandQuestion(
     }
     buttons.push(pressable(remove.label, 'button button-quiet', press))
   }
-  place.replaceChildren(element('label', {}, question.label, field), ...buttons, error)
+  const labelled = element('label', {}, question.label, field)
+  place.replaceChildren(labelled, ...buttons, ...(picker?.elements ?? []), error)
   field.select()
+  const { from, to } = view.state.selection
+  if (field.value === '') void picker?.search(view.state.doc.textBetween(from, to, ' '))
 }
 
 function pressable(label: string, styles: string, press: () => void): HTMLElement {

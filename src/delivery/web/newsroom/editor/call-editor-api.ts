@@ -25,6 +25,13 @@ export type Completion = {
   readonly note?: string
 } & ({ readonly article: string } | { readonly slug: string })
 
+/** Page of the site to which a link may lead. */
+export interface LinkedPage {
+  readonly label: string
+  readonly path: string
+  readonly note: string
+}
+
 /** Response to a call: the requested fields, the `issues` of the text, or an `error` in French. */
 export interface CallAnswer {
   readonly document?: EditorNode
@@ -39,6 +46,7 @@ export interface CallAnswer {
   /** State of each cited law article, by article number. */
   readonly states?: Readonly<Record<string, CheckedReference>>
   readonly completions?: readonly Completion[]
+  readonly pages?: readonly LinkedPage[]
   readonly issues?: readonly TextIssue[]
   readonly error?: string
   /** Reason why the call was not handled. A later attempt may succeed. */

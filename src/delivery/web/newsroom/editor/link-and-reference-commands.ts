@@ -18,6 +18,8 @@ export interface CommandQuestion {
   readonly initial: (state: EditorState) => string
   /** Returns the French reason why an answer is refused, or undefined. */
   readonly refusal: (answer: string) => string | undefined
+  /** True if the answer may be searched for among the pages of the site. */
+  readonly offersPages?: true
   /** Command that removes what the selection has already. */
   readonly remove?: { readonly label: string; readonly command: Command }
 }
@@ -109,7 +111,8 @@ function removeTarget(name: TargetName): Command {
 
 /** Question for the address of a link. An existing address is shown, to be edited. */
 export const LINK_QUESTION: CommandQuestion = {
-  label: 'Adresse du lien',
+  label: 'Adresse du lien, ou mots à chercher sur le site',
+  offersPages: true,
   initial: (state) => String(selectedTarget(state, 'link')?.mark.attrs['href'] ?? ''),
   refusal: (href) =>
     isLinkAddress(href)
@@ -131,8 +134,8 @@ export const ARTICLE_QUESTION: CommandQuestion = {
 }
 
 /** Returns the command that sets a link to this address, as `setTarget` does. */
-export function linkCommand(href: string): Command {
-  return setTarget('link', { href }, href)
+export function linkCommand(href: string, words = href): Command {
+  return setTarget('link', { href }, words)
 }
 
 /**

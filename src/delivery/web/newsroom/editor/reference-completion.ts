@@ -1,13 +1,9 @@
-import { closeHistory } from 'prosemirror-history'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { callEditorApi } from './call-editor-api.ts'
-import type { Completion } from './call-editor-api.ts'
 import type { CompletionList } from './completion-list.ts'
-import { editorMark } from './editor-schema.ts'
-import { articleTarget } from './link-and-reference-commands.ts'
 import { typedArticle, typedWords } from './parse-typed-reference.ts'
 import type { TypedReference } from './parse-typed-reference.ts'
 
@@ -94,35 +90,7 @@ class Completer {
     ])
     // Text typed during the call makes its own request.
     if (this.#typed !== typed || this.#view.isDestroyed) return
-    const isKnown = !isRequested && completions.length === 1 && completions[0]?.isWhole === true
-    const position = typed.starts.at(-1) ?? typed.to
-    this.#list ??= new script.CompletionList(this.#view, (completion) => this.#insert(completion))
-    this.#list.show(isKnown ? [] : completions, { position, isRequested })
+    this.#list ??= new script.CompletionList(this.#view)
+    this.#list.show(completions, typed, isRequested)
   }
-
-  /** Replaces the typed words by a reference. Words that are the whole term stay as written. */
-  #insert({ label, isWhole, words, ...target }: Completion): void {
-    const { state } = this.#view
-    const typed = this.#typed
-    const from = typed?.starts.at(-words)
-    if (typed === undefined || from === undefined) return
-    const mark =
-      'article' in target
-        ? editorMark('legalRef').create(articleTarget(target.article))
-        : editorMark('termRef').create({ slug: target.slug })
-    const written = state.doc.textBetween(from, typed.to, '\n', '\uFFFC')
-    const text = isWhole && !('article' in target) ? written : continued(written, label)
-    const change = state.tr.replaceWith(from, typed.to, state.schema.text(text, [mark]))
-    change.removeStoredMark(mark.type)
-    this.#view.dispatch(closeHistory(change.scrollIntoView()))
-    this.#view.focus()
-  }
-}
-
-/** Returns a label with its beginning as it is written: « préavis » for « pré ». */
-function continued(written: string, label: string): string {
-  const prefix = written.replaceAll("'", '’')
-  return label.toLowerCase().startsWith(prefix.toLowerCase())
-    ? prefix + label.slice(prefix.length)
-    : label
 }

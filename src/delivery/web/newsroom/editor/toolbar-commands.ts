@@ -41,8 +41,9 @@ export interface EditorCommand {
   readonly question?: CommandQuestion
   /**
    * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
+   * `words` are inserted if nothing is selected.
    */
-  readonly run: (answer: string) => Command | undefined
+  readonly run: (answer: string, words?: string) => Command | undefined
   /** True if the selection has the format of this command. */
   readonly isActive?: (state: EditorState) => boolean
   /** True if no message follows, since the effect is visible. */

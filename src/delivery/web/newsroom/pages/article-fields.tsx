@@ -1,9 +1,10 @@
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import { FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
+import { linkSearchPath } from '../link-search-view.ts'
 import { ArticleField, articleFieldProps, ArticleSheet } from './article-sheet.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
@@ -78,6 +79,7 @@ export function ArticleFields({ form, number, announcedOn = '' }: ArticleFieldsP
         </div>
         <FormField
           {...articleFieldProps(form, 'body')}
+          help={<BodyHelp />}
           name={ARTICLE_FIELDS.body}
           value={draft.body}
           rows={24}
@@ -87,6 +89,18 @@ export function ArticleFields({ form, number, announcedOn = '' }: ArticleFieldsP
         <ToolIcons />
       </div>
       <ArticleSheet form={form} number={number} />
+    </>
+  )
+}
+
+/** Help of the text: its notation, and the page that finds the address of a link. */
+function BodyHelp() {
+  return (
+    <>
+      {FIELD_HINTS.body}{' '}
+      <a href={linkSearchPath()} target="_blank" rel="noopener">
+        Chercher une page du site à lier
+      </a>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
+import { LinkSearchPage } from './link-search-page.tsx'
 import { PictureLibraryPage } from './picture-library-page.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
 import { SendAgainPage } from './resubmit-form-page.tsx'
@@ -53,6 +54,10 @@ const RENDERERS: Renderers = {
   work: {
     title: ({ list }) => WORK_TITLES[list],
     render: (view, frame) => <WorkPage {...view} frame={frame} />,
+  },
+  links: {
+    title: 'Lier une page du site',
+    render: (view) => <LinkSearchPage {...view} />,
   },
   signIn: { title: 'Connexion de la rédaction', render: (view) => <SignInPage {...view} /> },
   signedIn: { title: 'Connexion réussie', render: (view) => <SignedInPage {...view} /> },

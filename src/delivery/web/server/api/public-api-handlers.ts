@@ -3,13 +3,14 @@ import { z } from 'zod'
 
 import type { Site } from '#application/site-use-cases.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/classify-link.ts'
 import type { LinkSite } from '#domain/navigation/classify-link.ts'
 import { markBeginnings } from '#domain/search/match-name-prefixes.ts'
-import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/merge-suggestions.ts'
+import type { SuggestedPage, Suggestion } from '#domain/search/merge-suggestions.ts'
 import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
+import { suggestionNote } from '#domain/search/suggestion-labels.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import { respondError, TOO_OFTEN } from '../http/write-responses.ts'
@@ -91,27 +92,11 @@ export function respondSuggestions(suggest: Site['suggest']): Middleware {
   }
 }
 
-function shownTo(
-  { label, path, kind, note, validity }: Suggestion,
-  query: SearchQuery,
-): SuggestedPage {
+function shownTo(suggestion: Suggestion, query: SearchQuery): SuggestedPage {
+  const { label, path, kind } = suggestion
   const marked = kind === 'search' ? [{ text: label, marked: false }] : markBeginnings(label, query)
-  const beside = [note, SUGGESTION_LABELS[kind], validity].filter((part) => part)
-  return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
-}
-
-/** Label of each kind of suggestion; empty for a search, which shows only its text. */
-const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
-  news: KIND_NAMES.article.label,
-  guides: KIND_NAMES.guide.label,
-  questions: KIND_NAMES.question.label,
-  law: KIND_NAMES.lawArticle.label,
-  agreements: KIND_NAMES.agreement.label,
-  definitions: KIND_NAMES.definition.label,
-  others: KIND_NAMES.page.label,
-  section: 'Rubrique',
-  simulator: 'Simulateur',
-  search: '',
+  const note = suggestionNote(suggestion)
+  return { label: marked, path, ...(note !== '' && { note }) }
 }
 
 /** Schema of the JSON body of `POST /api/consent`. */

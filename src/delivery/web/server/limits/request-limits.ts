@@ -37,6 +37,7 @@ const EDITOR_CALLS: Readonly<Record<string, Partial<BodyLimits>>> = {
   document: { fields: 256, depth: 8 },
   references: { ...EDITOR_TEXT_LIMITS['document'], fields: 4_096, depth: 8 },
   completions: CALL,
+  pages: CALL,
   collage: { fields: 4_096, depth: 8 },
   markdown: { fields: 75_000, depth: 256 },
   brouillon: { fields: 75_000, depth: 256 },

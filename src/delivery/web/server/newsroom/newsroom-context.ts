@@ -22,6 +22,7 @@ export interface NewsroomOptions {
     | 'pictures'
     | 'letters'
     | 'checkFields'
+    | 'linkTargets'
     | 'settings'
     | 'preview'
     | 'work'

@@ -21,6 +21,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import type { NewsroomOptions } from './newsroom-context.ts'
 import { pictureLibraryRoutes } from './picture-library-routes.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
@@ -50,6 +51,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
   const editing = richTextEditorRoutes({
     texts: site.newsroom.texts,
     keep: site.newsroom.keep,
+    linkTargets: site.linkTargets,
     clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })
@@ -63,6 +65,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(letterRoutes(options).routes())
     .use(pictureLibraryRoutes(options).routes())
     .use(soundRoutes(options).routes())
+    .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())
     .use(commentRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())

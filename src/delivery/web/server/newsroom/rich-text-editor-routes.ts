@@ -3,7 +3,9 @@ import type { Middleware } from 'koa'
 
 import type { RichTextEditing } from '#application/newsroom/desk/rich-text-editing.ts'
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
+import type { FindLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { ClipboardContent, PastedNodes } from '#application/newsroom/text-work.ts'
+import { SEARCH_UNAVAILABLE } from '#delivery/web/newsroom/link-search-view.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { doubtfulText, isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
@@ -36,16 +38,18 @@ type AnswerCall = (fields: Fields, editor: Editor) => Promise<object | undefined
 interface EditorRoutesOptions {
   readonly texts: RichTextEditing
   readonly keep: StoreWorkingCopy
+  readonly linkTargets: FindLinkTargets
   readonly clock: Clock
   readonly guards: readonly Middleware<EditorState>[]
 }
 
 /**
  * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
- * cited law articles, completions, drafts. `guards` reject callers other than editors on pages of
+ * cited law articles, completions, pages to link to, drafts. `guards` reject callers other than editors on pages of
  * this site.
  */
-export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoutesOptions): Router {
+export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
+  const { texts, keep, linkTargets, clock, guards } = options
   const router = new Router({ prefix: NEWSROOM_PATHS.editorCalls, sensitive: true, strict: true })
   const call = (path: string, answer: AnswerCall) =>
     router.post(path, ...guards, answerCall(answer))
@@ -85,6 +89,11 @@ export function richTextEditorRoutes({ texts, keep, clock, guards }: EditorRoute
       return { completions: await texts.complete.articles(article.slice(0, MAX_TYPED)) }
     if (!isWords(words)) return undefined
     return { completions: await texts.complete.terms(words.slice(-MAX_WORDS)) }
+  })
+  call('/pages', async ({ text }) => {
+    if (typeof text !== 'string') return undefined
+    const targets = await linkTargets(text)
+    return targets.ok ? { pages: targets.value } : { error: SEARCH_UNAVAILABLE }
   })
   return router
 }

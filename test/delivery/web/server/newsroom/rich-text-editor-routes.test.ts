@@ -33,6 +33,12 @@ const writer = EDITORS.ada
 const app = new Koa().use(
   richTextEditorRoutes({
     texts,
+    linkTargets: (text) =>
+      Promise.resolve(
+        text === 'panne'
+          ? refused('searchUnavailable')
+          : ok([{ label: `Page de ${text}`, path: '/guide/preavis', note: 'Guide' }]),
+      ),
     clock: { now: () => Date.UTC(2026, 10, 23, 20, 52) },
     keep(request) {
       if (request.number === 9) return Promise.resolve(refused('otherCopy'))
@@ -146,6 +152,16 @@ describe('the calls of the rich editor', () => {
     expect(body.completions).toMatchObject([{ label: 'L.\u00A01234-1', article: 'L1234-1' }])
     expect((await post('/completions', { words: ['rien'] })).body).toEqual({ completions: [] })
     expect((await post('/completions', { words: 'rien' })).status).toBe(400)
+  })
+
+  test('finds pages to link to, and tells an outage of the search [N94]', async () => {
+    const { body } = await post('/pages', { text: 'préavis' })
+    expect(body.pages).toEqual([
+      { label: 'Page de préavis', path: '/guide/preavis', note: 'Guide' },
+    ])
+    expect((await post('/pages', { text: 'panne' })).body.error).toMatch(/ne répond pas/u)
+    expect((await post('/pages', { text: ['préavis'] })).status).toBe(400)
+    expect((await post('/pages', { text: 'a'.repeat(5000) })).status).toBe(413)
   })
 })
 
