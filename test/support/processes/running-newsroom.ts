@@ -74,18 +74,21 @@ export async function runningNewsroom(
     }
     const home = await get('/redaction/articles')
     const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(home.text) ?? []
-    const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    const post = (path: string, fields: FormFields) =>
       postForm(site, path, { jeton, ...fields }, cookie)
     return { get, post, cookie, jeton }
   }
   return { site, browser, versions, letters }
 }
 
+/** Fields of a form. A list is a field that is there several times. */
+type FormFields = Readonly<Record<string, string | readonly string[]>>
+
 /** Sends a form as a page of the site does, and returns the response. */
 export async function postForm(
   site: Awaited<ReturnType<typeof runningSite>>,
   path: string,
-  fields: Readonly<Record<string, string>>,
+  fields: FormFields,
   cookie = '',
 ) {
   const { status, body, headers } = await site.ask(path, {
@@ -95,7 +98,11 @@ export async function postForm(
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
     },
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams(
+      Object.entries(fields).flatMap(([name, values]) =>
+        [values].flat().map((value) => [name, value]),
+      ),
+    ).toString(),
   })
   return { status, text: body.toString(), location: headers.location }
 }

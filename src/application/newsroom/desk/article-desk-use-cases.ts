@@ -22,6 +22,8 @@ import { changeArticle } from '../change-article-stage.ts'
 import type { ChangeArticle } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { changeSelectedArticles } from './change-selected-articles.ts'
+import type { SelectionUseCases } from './change-selected-articles.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
 import { duplicateArticle } from './duplicate-article.ts'
@@ -95,6 +97,7 @@ export interface Desk {
   readonly drop: (request: Omit<DraftRequest, 'draft' | 'page'>) => Promise<void>
   readonly save: SaveDraft
   readonly duplicate: DuplicateArticle
+  readonly selection: SelectionUseCases
   readonly change: ChangeArticle
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
@@ -144,6 +147,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     save: saveDraft(ports),
     duplicate: duplicateArticle(ports),
+    selection: changeSelectedArticles(ports),
     change: changeArticle(ports),
     compare: compareVersions(ports),
     conflict: compareConflict(ports),

@@ -9,6 +9,7 @@ import type { ArticlePageView } from './article-views.ts'
 import type { LetterPageView } from './letter-views.ts'
 import type { LinkSearchView } from './link-search-view.ts'
 import type { PictureLibraryView } from './picture-library-view.ts'
+import type { SelectionView } from './selection-view.ts'
 import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-list-view.ts'
 
@@ -37,6 +38,7 @@ export type NewsroomView =
   | LinkSearchView
   | { readonly kind: 'notFound' }
   | ArticlePageView
+  | SelectionView
   | LetterPageView
 
 /** Input of the form that assigns, changes or removes a role. */

@@ -17,11 +17,13 @@ import {
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
+import { SELECTION_FIELDS } from '../selection-view.ts'
 import { ArticleFilterForm } from './article-filters.tsx'
 import { StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { ListPages } from './list-pages.tsx'
 import { NewDrafts } from './new-article-draft-list.tsx'
+import { SELECTION_FORM_ID, SelectionForm } from './selection-page.tsx'
 
 import styles from './desk.module.css'
 
@@ -56,9 +58,10 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       </p>
       <ul className={styles.list}>
         {articles.map((article) => (
-          <ArticleEntry key={article.number} article={article} names={names} />
+          <ArticleEntry key={article.number} article={article} names={names} isSelectable />
         ))}
       </ul>
+      {articles.length > 0 && <SelectionForm isChief={frame.signedIn?.editor.role === 'chief'} />}
       <ListPages
         page={view.page}
         pages={view.pages}
@@ -99,15 +102,31 @@ interface ArticleEntryProps {
   readonly article: ListedArticle
   /** Names of the editors by email address. Without it, the authors are not named. */
   readonly names?: ReadonlyMap<Email, string>
+  /** True if the entry has a checkbox, to change several articles at once. */
+  readonly isSelectable?: boolean
   /** What the list adds to an article. */
   readonly children?: ReactNode
 }
 
 /** List entry of an article: its workflow stage, Premium mark, authors and themes. */
-export function ArticleEntry({ article, names, children }: ArticleEntryProps) {
+export function ArticleEntry({
+  article,
+  names,
+  isSelectable = false,
+  children,
+}: ArticleEntryProps) {
   const { number, kind, title, dueAt, changedAt, path, isPremium, themes, writers } = article
   return (
-    <li>
+    <li className={isSelectable ? styles.selectable : undefined}>
+      {isSelectable && (
+        <input
+          type="checkbox"
+          form={SELECTION_FORM_ID}
+          name={SELECTION_FIELDS.article}
+          value={number}
+          aria-label={`Choisir\u00A0: ${title}`}
+        />
+      )}
       <a className={styles.title} href={articlePagePath(number)}>
         {title}
       </a>

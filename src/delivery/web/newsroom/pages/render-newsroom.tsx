@@ -12,6 +12,7 @@ import type {
   NewsroomView,
   RenderNewsroom,
 } from '../newsroom-view.ts'
+import { selectionChangeText } from '../selection-view.ts'
 import { ArticleListPage } from './article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './article-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
@@ -22,6 +23,7 @@ import { LinkSearchPage } from './link-search-page.tsx'
 import { PictureLibraryPage } from './picture-library-page.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
 import { SendAgainPage } from './resubmit-form-page.tsx'
+import { SelectionPage } from './selection-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 import { SettingPage, SubjectsPage } from './settings-pages.tsx'
 import {
@@ -73,6 +75,10 @@ const RENDERERS: Renderers = {
   articles: {
     title: 'Articles',
     render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
+  },
+  selection: {
+    title: ({ change }) => selectionChangeText(change),
+    render: (view, frame) => <SelectionPage {...view} frame={frame} />,
   },
   newArticle: {
     title: ({ form }) => (form.letter === undefined ? 'Nouvel article' : 'Nouvelle lettre'),

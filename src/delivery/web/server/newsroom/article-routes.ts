@@ -9,6 +9,7 @@ import {
   NEW_ARTICLE_PATH,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { SELECTION_PATH } from '#delivery/web/newsroom/selection-view.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { seeOther } from '../http/write-responses.ts'
@@ -21,6 +22,7 @@ import type { EditorState } from './editor-session-middleware.ts'
 import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { isPublicStep } from './parse-article-form.ts'
+import { changeSelection, confirmSelection, isWithdrawal } from './selection-handlers.ts'
 
 /**
  * Creates the newsroom routes of articles, from their list and their editing to their publication.
@@ -36,6 +38,8 @@ export function articleRoutes(options: NewsroomOptions): Router<EditorState> {
       seeOther(context, NEWSROOM_PATHS.articles)
     })
     .post(ADOPT_PATH, ...form, adoptPage(options))
+    .get(SELECTION_PATH, editorsOnly, confirmSelection(options))
+    .post(SELECTION_PATH, ...form, freshSignIn(isWithdrawal), changeSelection(options))
     .get(NEW_ARTICLE_PATH, editorsOnly, pages.showNew)
     .post(NEW_ARTICLE_PATH, ...form, saveArticle(options))
     .get(`${NEW_ARTICLE_PATH}/apercu`, editorsOnly, pages.preview)

@@ -1,0 +1,214 @@
+import { REFUSAL_TEXTS } from '#application/newsroom/article-refusal-messages.ts'
+import type {
+  ChangedSelection,
+  SelectionChange,
+} from '#application/newsroom/desk/change-selected-articles.ts'
+import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import { FIELD_LABELS, stageText } from '../article-messages.ts'
+import { articlePagePath } from '../article-paths-and-fields.ts'
+import { FormToken } from '../newsroom-page-layout.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import {
+  MAX_TAG_LENGTH,
+  SELECTION_FIELDS,
+  SELECTION_PATH,
+  selectionChangeFields,
+  selectionChangeText,
+} from '../selection-view.ts'
+import type { SelectionView } from '../selection-view.ts'
+import { StatusBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
+import { FreshSignIn } from './fresh-sign-in-notice.tsx'
+
+import styles from './desk.module.css'
+
+/** Element id of the form around the list, to which the checkboxes of its entries belong. */
+export const SELECTION_FORM_ID = 'selection'
+
+/** Buttons that change the articles that are checked in the list. */
+export function SelectionForm({ isChief }: { readonly isChief: boolean }) {
+  return (
+    <form
+      id={SELECTION_FORM_ID}
+      className={`${styles.panel} ${styles.form} ${styles.selection}`}
+      method="get"
+      action={SELECTION_PATH}
+    >
+      <h2>Avec les articles cochés</h2>
+      <div>
+        <FormField name={SELECTION_FIELDS.tag} label="Étiquette" maxLength={MAX_TAG_LENGTH} />
+        <Action kind="addTag">Ajouter l’étiquette</Action>
+        <Action kind="removeTag">Retirer l’étiquette</Action>
+      </div>
+      <div>
+        <div>
+          <label htmlFor={SELECTION_FIELDS.theme}>Thème</label>
+          <select id={SELECTION_FIELDS.theme} name={SELECTION_FIELDS.theme}>
+            {THEME_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {THEME_TITLES[key]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Action kind="addTheme">Ajouter le thème</Action>
+        <Action kind="removeTheme">Retirer le thème</Action>
+      </div>
+      {isChief && (
+        <div>
+          <Action kind="withdraw">Retirer du site…</Action>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface ActionProps {
+  readonly kind: SelectionChange['kind']
+  readonly children: string
+}
+
+function Action({ kind, children }: ActionProps) {
+  return (
+    <button className="button button-quiet" name={SELECTION_FIELDS.action} value={kind}>
+      {children}
+    </button>
+  )
+}
+
+/** Page that lists what a change does to each selected article, then what it did. */
+export function SelectionPage(view: SelectionView & { readonly frame: NewsroomFrame }) {
+  const { articles, isDone } = view
+  const changed = articles.filter(({ refusal }) => refusal === undefined)
+  const others = articles.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <>
+      {isDone && (
+        <StatusBox>
+          {changed.length === 0
+            ? 'Aucun article n’a changé.'
+            : `${formatCount(changed.length, 'article changé', 'articles changés')}.`}
+        </StatusBox>
+      )}
+      {articles.length === 0 && <p>Cochez d’abord des articles dans la liste.</p>}
+      {changed.length > 0 && (
+        <section className={styles.section}>
+          <h2>
+            {isDone
+              ? 'Changés'
+              : formatCount(changed.length, 'article à changer', 'articles à changer')}
+          </h2>
+          {!isDone && <p>{effectText(view)}</p>}
+          <ArticleList articles={changed} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.section}>
+          <h2>{isDone ? 'Inchangés' : 'Resteront comme ils sont'}</h2>
+          <ArticleList articles={others} />
+        </section>
+      )}
+      {isDone || changed.length === 0 ? (
+        <p className={styles.buttons}>
+          <a className="button" href={NEWSROOM_PATHS.articles}>
+            Revenir aux articles
+          </a>
+        </p>
+      ) : (
+        <ConfirmForm {...view} articles={changed} />
+      )}
+    </>
+  )
+}
+
+function effectText({ change }: SelectionView): string {
+  return change.kind === 'withdraw'
+    ? 'Leurs pages quittent le site aussitôt. Une autre publication les y remettra. Rien n’est encore changé.'
+    : 'Chacun reçoit une nouvelle version en brouillon, à soumettre et à publier comme toute autre. Jusque-là, les lecteurs voient la version publiée. Rien n’est encore changé.'
+}
+
+function ArticleList({ articles }: Pick<SelectionView, 'articles'>) {
+  return (
+    <ul className={styles.list}>
+      {articles.map((article) => (
+        <li key={article.number}>
+          <a className={styles.title} href={articlePagePath(article.number)}>
+            {article.title}
+          </a>
+          <p className={styles.facts}>
+            <span className={styles.stage}>{stageText(article)}</span>
+            {`, version ${article.version}`}
+          </p>
+          {article.refusal && <p className={styles.error}>{refusalText(article.refusal)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function refusalText(refusal: SaveRefusal): string {
+  if (refusal === 'unchanged') return 'Rien à changer\u00A0: il est déjà ainsi.'
+  if (typeof refusal === 'string') return REFUSAL_TEXTS[refusal]
+  return refusal.issues.map(({ place, message }) => `${labelOf(place)}\u00A0: ${message}`).join(' ')
+}
+
+function labelOf(place: string): string {
+  const labels: ReadonlyMap<string, string> = new Map(Object.entries(FIELD_LABELS))
+  return labels.get(place.split('.')[0] ?? place) ?? place
+}
+
+interface ConfirmProps extends SelectionView {
+  readonly frame: NewsroomFrame
+}
+
+function ConfirmForm({ change, articles, isFresh, path, reasonRefused, frame }: ConfirmProps) {
+  return (
+    <>
+      {!isFresh && (
+        <FreshSignIn returnTo={path}>
+          Retirer des pages demande une connexion de moins de dix minutes.
+        </FreshSignIn>
+      )}
+      <form className={`${styles.form} ${styles.narrow}`} method="post" action={SELECTION_PATH}>
+        <FormToken frame={frame} />
+        {selectionChangeFields(change).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {articles.map((article) => (
+          <input
+            key={article.number}
+            type="hidden"
+            name={SELECTION_FIELDS.article}
+            value={valueOf(article)}
+          />
+        ))}
+        {change.kind === 'withdraw' && (
+          <FormField
+            name={SELECTION_FIELDS.reason}
+            label="Motif"
+            help="Il reste dans l’historique de chaque article."
+            errors={reasonRefused === undefined ? [] : [reasonRefused]}
+            value={change.reason}
+            maxLength={500}
+            required
+          />
+        )}
+        <p className={styles.buttons}>
+          <button className="button">{selectionChangeText(change)}</button>
+          <a className="button button-quiet" href={NEWSROOM_PATHS.articles}>
+            Annuler
+          </a>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function valueOf({ number, version }: ChangedSelection): string {
+  return `${number}.${version}`
+}
