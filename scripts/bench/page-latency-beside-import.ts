@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { importSources } from './import-sources.ts'
+import { importSources, importWords } from './import-sources.ts'
 import { startSite } from './start-server.ts'
 import { median, pairedRatio, percentile } from './statistics.ts'
 import { linkedPaths } from './uncached-pages.ts'
@@ -77,7 +77,7 @@ async function latencyOf(address: string): Promise<number> {
 
 /** Reads all documents of the sources again, with the priority of the server's own imports. */
 async function rereadSources(): Promise<void> {
-  const child = spawn('./preavis', ['content', 'import', '--reread', '--json', ...sources], {
+  const child = spawn(process.execPath, importWords(['--reread', ...sources]), {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
