@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
 
-const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
-  markdown: 'Le délai est d’un mois.\r\n',
-}
-
 test('new signatures and tags, and related paths that lead nowhere, are said [N22]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   const fields = { authors: 'Ada Inconnue', tags: 'inédite', related: '/guide/perdu' }
-  await writer.post(NEW, { ...TEXT, ...fields, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, ...fields, action: 'save' })
   const { text } = await writer.get(ONE)
   expect(text).toContain('Nouvelle signature, qu’aucune page ne porte encore\u00A0: Ada Inconnue.')
   expect(text).toContain('Nouvelle étiquette, qu’aucune page ne porte encore\u00A0: inédite.')
@@ -40,7 +31,7 @@ test('the chief sees what leads to a published or withdrawn page [N54]', async (
   })
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   const step = { version: '1' }
   await writer.post(`${ONE}/etapes`, { ...step, action: 'submit' })
   await reviewer.post(`${ONE}/etapes`, { ...step, action: 'approve' })

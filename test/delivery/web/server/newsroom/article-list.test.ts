@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { ARTICLES_PER_PAGE } from '#delivery/web/newsroom/article-list-query.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
 
-const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
-  markdown: 'Le délai est d’un mois.\r\n',
-}
-
 test('the list is searched by words of the text, in its address [N86]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   const list = (query: string) => writer.get(`/redaction/articles?${query}`)
   const { text } = await list('mots=delai+mois&nature=article&acces=free&ordre=title')
   expect(text).toContain(`href="${ONE}"`)
@@ -42,7 +33,7 @@ test('the list has pages that keep the filters [N86]', async () => {
   await using _site = site
   const writer = await browser(ada)
   for (let at = 0; at <= ARTICLES_PER_PAGE; at += 1)
-    await writer.post(NEW, { ...TEXT, chemin: `/actualite/essai-${at}`, action: 'save' })
+    await writer.post(NEW, { ...ESSAY_FORM, chemin: `/actualite/essai-${at}`, action: 'save' })
   const first = await writer.get('/redaction/articles?mots=delai')
   expect(first.text).toContain('51\u00A0articles')
   expect(first.text).toContain('href="/redaction/articles?mots=delai&amp;page=2"')

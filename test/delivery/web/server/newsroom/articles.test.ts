@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
@@ -9,20 +9,11 @@ const NEW = '/redaction/articles/nouveau'
 const DRAFT = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'
 const ONE = '/redaction/articles/1'
 
-const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
-  markdown: 'Le délai est d’un mois.\r\n',
-}
-
 test('an article is written, reviewed, published and withdrawn by forms [N23]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
-  expect(await writer.post(NEW, { ...TEXT, action: 'save' })).toMatchObject({
+  expect(await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })).toMatchObject({
     status: 303,
     location: `${ONE}?fait=version`,
   })
@@ -34,7 +25,7 @@ test('an article is written, reviewed, published and withdrawn by forms [N23]', 
   expect((await chief.post(`${ONE}/etapes`, { ...step, action: 'publish' })).location).toBe(
     `${ONE}?fait=publish`,
   )
-  expect((await chief.get('/redaction/articles?etape=published')).text).toContain(TEXT.title)
+  expect((await chief.get('/redaction/articles?etape=published')).text).toContain(ESSAY_FORM.title)
   await chief.post(`${ONE}/etapes`, { ...step, action: 'withdraw', motif: 'Source retirée' })
   expect((await chief.get(ONE)).text).toContain('Source retirée')
 })
@@ -44,13 +35,13 @@ test('an article lists what it cites that does not exist, without refusing [N36]
   await using _site = site
   const [writer, chief] = [await browser(ada), await browser(eva)]
   const markdown = 'Voir :art[L. 9999-99] et L. 8888-88.\n'
-  expect((await writer.post(NEW, { ...TEXT, markdown, action: 'save' })).status).toBe(303)
+  expect((await writer.post(NEW, { ...ESSAY_FORM, markdown, action: 'save' })).status).toBe(303)
   for (const { text } of [await writer.get(ONE), await chief.get(ONE)]) {
     expect(text).toMatch(/2\sarticles du Code à vérifier/u)
     expect(text).toContain('L.\u00A09999-99\u00A0: article inconnu du Code du travail')
     expect(text).toMatch(/8888-88[^(]*\(écrit sans renvoi\)/u)
   }
-  await writer.post(ONE, { ...TEXT, version: '1', action: 'save' })
+  await writer.post(ONE, { ...ESSAY_FORM, version: '1', action: 'save' })
   expect((await writer.get(ONE)).text).not.toContain('à vérifier')
 })
 
@@ -58,7 +49,7 @@ test('errors stand at their field, and the typed text stays [N22]', async () => 
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  const fields = { ...TEXT, title: '', publishedAt: 'demain', action: 'save' }
+  const fields = { ...ESSAY_FORM, title: '', publishedAt: 'demain', action: 'save' }
   const answer = await writer.post(NEW, fields)
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('<a href="#title">')
@@ -71,8 +62,8 @@ test('a save over a newer version shows both, and one press saves [N25]', async 
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, other] = [await browser(ada), await browser(rene)]
-  await writer.post(NEW, { ...TEXT, action: 'save' })
-  const saved = { ...TEXT, version: '1', action: 'save' }
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
+  const saved = { ...ESSAY_FORM, version: '1', action: 'save' }
   await other.post(ONE, { ...saved, markdown: 'Le délai est de deux mois.\n' })
   const conflict = await writer.post(ONE, { ...saved, markdown: 'Le délai est de trois mois.\n' })
   expect(conflict.status).toBe(409)
@@ -91,7 +82,7 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  const typed = { ...TEXT, ebauche: DRAFT }
+  const typed = { ...ESSAY_FORM, ebauche: DRAFT }
   expect((await writer.post(NEW, { ...typed, action: 'keep' })).location).toContain(
     `?brouillon=${DRAFT}&fait=brouillon`,
   )
@@ -106,7 +97,7 @@ test('an editor gives somebody else a link to a draft [N27]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   expect((await writer.get(ONE)).text).not.toContain('previsualisation')
   const { text } = await writer.get(`${ONE}?version=1&lecteur=subscriber&jour=&passe=oui`)
   const link = /value="[^"]*(?<path>\/previsualisation\?lien=[^"]+)"/u.exec(text)?.groups?.['path']
@@ -120,7 +111,7 @@ test('a public article with a newer draft counts as published [N20]', async () =
   const { site, writer, chief, step } = await approvedDesk()
   await using _site = site
   await step('1', { action: 'publish' })
-  await writer.post(ONE, { ...TEXT, version: '1', title: 'Un essai revu', action: 'save' })
+  await writer.post(ONE, { ...ESSAY_FORM, version: '1', title: 'Un essai revu', action: 'save' })
   const { text } = await chief.get('/redaction/articles?etape=published')
   expect(text).toContain('Publié, nouvelle version en brouillon')
   expect(text).toContain('Publié (1)')
@@ -131,7 +122,7 @@ test('a version is exported as Markdown [N28]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   const file = await writer.get(`${ONE}/texte?version=1`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="essai.md"')
   expect(file.text).toContain('Le délai est d’un mois.\n')
@@ -144,7 +135,7 @@ async function approvedDesk() {
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
   const approve = async (version: string, markdown: string) => {
     const path = version === '1' ? NEW : ONE
-    const fields = { ...TEXT, markdown, version: String(Number(version) - 1) }
+    const fields = { ...ESSAY_FORM, markdown, version: String(Number(version) - 1) }
     await writer.post(path, { ...fields, action: 'save' })
     await writer.post(`${ONE}/etapes`, { version, action: 'submit' })
     await reviewer.post(`${ONE}/etapes`, { version, action: 'approve' })
@@ -166,7 +157,7 @@ test('a version is scheduled in Paris time, and the schedule is undone [N04] [N2
   const moment = { action: 'schedule', quand: '2099-01-04T06:00' }
   expect((await step('1', moment)).location).toBe(`${ONE}?fait=schedule`)
   expect((await chief.get(ONE)).text).toContain('Elle paraîtra le 4 janvier 2099 à 06:00')
-  expect((await chief.get('/redaction/articles?etape=scheduled')).text).toContain(TEXT.title)
+  expect((await chief.get('/redaction/articles?etape=scheduled')).text).toContain(ESSAY_FORM.title)
   expect((await step('1', { action: 'unschedule' })).location).toBe(`${ONE}?fait=unschedule`)
   expect((await chief.get(ONE)).text).toContain('Publiez-la')
 })
@@ -214,7 +205,7 @@ test('a returned version shows its note to the author first [N57]', async () => 
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer] = [await browser(ada), await browser(rene)]
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
   const silent = await reviewer.post(`${ONE}/etapes`, { version: '1', action: 'return' })
   expect(silent.text).toContain('<a href="#renvoi">')
@@ -236,7 +227,7 @@ test('a wrong address hides no other mistake [N22]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  const answer = await writer.post(NEW, { ...TEXT, chemin: '/', title: '', action: 'save' })
+  const answer = await writer.post(NEW, { ...ESSAY_FORM, chemin: '/', title: '', action: 'save' })
   expect(answer.text).toContain('<a href="#path">')
   expect(answer.text).toContain('<a href="#title">')
 })
@@ -273,10 +264,10 @@ test('a draft of another tab is named before it is replaced [N58]', async () => 
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  await writer.post(NEW, { ...TEXT, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   const [one, two] = [pageOf((await writer.get(ONE)).text), pageOf((await writer.get(ONE)).text)]
-  await writer.post(ONE, { ...TEXT, ...one, markdown: 'Premier onglet.', action: 'keep' })
-  const second = { ...TEXT, ...two, markdown: 'Second onglet.' }
+  await writer.post(ONE, { ...ESSAY_FORM, ...one, markdown: 'Premier onglet.', action: 'keep' })
+  const second = { ...ESSAY_FORM, ...two, markdown: 'Second onglet.' }
   for (const action of ['keep', 'preview', 'save']) {
     const named = await writer.post(ONE, { ...second, action })
     expect([named.status, named.text.includes('Second onglet.')]).toEqual([422, true])

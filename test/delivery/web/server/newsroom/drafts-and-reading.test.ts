@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
 const DRAFT = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'
-const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
-  markdown: 'Le délai est d’un mois.\r\n',
-}
-
 test('each new article has a draft of its own, listed and deleted [N73]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
   const other = DRAFT.replaceAll('a', 'b')
   const keep = (ebauche: string, title: string) =>
-    writer.post(NEW, { ...TEXT, ebauche, title, page: ebauche, action: 'keep' })
+    writer.post(NEW, { ...ESSAY_FORM, ebauche, title, page: ebauche, action: 'keep' })
   await keep(DRAFT, 'Le premier')
   await keep(other, 'Le second')
   for (const page of ['/redaction', '/redaction/articles']) {
@@ -37,7 +28,7 @@ test('each new article has a draft of its own, listed and deleted [N73]', async 
   const left = (await writer.get('/redaction/articles?fait=abandon')).text
   expect([left.includes('Le premier'), left.includes('Le second')]).toEqual([false, true])
   expect(left).toContain('Brouillon supprimé.')
-  await writer.post(NEW, { ...TEXT, ebauche: other, page: other, action: 'save' })
+  await writer.post(NEW, { ...ESSAY_FORM, ebauche: other, page: other, action: 'save' })
   expect((await writer.get('/redaction/articles')).text).not.toContain('Vos brouillons')
 })
 
@@ -45,7 +36,7 @@ test('a reviewer reads the text before the form [N75]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer] = [await browser(ada), await browser(rene)]
-  await writer.post(NEW, { ...TEXT, action: 'submit' })
+  await writer.post(NEW, { ...ESSAY_FORM, action: 'submit' })
   const { text } = await reviewer.get(ONE)
   const places = ['Texte de la version 1', 'value="approve"', 'Modifier le texte', 'name="title"']
   const found = places.map((place) => text.indexOf(place))
@@ -59,7 +50,7 @@ test("a form implies the title's address and the cut's access [N22]", async () =
   await using _site = site
   const writer = await browser(ada)
   const markdown = 'Le délai est d’un mois.\n\n::suite\n\nLa suite.\n'
-  const fields = { ...TEXT, chemin: '/actualite/', markdown, publishedAt: '15/01/2026 08:30' }
+  const fields = { ...ESSAY_FORM, chemin: '/actualite/', markdown, publishedAt: '15/01/2026 08:30' }
   expect((await writer.post(NEW, { ...fields, action: 'save' })).status).toBe(303)
   const { text } = await writer.get(ONE)
   expect(text).toContain('value="/actualite/essai-du-preavis"')

@@ -3,20 +3,12 @@ import { expect, test } from 'vitest'
 import type { TextWork } from '#application/newsroom/text-work.ts'
 import { threadedTextWork } from '#delivery/composition/thread-pools.ts'
 import { Outage } from '#ports/outage.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { postForm, runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
-
-const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  chemin: ESSAY_PATH,
-  version: '0',
-  markdown: 'Le délai est d’un mois.\r\n',
-}
 
 test('a form of an ended session stores nothing and shows its words [N26]', async () => {
   const { site, browser } = await runningNewsroom()
@@ -25,12 +17,12 @@ test('a form of an ended session stores nothing and shows its words [N26]', asyn
   const page = await writer.get(NEW)
   const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.text) ?? []
   await writer.post('/redaction/deconnexion', {})
-  const form = { jeton, ...TEXT, action: 'save' }
+  const form = { jeton, ...ESSAY_FORM, action: 'save' }
   for (const sent of [await writer.post(NEW, form), await postForm(site, NEW, form)]) {
     expect(sent.status).toBe(403)
     expect(sent.text).toContain('Votre session est terminée')
     expect(sent.text).toContain('Le délai est d’un mois.')
-    expect(sent.text).toContain(`value="${TEXT.title}"`)
+    expect(sent.text).toContain(`value="${ESSAY_FORM.title}"`)
     expect(sent.text).toContain(`name="jeton" value="${jeton}"`)
   }
   expect((await (await browser(ada)).get(ONE)).status).toBe(404)
@@ -39,11 +31,11 @@ test('a form of an ended session stores nothing and shows its words [N26]', asyn
 test('a form of a stranger is not repeated [N26]', async () => {
   const { site } = await runningNewsroom()
   await using _site = site
-  const form = { jeton: 'a'.repeat(43), ...TEXT, action: 'save' }
+  const form = { jeton: 'a'.repeat(43), ...ESSAY_FORM, action: 'save' }
   const refused = await postForm(site, NEW, form, '__Host-editor=inconnu')
   expect(refused.status).toBe(403)
   expect(refused.text).toContain('rien n’a été enregistré')
-  for (const words of ['Le délai est d’un mois.', TEXT.title, form.jeton])
+  for (const words of ['Le délai est d’un mois.', ESSAY_FORM.title, form.jeton])
     expect(refused.text).not.toContain(words)
 })
 
@@ -51,7 +43,7 @@ test('a form of another session of the editor shows its words [N26]', async () =
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
-  const other = await writer.post(NEW, { ...TEXT, jeton: 'ancien', action: 'save' })
+  const other = await writer.post(NEW, { ...ESSAY_FORM, jeton: 'ancien', action: 'save' })
   expect([other.status, other.text.includes('Le délai est d’un mois.')]).toEqual([403, true])
   expect((await writer.get(ONE)).status).toBe(404)
 })
@@ -61,7 +53,7 @@ test('a form too long to show again is refused in one sentence', async () => {
   await using _site = site
   const writer = await browser(ada)
   const statusOf = async (markdown: string) =>
-    (await writer.post(NEW, { ...TEXT, jeton: 'ancien', markdown, action: 'save' })).status
+    (await writer.post(NEW, { ...ESSAY_FORM, jeton: 'ancien', markdown, action: 'save' })).status
   // HTML writes a quote in six bytes, a form in three.
   expect(await statusOf('"'.repeat(8_000))).toBe(403)
   expect(await statusOf('"'.repeat(40_000))).toBe(413)
@@ -76,7 +68,7 @@ test('a form during an outage shows its words, to send again [N26]', async () =>
   const { site, browser } = await runningNewsroom({}, {}, textWork)
   await using _site = site
   const writer = await browser(ada)
-  const late = await writer.post(NEW, { ...TEXT, action: 'save' })
+  const late = await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   expect(late.status).toBe(503)
   expect(late.text).toContain('Le serveur n’a pas répondu à temps')
   expect(late.text).toContain('Le délai est d’un mois.')

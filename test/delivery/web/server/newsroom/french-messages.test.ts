@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const NEW = '/redaction/articles/nouveau'
 
 const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
+  ...ESSAY_FORM,
   markdown: 'Le délai est d’un mois.\n',
   action: 'save',
 }

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest'
 
 import { emailEditors } from '#application/newsroom/email-editors.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
 import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const TEXT = {
-  kind: 'article',
-  title: 'Essai du préavis',
-  standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-  chemin: ESSAY_PATH,
-  version: '0',
+  ...ESSAY_FORM,
   markdown: 'Le délai est d’**un mois**, sauf accord.\n\nIl court de la lettre.\n',
   action: 'save',
 }
