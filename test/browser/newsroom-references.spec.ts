@@ -185,3 +185,19 @@ test('a link is chosen among the pages of the site [N94]', async ({ page }) => {
   await expect(text.locator('a').last()).toHaveText(label)
   expect(await markdownOf(page)).toMatch(/La \[convention\]\(\/\S+\), \[.+\]\(\/\S+\)/u)
 })
+
+test('a ruling gets its usual form and stays without a link [N94]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  const options = page.getByRole('listbox', { name: 'Renvois proposés' }).getByRole('option')
+  await text.click()
+  await page.keyboard.type('La Cour l’a jugé (soc. 6 juill. 2022 21-16151')
+  await expect(options).toHaveText([
+    /^Cass\. soc\., 6 juillet 2022, n°\u00A021-16\.151.*sans lien/u,
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(').')
+  expect(await markdownOf(page)).toContain(
+    'La Cour l’a jugé (Cass. soc., 6 juillet 2022, n°\u00A021-16.151).',
+  )
+})

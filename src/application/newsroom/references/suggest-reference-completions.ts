@@ -12,8 +12,9 @@ import {
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { loadSuggestableNames } from '../../search/load-recognized-names.ts'
-import type { NamesLibrary } from '../../search/load-recognized-names.ts'
 import { isOfKind } from '../../shared/documents-of-kind.ts'
+import { completeCitation } from './complete-citations.ts'
+import type { CitationCompletion, CitationLibrary } from './complete-citations.ts'
 
 /** Maximum number of completions. */
 const MAX_COMPLETIONS = 8
@@ -34,8 +35,8 @@ export type ReferenceCompletion = {
 } & ({ readonly article: string } | { readonly slug: string })
 
 /**
- * Use cases that suggest completions of a typed reference, from published law articles and
- * definitions.
+ * Use cases that suggest completions of a typed reference, from published law articles,
+ * definitions and agreements.
  */
 export interface CompleteReference {
   /** Returns the articles of the Labour Code whose number begins with this text, at most eight. */
@@ -45,10 +46,12 @@ export interface CompleteReference {
    * three letters match none.
    */
   readonly terms: (words: readonly string[]) => Promise<readonly ReferenceCompletion[]>
+  /** Returns completions of a citation of an agreement or a ruling, at most eight. */
+  readonly citations: (typed: string) => Promise<readonly CitationCompletion[]>
 }
 
 /** Library methods that completions need. */
-export type CompletionLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
+export type CompletionLibrary = CitationLibrary & Pick<ContentLibrary, 'summariesAt'>
 
 export function completeReference(library: CompletionLibrary): CompleteReference {
   return {
@@ -88,6 +91,7 @@ export function completeReference(library: CompletionLibrary): CompleteReference
       })
       return [...completions.values()].slice(0, MAX_COMPLETIONS)
     },
+    citations: (typed) => completeCitation(library, typed),
   }
 }
 

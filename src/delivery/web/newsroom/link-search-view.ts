@@ -1,6 +1,11 @@
+import type { CitationCompletion } from '#application/newsroom/references/complete-citations.ts'
 import type { LinkTarget } from '#application/newsroom/references/find-link-targets.ts'
+import type { ReferenceCompletion } from '#application/newsroom/references/suggest-reference-completions.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Result } from '#domain/shared/result.ts'
+
+/** Reference that completes the typed text. */
+export type Reference = ReferenceCompletion | CitationCompletion
 
 /** Page that searches the site for a link, for editors who write Markdown. */
 export interface LinkSearchView {
@@ -8,6 +13,8 @@ export interface LinkSearchView {
   readonly text: string
   /** Pages that match the text. Undefined before a search. */
   readonly targets: Result<readonly LinkTarget[], 'searchUnavailable'> | undefined
+  /** References to articles, terms, agreements and rulings that the text begins. */
+  readonly references: readonly Reference[]
 }
 
 /** Name of the query parameter with the text to search for. */
@@ -26,5 +33,17 @@ export const SEARCH_UNAVAILABLE =
 
 /** Returns the Markdown of a link to a page of the site, whose words are its title. */
 export function linkNotation({ label, path }: Pick<LinkTarget, 'label' | 'path'>): string {
-  return `[${label.replaceAll(/[\\[\]*_`<]/gu, String.raw`\$&`)}](${path})`
+  return `[${escaped(label)}](${path})`
+}
+
+/** Returns the Markdown of a reference; its words alone if no page of the site has it. */
+export function referenceNotation(reference: Reference): string {
+  const label = escaped(reference.label)
+  if ('article' in reference) return `:art[${label}]`
+  if ('slug' in reference) return `:term[${label}]{slug=${reference.slug}}`
+  return reference.href === undefined ? label : `[${label}](${reference.href})`
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\[\]*_`<]/gu, String.raw`\$&`)
 }

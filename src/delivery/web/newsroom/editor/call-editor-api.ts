@@ -14,8 +14,8 @@ export interface CheckedReference {
 }
 
 /**
- * Suggested reference, which replaces the last `words` typed words: a law article or a glossary
- * term.
+ * Suggested reference, which replaces the last `words` typed words: a law article, a glossary term,
+ * a page of the site, or words alone.
  */
 export type Completion = {
   readonly label: string
@@ -23,7 +23,13 @@ export type Completion = {
   readonly isWhole: boolean
   readonly words: number
   readonly note?: string
-} & ({ readonly article: string } | { readonly slug: string })
+} & CompletionTarget
+
+/** Target of a completion: a law article, a glossary term, a page of the site, or none. */
+export type CompletionTarget =
+  | { readonly article: string }
+  | { readonly slug: string }
+  | { readonly href?: string }
 
 /** Page of the site to which a link may lead. */
 export interface LinkedPage {

@@ -1,7 +1,8 @@
 import { closeHistory } from 'prosemirror-history'
+import type { Mark } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 
-import type { Completion } from './call-editor-api.ts'
+import type { Completion, CompletionTarget } from './call-editor-api.ts'
 import { editorMark } from './editor-schema.ts'
 import { articleTarget } from './link-and-reference-commands.ts'
 import { OptionList } from './option-list.ts'
@@ -56,17 +57,22 @@ export class CompletionList {
     const typed = this.#typed
     const from = typed?.starts.at(-words)
     if (typed === undefined || from === undefined) return
-    const mark =
-      'article' in target
-        ? editorMark('legalRef').create(articleTarget(target.article))
-        : editorMark('termRef').create({ slug: target.slug })
+    const mark = markOf(target)
     const written = state.doc.textBetween(from, typed.to, '\n', '\uFFFC')
-    const text = isWhole && !('article' in target) ? written : continued(written, label)
-    const change = state.tr.replaceWith(from, typed.to, state.schema.text(text, [mark]))
-    change.removeStoredMark(mark.type)
+    const text = isWhole && 'slug' in target ? written : continued(written, label)
+    const marks = mark ? [mark] : []
+    const change = state.tr.replaceWith(from, typed.to, state.schema.text(text, marks))
+    if (mark) change.removeStoredMark(mark.type)
     this.#view.dispatch(closeHistory(change.scrollIntoView()))
     this.#view.focus()
   }
+}
+
+/** Returns the reference or link of a completion. Undefined for words alone. */
+function markOf(target: CompletionTarget): Mark | undefined {
+  if ('article' in target) return editorMark('legalRef').create(articleTarget(target.article))
+  if ('slug' in target) return editorMark('termRef').create({ slug: target.slug })
+  return target.href === undefined ? undefined : editorMark('link').create({ href: target.href })
 }
 
 /** Returns a label with its beginning as it is written: « préavis » for « pré ». */

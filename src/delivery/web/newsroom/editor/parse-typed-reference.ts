@@ -5,7 +5,10 @@ import { blockText } from './recognize-references.ts'
 /** Typed or selected words that may become a reference, with their positions in the document. */
 export interface TypedReference {
   /** Fields of the call that asks for completions. */
-  readonly fields: { readonly article: string } | { readonly words: readonly string[] }
+  readonly fields:
+    | { readonly article: string }
+    | { readonly citation: string }
+    | { readonly words: readonly string[] }
   /** Positions at which each word begins. */
   readonly starts: readonly number[]
   readonly to: number
@@ -28,6 +31,18 @@ export function typedArticle(state: EditorState): TypedReference | undefined {
   const { to } = state.selection
   const number = ANNOUNCED.test(written) ? digits : written
   return { fields: { article: number }, starts: [to - number.length], to }
+}
+
+/** Number of an agreement, or citation of a ruling up to its number, that is being typed. */
+const BEGUN_CITATION =
+  /(?<![\p{L}\p{N}])(?:idcc[\s:n°º]{1,6}\d{1,4}(?:[\s,]+art[^;:!?]{0,24})?|(?:cass|cour de c|soc|civ|com|crim|ass|[123])[^;:!?]{8,90}\d{2}[-‐‑–]?\d{2}[.\s]?\d{3})$/iu
+
+/** Returns the citation of an agreement or a ruling just before the cursor, or undefined. */
+export function typedCitation(state: EditorState): TypedReference | undefined {
+  const [citation] = BEGUN_CITATION.exec(textBefore(state)) ?? []
+  if (citation === undefined) return undefined
+  const { to } = state.selection
+  return { fields: { citation }, starts: [to - citation.length], to }
 }
 
 /**

@@ -4,16 +4,26 @@ import type { EditorView } from 'prosemirror-view'
 
 import { callEditorApi } from './call-editor-api.ts'
 import type { CompletionList } from './completion-list.ts'
-import { typedArticle, typedWords } from './parse-typed-reference.ts'
+import { typedArticle, typedCitation, typedWords } from './parse-typed-reference.ts'
 import type { TypedReference } from './parse-typed-reference.ts'
 
 /** Number of explicit requests for completions. */
 const KEY = new PluginKey<number>('completion')
 const PAUSE_MS = 150
 
+/** Returns what is completed while it is typed: a number of the Code, an agreement or a ruling. */
+function typedNumber(state: EditorState): TypedReference | undefined {
+  return typedArticle(state) ?? typedCitation(state)
+}
+
+/** Returns what is completed on demand: a number, or else the last words. */
+function typedReference(state: EditorState): TypedReference | undefined {
+  return typedNumber(state) ?? typedWords(state)
+}
+
 /** Command that shows completions of the words at the cursor: law articles and glossary terms. */
 export const completeHere: Command = (state, dispatch) => {
-  if ((typedArticle(state) ?? typedWords(state)) === undefined) return false
+  if (typedReference(state) === undefined) return false
   dispatch?.(state.tr.setMeta(KEY, 'ask'))
   return true
 }
@@ -58,8 +68,8 @@ class Completer {
     const isTyped = !before.doc.eq(state.doc)
     if (!isRequested && !isTyped && before.selection.eq(state.selection)) return
     this.close()
-    if (isRequested) void this.#complete(typedArticle(state) ?? typedWords(state), isRequested)
-    else if (isTyped) this.#timer = setTimeout(() => this.#completeArticle(), PAUSE_MS)
+    if (isRequested) void this.#complete(typedReference(state), isRequested)
+    else if (isTyped) this.#timer = setTimeout(() => this.#completeTyped(), PAUSE_MS)
   }
 
   press(key: string): boolean {
@@ -77,8 +87,8 @@ class Completer {
     this.#list?.remove()
   }
 
-  #completeArticle(): void {
-    if (this.#view.hasFocus()) void this.#complete(typedArticle(this.#view.state), false)
+  #completeTyped(): void {
+    if (this.#view.hasFocus()) void this.#complete(typedNumber(this.#view.state), false)
   }
 
   async #complete(typed: TypedReference | undefined, isRequested: boolean): Promise<void> {

@@ -26,6 +26,8 @@ const MAX_REFERENCES = 200
 /** Maximum characters of one word, and number of words of a term. */
 const MAX_TYPED = 80
 const MAX_WORDS = 6
+/** Maximum characters of a typed citation. */
+const MAX_CITATION = 120
 
 /** JSON fields of a call. */
 type Fields = Readonly<Record<string, unknown>>
@@ -84,7 +86,9 @@ export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
     ])
     return { states: Object.fromEntries(checked) }
   })
-  call('/completions', async ({ article, words }) => {
+  call('/completions', async ({ article, citation, words }) => {
+    if (typeof citation === 'string')
+      return { completions: await texts.complete.citations(citation.slice(0, MAX_CITATION)) }
     if (typeof article === 'string')
       return { completions: await texts.complete.articles(article.slice(0, MAX_TYPED)) }
     if (!isWords(words)) return undefined

@@ -22,6 +22,15 @@ test('an editor without scripts finds a page and copies its line [N94]', async (
   expect(none.text).toContain('Aucune page publiée ne répond à ces mots.')
 })
 
+test('references are found in their notation, rulings as words [N94]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const editor = await browser(EDITORS.ada)
+  const ruling = await editor.get(`${LINKS}?q=soc+6+juill.+2022+21-16151`)
+  expect(ruling.text).toContain('value="Cass. soc., 6 juillet 2022, n°\u00A021-16.151"')
+  expect(ruling.text).toContain('citation sans lien')
+})
+
 test('a search that does not answer says so with 503 [N94]', async () => {
   const { site, browser } = await runningNewsroom({ linkTargets: unavailable })
   await using _site = site

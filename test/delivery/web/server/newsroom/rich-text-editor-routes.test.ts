@@ -151,6 +151,10 @@ describe('the calls of the rich editor', () => {
     const { body } = await post('/completions', { article: 'L. 123' })
     expect(body.completions).toMatchObject([{ label: 'L.\u00A01234-1', article: 'L1234-1' }])
     expect((await post('/completions', { words: ['rien'] })).body).toEqual({ completions: [] })
+    const ruling = { citation: 'soc 6 juill. 2022 21-16151' }
+    expect((await post('/completions', ruling)).body.completions).toMatchObject([
+      { label: 'Cass. soc., 6 juillet 2022, n°\u00A021-16.151', note: expect.any(String) },
+    ])
     expect((await post('/completions', { words: 'rien' })).status).toBe(400)
   })
 
