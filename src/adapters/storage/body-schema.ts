@@ -5,10 +5,11 @@ import type {
   Body,
   Download,
   Footnote,
+  HeadPicture,
   Inline,
   TableCell,
 } from '#domain/editorial/document-body.ts'
-import { MAX_LIST_START } from '#domain/editorial/document-body.ts'
+import { MAX_LIST_START, PICTURE_FOCUSES } from '#domain/editorial/document-body.ts'
 import { parsePictureName } from '#domain/editorial/picture.ts'
 import { LINK_ADDRESS } from '#domain/navigation/link-url-pattern.ts'
 
@@ -53,6 +54,19 @@ export const downloadSchema = z.strictObject({
   bytes: z.int().nonnegative().exactOptional(),
 }) satisfies z.ZodType<Download>
 
+const imageSchema = z.strictObject({
+  type: z.literal('image'),
+  file: z.string().refine((name) => parsePictureName(name) !== undefined),
+  alt: z.string().min(1).exactOptional(),
+  credit: z.string().min(1).exactOptional(),
+  children: inlines,
+})
+
+/** Schema of the picture at the head of a document. */
+export const headPictureSchema = imageSchema.extend({
+  focus: z.literal(PICTURE_FOCUSES).exactOptional(),
+}) satisfies z.ZodType<HeadPicture>
+
 const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('heading'),
@@ -80,13 +94,7 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     children: blocks,
   }),
   downloadSchema,
-  z.strictObject({
-    type: z.literal('image'),
-    file: z.string().refine((name) => parsePictureName(name) !== undefined),
-    alt: z.string().min(1).exactOptional(),
-    credit: z.string().min(1).exactOptional(),
-    children: inlines,
-  }),
+  imageSchema,
   z.strictObject({ type: z.literal('legalText'), children: blocks }),
   z.strictObject({
     type: z.literal('accordion'),

@@ -9,7 +9,7 @@ import type {
 } from '#domain/editorial/document.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 
-import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
+import { bodySchema, footnoteSchema, headPictureSchema, linkAddressSchema } from './body-schema.ts'
 import {
   agreementSchemas,
   editorialSchemas,
@@ -60,6 +60,7 @@ const summaryShape = {
   path: sitePathSchema,
   title: text,
   standfirst: z.string(),
+  picture: headPictureSchema.exactOptional(),
   publishedAt: instant,
   updatedAt: instant.exactOptional(),
   revision: revisionSchema.exactOptional(),

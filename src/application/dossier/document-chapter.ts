@@ -31,6 +31,7 @@ export function documentChapter(view: DocumentPageView, label: string, origin: s
       ...factsOf(view).map((words) => paragraph(words)),
       ...noticesOf(view, origin),
       ...standfirstOf(document),
+      ...(document.picture ? [document.picture] : []),
       ...withNotes([...document.body, ...continuationOf(view, origin)], document.footnotes),
       ...creditsOf(document, origin),
     ],

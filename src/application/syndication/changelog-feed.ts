@@ -45,6 +45,8 @@ export interface FeedEntry {
   readonly authors: readonly string[]
   /** Titles of themes, tags, and title of the agreement. */
   readonly categories: readonly string[]
+  /** Path of the JPEG of its picture. */
+  readonly picture?: string
   /** Licence and producer of an imported document: « Licence Ouverte 2.0 – DILA ». */
   readonly rights?: string
 }

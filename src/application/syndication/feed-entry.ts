@@ -1,5 +1,6 @@
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { jpegPath } from '#domain/editorial/picture.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -10,6 +11,7 @@ import type { FeedEntry } from './changelog-feed.ts'
 export function feedEntryOf(document: DocumentSummary, now: Instant): FeedEntry {
   const { id, path, publishedAt, updatedAt = publishedAt } = document
   const { authors, source } = document
+  const picture = document.picture && jpegPath(document.picture.file)
   return {
     id,
     path,
@@ -19,6 +21,7 @@ export function feedEntryOf(document: DocumentSummary, now: Instant): FeedEntry 
     updatedAt: Math.max(publishedAt, updatedAt),
     authors,
     categories: categoriesOf(document),
+    ...(picture !== undefined && { picture }),
     ...(source && { rights: `${source.licence} – ${source.producer}` }),
   }
 }

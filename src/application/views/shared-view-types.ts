@@ -1,5 +1,5 @@
 import type { RELATED_TYPE } from '#domain/editorial/choose-related-documents.ts'
-import type { Body, Footnote } from '#domain/editorial/document-body.ts'
+import type { Body, Footnote, HeadPicture } from '#domain/editorial/document-body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
@@ -66,6 +66,8 @@ export interface CardView {
   readonly kind: DocumentSummary['kind']
   readonly title: string
   readonly standfirst: string
+  /** Picture above the title. A generated illustration stands there without. */
+  readonly picture?: CardPicture
   readonly publishedAt: Instant
   /**
    * Publication date to display. Absent for a reference text whose validity states a later date.
@@ -79,6 +81,9 @@ export interface CardView {
   /** Type of legal text, in news about the Labour Code: « Loi », « Décret ». */
   readonly nature?: string
 }
+
+/** Picture of a card. It repeats nothing that the title does not say. */
+export type CardPicture = Pick<HeadPicture, 'file' | 'focus'>
 
 /** Position in a paginated list: page number, from 1, and number of pages. */
 export interface PlaceView {
@@ -117,6 +122,7 @@ export interface DocumentView {
   readonly path: string
   readonly title: string
   readonly standfirst: string
+  readonly picture?: HeadPicture
   /** Absent for a legal text, which has a period in force, and for a list that has no date. */
   readonly publishedAt?: Instant
   readonly updatedAt?: Instant

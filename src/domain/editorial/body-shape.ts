@@ -1,7 +1,8 @@
 import { inlineText } from './body-text.ts'
 import { isBox } from './body-traversal.ts'
 import { NOTE_TONES } from './boxed-note-title.ts'
-import type { Block, Body, Chart, Inline, TableCell } from './document-body.ts'
+import type { Block, Body, Chart, HeadPicture, Inline, TableCell } from './document-body.ts'
+import { FOCUS_NAMES } from './picture.ts'
 
 /**
  * What a body has besides its running words, in reading order and in French: kinds of blocks,
@@ -52,6 +53,17 @@ const NAMES: Names = {
   chart: ({ form, title, unit }) => `${named(`Graphique ${CHART_FORMS[form]}`, title)}, en ${unit}`,
   separator: () => 'Trait de séparation',
   code: ({ caption }) => named('Code', caption),
+}
+
+/** Describes a picture in French: its file, alternative text, credit, caption and focus. */
+export function describePicture(picture: HeadPicture): string {
+  const { children, focus } = picture
+  const caption = inlineText(children)
+  return [
+    NAMES.image(picture),
+    ...(caption === '' ? [] : [named('légende', caption)]),
+    ...(focus === undefined ? [] : [named('recadrage', FOCUS_NAMES[focus])]),
+  ].join(', ')
 }
 
 function nameOf<Type extends Block['type']>(

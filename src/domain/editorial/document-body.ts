@@ -95,6 +95,26 @@ export interface Image {
   readonly children: readonly Inline[]
 }
 
+/** Picture at the head of a document, of which cards show a part. */
+export interface HeadPicture extends Image {
+  /** Side that stays visible in a crop. Absent for the middle. */
+  readonly focus?: PictureFocus
+}
+
+/** Sides of a picture that its crops may keep. */
+export const PICTURE_FOCUSES = [
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const
+
+export type PictureFocus = (typeof PICTURE_FOCUSES)[number]
+
 /** Text quoted from a code or a collective agreement. */
 export interface LegalText {
   readonly type: 'legalText'

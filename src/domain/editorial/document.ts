@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import type { Instant } from '../shared/instant.ts'
 import type { DocumentAccess } from '../visitor/opening-rights.ts'
 import type { Revision } from './announced-article-revision.ts'
-import type { Body, Footnote } from './document-body.ts'
+import type { Body, Footnote, HeadPicture } from './document-body.ts'
 import type { DocumentDetail, TitledPath } from './document-kinds.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
@@ -23,6 +23,8 @@ export interface DocumentCommon extends DocumentAccess {
   readonly title: string
   /** Introduction (« chapô »); the meta description unless empty. */
   readonly standfirst: string
+  /** Picture at the head of the page and on cards. A generated illustration stands there without. */
+  readonly picture?: HeadPicture
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
   /** Latest publication that the page announces to readers: first version, update or correction. */

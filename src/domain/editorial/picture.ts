@@ -1,8 +1,20 @@
 import { mapNestedBodies } from './body-traversal.ts'
-import type { Body, Image, Inline } from './document-body.ts'
+import type { Body, Image, Inline, PictureFocus } from './document-body.ts'
 
 /** Word in place of an alternative text, by which an editor says that a picture is decorative. */
 export const DECORATIVE = 'décorative'
+
+/** French names of the sides of a picture that its crops keep. */
+export const FOCUS_NAMES: Readonly<Record<PictureFocus, string>> = {
+  top: 'haut',
+  bottom: 'bas',
+  left: 'gauche',
+  right: 'droite',
+  'top-left': 'haut, à gauche',
+  'top-right': 'haut, à droite',
+  'bottom-left': 'bas, à gauche',
+  'bottom-right': 'bas, à droite',
+}
 
 /** Picture of the library by its name: hash of the uploaded file, then size in pixels. */
 export interface PictureName {

@@ -13,6 +13,7 @@ import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
 import type { ContentIssue } from './content-issue.ts'
 import { frenchIssueMessage } from './french-issue-messages.ts'
+import { headPictureFields } from './front-matter-picture.ts'
 import { parseYaml } from './load-yaml.ts'
 
 const text = z.string().trim().min(1)
@@ -98,6 +99,7 @@ const common = {
 const KIND_SCHEMAS = [
   z.strictObject({
     ...common,
+    ...headPictureFields,
     kind: z.literal('article'),
     access: z.enum(['public', 'premium']).default('public'),
     openedBy,
@@ -120,6 +122,7 @@ const KIND_SCHEMAS = [
   }),
   z.strictObject({
     ...common,
+    ...headPictureFields,
     kind: z.literal('podcast'),
     audioUrl: z.union([sound, z.url({ protocol: /^https$/u })]).exactOptional(),
     audioBytes: z.coerce.number().int().positive().exactOptional(),
@@ -137,6 +140,7 @@ const KIND_SCHEMAS = [
   }),
   z.strictObject({
     ...common,
+    ...headPictureFields,
     kind: z.literal(['pressRelease', 'companyLife', 'study', 'page', 'legalPage', 'premiumOffer']),
   }),
 ] as const

@@ -11,6 +11,7 @@ import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { headPictureIssues, headPictureOf } from './front-matter-picture.ts'
 import { frontMatterSchema, kindDetailOf, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
@@ -97,14 +98,7 @@ function sourced(
   const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
   const openedBy = openingRightsOf(front)
-  if (openedBy.length > 0 && !premium)
-    issues.push({ file, place: 'openedBy', message: 'seul un article Premium nomme des droits' })
-  if (isPartlyAdvertised(front))
-    issues.push({
-      file,
-      place: 'advertiser',
-      message: 'une publicité a un annonceur, un texte et une adresse',
-    })
+  issues.push(...issuesBetweenFields(front, premium).map((issue) => ({ file, ...issue })))
   checkCut(markdown.blocks, premium, conversion)
   const { body: free, continuation = [], footnotes } = convertText(markdown, conversion)
   if (issues.length > earlierIssues) return undefined
@@ -128,6 +122,21 @@ function sourced(
   }
 }
 
+/** Returns what is wrong with fields that depend on each other. */
+function issuesBetweenFields(
+  front: FrontMatter,
+  premium: boolean,
+): readonly Pick<ContentIssue, 'place' | 'message'>[] {
+  const message = 'une publicité a un annonceur, un texte et une adresse'
+  return [
+    ...(openingRightsOf(front).length > 0 && !premium
+      ? [{ place: 'openedBy', message: 'seul un article Premium nomme des droits' }]
+      : []),
+    ...(isPartlyAdvertised(front) ? [{ place: 'advertiser', message }] : []),
+    ...headPictureIssues(front),
+  ]
+}
+
 /** True if only some of the three fields of an advertisement are filled in. */
 function isPartlyAdvertised(front: FrontMatter): boolean {
   if (front.kind !== 'newsletter') return false
@@ -147,6 +156,7 @@ function frameOf(file: string, { front, frame, publishedAt }: FramedFront) {
     path,
     title: typeset(front.title),
     standfirst: typeset(front.standfirst),
+    ...headPictureOf(front),
     publishedAt,
     ...(front.updatedAt !== undefined && { updatedAt: front.updatedAt }),
     ...(front.stateOfLawAt !== undefined && { stateOfLawAt: front.stateOfLawAt }),

@@ -30,6 +30,7 @@ export function documentView(
     path: document.path,
     title: document.title,
     standfirst: document.standfirst,
+    ...(document.picture && { picture: document.picture }),
     ...publicationDays(document),
     authors: authorsOf(document),
     tags: tagsOf(document),

@@ -1,4 +1,4 @@
-import type { CardView, LetterEntry } from '#application/views/shared-view-types.ts'
+import type { CardPicture, CardView, LetterEntry } from '#application/views/shared-view-types.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
 import { titleInContext } from '#domain/editorial/displayed-titles.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
@@ -26,10 +26,15 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
     premium: document.access === 'premium',
     demo: document.demo,
     readingMinutes: readingMinutes(document.wordCount),
+    ...(document.picture && { picture: pictureOf(document.picture) }),
     ...(theme ? { theme } : {}),
     ...natureOf(document),
     ...validityField(document, clock.now()),
   }
+}
+
+function pictureOf({ file, focus }: CardPicture): CardPicture {
+  return { file, ...(focus && { focus }) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { paragraph, strong } from '#domain/editorial/body-builders.ts'
+import { describePicture } from '#domain/editorial/body-shape.ts'
 import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
 import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -34,6 +35,7 @@ const FIELDS: {
   path: ['Adresse', ({ path }) => path],
   title: ['Titre', ({ title }) => title],
   standfirst: ['Chapô', ({ standfirst }) => standfirst],
+  picture: ['Image de tête', ({ picture }) => (picture ? describePicture(picture) : '')],
   authors: ['Auteurs', ({ authors }) => authors.join(', ')],
   access: [
     'Accès',

@@ -5,6 +5,7 @@ import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { parsePictureName, picturePath } from '#domain/editorial/picture.ts'
 import { lastDayOf } from '#domain/law/legal-force.ts'
 import type { LegalPeriod } from '#domain/law/legal-force.ts'
 import { linkInFormat } from '#domain/navigation/page-formats.ts'
@@ -83,11 +84,24 @@ function documentData(document: DocumentView, origin: string): NonNullable<PageD
         retrievedAt: iso(credit.retrievedAt),
       },
     }),
+    ...pictureData(document, origin),
     demo,
     authors: authors.map((each) => linkData(each, origin)),
     tags: tags.map((each) => linkData(each, origin)),
     hasText: document.body.length > 0,
   }
+}
+
+function pictureData(
+  { picture }: DocumentView,
+  origin: string,
+): Pick<NonNullable<PageData['document']>, 'picture'> {
+  const name = parsePictureName(picture?.file ?? '')
+  if (picture === undefined || name === undefined) return {}
+  const { hash, width, height } = name
+  const { alt, credit } = picture
+  const url = origin + picturePath(hash, width, 'jpg')
+  return { picture: { url, width, height, ...(alt && { alt }), ...(credit && { credit }) } }
 }
 
 function validityData(

@@ -50,6 +50,16 @@ const documentSchema = z.object({
     .describe('notice of the newest update or correction'),
   validity: validity.optional().describe('how far the law that it states can be trusted today'),
   source: source.optional().describe('absent when the site wrote it'),
+  picture: z
+    .object({
+      url,
+      width: z.int(),
+      height: z.int(),
+      alt: z.string().optional().describe('absent if decorative'),
+      credit: z.string().optional(),
+    })
+    .optional()
+    .describe('picture at the head of the page'),
   demo: z.boolean().describe('fictitious: not to be quoted'),
   authors: z.array(link),
   tags: z.array(link),

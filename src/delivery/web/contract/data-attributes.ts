@@ -1,6 +1,7 @@
 import type { headerVariant } from '#application/shell/header-and-menu-state.ts'
 import type { LoaderLook } from '#application/shell/overlay-state.ts'
 import type { Landmark, ShellEventKind } from '#application/shell/shell-events.ts'
+import type { PictureFocus } from '#domain/editorial/document-body.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
@@ -52,6 +53,8 @@ export interface DataAttributeValues {
   moved: string
   /** The IDCC of the chosen agreement. */
   idcc: string
+  /** The side of a picture that stays visible in a crop. */
+  focus: PictureFocus
   /** The part of the shell that the element belongs to. */
   landmark: Landmark
   /** On content that the browser renders when the reader scrolls near. */

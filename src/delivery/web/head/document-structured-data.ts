@@ -5,6 +5,7 @@ import type {
   DefinedTerm,
   DefinedTermSet,
   FAQPage,
+  ImageObject,
   NewsArticle,
   Organization,
   PodcastEpisode,
@@ -20,6 +21,7 @@ import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { punctuatedText } from '#domain/editorial/body-text.ts'
 import { audioTypeOf } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
+import { jpegPath, parsePictureName } from '#domain/editorial/picture.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
@@ -108,6 +110,7 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     description: document.standfirst,
     url: site.origin + document.path,
     inLanguage: 'fr',
+    ...pictureOf(document, site),
     ...datesOf(document),
     author: document.authors.map(({ title, path }): Organization => ({
       '@type': 'Organization',
@@ -117,6 +120,23 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
     ...creditOf(document, site),
   }
+}
+
+/** Returns the picture at the head of a document, as a property; none without one. */
+function pictureOf({ picture }: DocumentView, { origin }: SiteIdentity) {
+  const path = picture && jpegPath(picture.file)
+  const { width, height } = parsePictureName(picture?.file ?? '') ?? {}
+  if (path === undefined || width === undefined || height === undefined) return {}
+  const image: ImageObject = {
+    '@type': 'ImageObject',
+    url: origin + path,
+    // Schema.org takes the number of pixels as text.
+    width: String(width),
+    height: String(height),
+    ...(picture?.alt !== undefined && { description: picture.alt }),
+    ...(picture?.credit !== undefined && { creditText: picture.credit }),
+  }
+  return { image }
 }
 
 /** Returns the publisher, the source and the validity of a document. */

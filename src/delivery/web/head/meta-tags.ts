@@ -1,4 +1,6 @@
 import type { PageView } from '#application/views/page-view.ts'
+import type { DocumentView } from '#application/views/shared-view-types.ts'
+import { jpegPath, parsePictureName } from '#domain/editorial/picture.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
@@ -36,7 +38,21 @@ export function openGraph(
     ['og:title', view.meta.title],
     ['og:description', metaDescription(view)],
     ['og:url', address],
+    ...('document' in view ? pictureEntries(view.document, address) : []),
     ...article,
+  ]
+}
+
+/** Returns the properties of the picture at the head of a document; none without one. */
+function pictureEntries({ picture }: DocumentView, address: string): readonly OpenGraphEntry[] {
+  const { width, height } = parsePictureName(picture?.file ?? '') ?? {}
+  const path = picture && jpegPath(picture.file)
+  if (path === undefined) return []
+  return [
+    ['og:image', new URL(path, address).href],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ...(picture?.alt === undefined ? [] : [['og:image:alt', picture.alt] as const]),
   ]
 }
 

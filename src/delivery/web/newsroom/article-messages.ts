@@ -1,4 +1,5 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { DECORATIVE } from '#domain/editorial/picture.ts'
 import { KIND_NAMES } from '#domain/messages.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
@@ -46,6 +47,11 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   kind: 'Nature',
   title: 'Titre',
   standfirst: 'Chapô',
+  picture: 'Image de tête',
+  pictureAlt: 'Texte de remplacement de l’image',
+  pictureCaption: 'Légende de l’image',
+  pictureCredit: 'Crédit de l’image',
+  pictureFocus: 'Recadrage de l’image',
   themes: 'Thèmes',
   sectors: 'Secteurs',
   tags: 'Étiquettes',
@@ -74,6 +80,10 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
 export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'body', string>>> = {
   title: 'Le titre de la page, en une ligne.',
   standfirst: 'De 40 à 300 caractères.',
+  pictureAlt: `Ce que l’image montre, pour qui ne la voit pas, ou «\u00A0${DECORATIVE}\u00A0».`,
+  pictureCaption: 'Facultatif\u00A0: sous l’image, dans l’article.',
+  pictureCredit: 'Facultatif\u00A0: de qui est l’image.',
+  pictureFocus: 'Ce que les cartes des listes gardent, quand elles coupent l’image.',
   related: 'Un chemin du site par ligne, par exemple /guide/definition/duerp.',
   openedBy:
     'Facultatif, pour un article Premium\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.',
@@ -108,6 +118,10 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   [
     'son',
     'Son enregistré dans votre brouillon. Relisez sa durée et ses chapitres, puis enregistrez une version.',
+  ],
+  [
+    'image',
+    'Image de tête choisie, dans votre brouillon. Relisez ce qui la décrit, puis enregistrez une version.',
   ],
   ['version', 'Version enregistrée.'],
   ['inchange', 'Rien à enregistrer\u00A0: le texte est celui de la dernière version.'],

@@ -78,6 +78,17 @@ export function soundPagePath(number: number | undefined, newDraft = ''): string
   return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
 }
 
+/** Actions of the article form on its picture: both store the working copy first. */
+export const CHOOSE_PICTURE = 'picture'
+export const REMOVE_PICTURE = 'no-picture'
+
+/** Returns the path of the page that chooses the picture of an article, new by `newDraft`. */
+export function pictureChoicePath(number: number | undefined, newDraft = ''): string {
+  const path = `${articlePagePath(number)}/image`
+  if (number !== undefined) return path
+  return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
+}
+
 /** Element id of the section with the comments on passages. */
 export const COMMENTS_ID = 'commentaires'
 

@@ -13,7 +13,7 @@ import type { LetterCandidates } from '#application/newsroom/letters/list-letter
 import type { ArticlePublicVersions } from '#application/newsroom/load-public-versions.ts'
 import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
-import type { Body, Footnote } from '#domain/editorial/document-body.ts'
+import type { Body, Footnote, HeadPicture } from '#domain/editorial/document-body.ts'
 import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
@@ -73,6 +73,7 @@ export interface ArticleComments {
 
 /** Text of a version to read: free part, then Premium continuation, and the footnotes of both. */
 export interface ReadText {
+  readonly picture?: HeadPicture
   readonly standfirst: string
   readonly body: Body
   readonly continuation: Body

@@ -8,7 +8,7 @@ import type { RoleChange } from '#ports/newsroom-store.ts'
 import type { ArticlePageView } from './article-views.ts'
 import type { LetterPageView } from './letter-views.ts'
 import type { LinkSearchView } from './link-search-view.ts'
-import type { PictureLibraryView } from './picture-library-view.ts'
+import type { PictureChoiceView, PictureLibraryView } from './picture-library-view.ts'
 import type { SelectionView } from './selection-view.ts'
 import type { SettingsView } from './settings-view.ts'
 import type { WorkView } from './work-list-view.ts'
@@ -36,6 +36,7 @@ export type NewsroomView =
   | SessionsView
   | PictureLibraryView
   | LinkSearchView
+  | PictureChoiceView
   | { readonly kind: 'notFound' }
   | ArticlePageView
   | SelectionView

@@ -1,9 +1,8 @@
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { LibraryPicture, ListedPictures, PictureWords } from '#ports/picture-library.ts'
 
-/** Page of the library of pictures. */
-export interface PictureLibraryView {
-  readonly kind: 'pictures'
+/** Pictures of the library on a page, and how they were searched. */
+export interface PicturesOfPage {
   readonly listed: ListedPictures
   /** Text that the pictures contain; empty for all. */
   readonly text: string
@@ -11,11 +10,32 @@ export interface PictureLibraryView {
   readonly pages: number
   /** Picture that was added, or that the library had already. */
   readonly added?: LibraryPicture
+}
+
+/** Page of the library of pictures. */
+export interface PictureLibraryView extends PicturesOfPage {
+  readonly kind: 'pictures'
   readonly done?: string | undefined
   /** Upload that was refused, with what was typed. */
-  readonly refusedUpload?: { readonly message: string; readonly words: PictureWords }
+  readonly refusedUpload?: {
+    readonly message: string
+    readonly words: PictureWords
+    /** Article or draft for which the picture was added. */
+    readonly chooser?: string
+  }
   /** Form of a picture that was refused. */
   readonly refusedForm?: { readonly name: string; readonly message: string }
+}
+
+/** Page that chooses a picture of the library for the head of an article. */
+export interface PictureChoiceView extends PicturesOfPage {
+  readonly kind: 'pictureChoice'
+  readonly number: number | undefined
+  readonly newDraft: string | undefined
+  /** Title of the article; empty before it has one. */
+  readonly title: string
+  /** True if the chosen picture is no longer in the library. */
+  readonly isGone: boolean
 }
 
 /** Fields of the forms and of the query of the library. */
@@ -29,6 +49,10 @@ export const PICTURE_FIELDS = {
   text: 'q',
   page: 'page',
   added: 'ajoutee',
+  /** Page that chooses the picture that is added. */
+  chooser: 'pour',
+  /** Name of the chosen picture. */
+  chosen: 'choisie',
 } as const
 
 /** Maximum characters of each word field of a picture. */
@@ -38,11 +62,23 @@ export function pictureFormPath(name: string): string {
   return `${NEWSROOM_PATHS.pictures}/${name}`
 }
 
-/** Returns the path of a page of the library, with the text that its pictures contain. */
-export function pictureLibraryPath(text: string, page: number): string {
-  const query = new URLSearchParams({
+/** Page that lists pictures of the library, with the fields of its query that a search keeps. */
+export interface PicturesPath {
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** Returns the path of a page of a list of pictures, with the text that they contain. */
+export function picturesPath({ path, query }: PicturesPath, text: string, page?: number): string {
+  const fields = new URLSearchParams({
+    ...query,
     ...(text !== '' && { [PICTURE_FIELDS.text]: text }),
-    [PICTURE_FIELDS.page]: String(page),
-  })
-  return `${NEWSROOM_PATHS.pictures}?${query.toString()}`
+    ...(page !== undefined && { [PICTURE_FIELDS.page]: String(page) }),
+  }).toString()
+  return fields === '' ? path : `${path}?${fields}`
+}
+
+/** Names an article, or the draft of a new one, for which a picture is added. */
+export function chooserOf(number: number | undefined, newDraft = ''): string {
+  return number === undefined ? newDraft : String(number)
 }

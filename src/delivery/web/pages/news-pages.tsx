@@ -11,10 +11,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AgreementNewsList } from '../components/agreements/agreement-lists.tsx'
 import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
-import { Card } from '../components/lists/card.tsx'
+import { Card, CardDrawing } from '../components/lists/card.tsx'
 import { FeedLink, YearArchives } from '../components/lists/feed-and-archive-links.tsx'
 import { ThemeTabs } from '../components/shell/tabs.tsx'
-import { Illustration } from '../components/text/generated-illustration.tsx'
 
 import styles from './news-pages.module.css'
 
@@ -33,7 +32,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
       {view.lead && (
         <section className={styles.lead} aria-label="À la une">
           <Card card={view.lead} look="lead" level={2} />
-          <Illustration seed={view.lead.path} theme={view.lead.theme} className={styles.drawing} />
+          <CardDrawing card={view.lead} isLead className={styles.drawing} />
         </section>
       )}
       <CardList

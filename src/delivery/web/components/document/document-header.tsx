@@ -8,6 +8,7 @@ import { themeNewsPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { readingTime, THEME_TITLES } from '#domain/messages.ts'
 
+import { HeadFigure } from '../pictures/picture.tsx'
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { Illustration } from '../text/generated-illustration.tsx'
 import { Link } from '../text/link.tsx'
@@ -36,7 +37,7 @@ export function DocumentHeader({
   signed = true,
   level = 1,
 }: DocumentHeaderProps) {
-  const { theme, standfirst } = document
+  const { theme, standfirst, picture } = document
   const path = use(PagePath)
   // On a narrow screen the notice of an archived text comes before the text.
   const isStale = document.validity?.reason !== undefined
@@ -53,7 +54,11 @@ export function DocumentHeader({
       {isStale && meta}
       {standfirst !== '' && <p className={styles.standfirst}>{renderNonBreaking(standfirst)}</p>}
       {!isStale && meta}
-      {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
+      {picture ? (
+        <HeadFigure picture={picture} />
+      ) : (
+        theme && <Illustration seed={path} theme={theme} className={styles.drawing} />
+      )}
     </header>
   )
 }

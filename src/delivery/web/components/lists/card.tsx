@@ -5,6 +5,7 @@ import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, readingTime, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import { CardPicture } from '../pictures/picture.tsx'
 import { Day, fragmentOf } from '../text/dates-numbers-and-marked-text.tsx'
 import { Illustration } from '../text/generated-illustration.tsx'
 import { Link } from '../text/link.tsx'
@@ -38,7 +39,7 @@ export function Card({
   const brief = look === 'brief'
   return (
     <article className={styles.card} {...dataAttributes({ look, theme: card.theme })}>
-      {drawn && <Illustration seed={card.path} theme={card.theme} />}
+      {drawn && <CardDrawing card={card} isLead={look === 'lead'} />}
       {card.theme && !brief && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
       <Title className={styles.title}>
         <Link href={card.path} className="whole-link">
@@ -49,6 +50,20 @@ export function Card({
       <CardFacts card={card} dated={dated} brief={brief} showKind={showKind} />
     </article>
   )
+}
+
+interface CardDrawingProps {
+  readonly card: CardView
+  readonly isLead: boolean
+  /** Class of the generated illustration. */
+  readonly className?: string | undefined
+}
+
+/** Renders the picture of a card, or the illustration generated from its path. */
+export function CardDrawing({ card, isLead, className }: CardDrawingProps) {
+  const { picture, path, theme } = card
+  if (picture !== undefined) return <CardPicture picture={picture} isLead={isLead} />
+  return <Illustration seed={path} theme={theme} className={className} />
 }
 
 function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {

@@ -1,4 +1,6 @@
-import type { Image } from '#domain/editorial/document-body.ts'
+import type { CardPicture as PictureOfCard } from '#application/views/shared-view-types.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import type { HeadPicture, Image } from '#domain/editorial/document-body.ts'
 import {
   captionWithCredit,
   parsePictureName,
@@ -16,26 +18,66 @@ const IN_TEXT = '(width <= 44rem) 92vw, 38rem'
 
 /** Renders a picture of a text with its caption and credit. */
 export function Figure({ image }: { readonly image: Image }) {
-  const caption = captionWithCredit(image)
   return (
     <figure className={styles.figure}>
       <Picture picture={image} sizes={IN_TEXT} />
-      {caption.length > 0 && <figcaption>{renderInlines(caption)}</figcaption>}
+      <Caption image={image} />
     </figure>
   )
 }
+
+/** Renders the picture at the head of a document, which loads first. */
+export function HeadFigure({ picture }: { readonly picture: HeadPicture }) {
+  return (
+    <figure className={styles.head}>
+      <Picture picture={picture} sizes={IN_TEXT} isFirst />
+      <Caption image={picture} />
+    </figure>
+  )
+}
+
+function Caption({ image }: { readonly image: Image }) {
+  const caption = captionWithCredit(image)
+  return caption.length > 0 && <figcaption>{renderInlines(caption)}</figcaption>
+}
+
+interface CardPictureProps {
+  readonly picture: PictureOfCard
+  /** True on the main story of a page, which loads first. */
+  readonly isLead?: boolean
+}
+
+/** Renders the part of a picture that a card shows. The title of the card says what it is about. */
+export function CardPicture({ picture, isLead = false }: CardPictureProps) {
+  const { file, focus } = picture
+  return (
+    <div
+      className={isLead ? styles.card : `${styles.card} ${styles.second}`}
+      {...dataAttributes({ focus })}
+      aria-hidden="true"
+    >
+      <Picture picture={{ file }} sizes={isLead ? ON_LEAD : ON_CARD} isFirst={isLead} />
+    </div>
+  )
+}
+
+/** Widths of the picture of a card, and of the main story. */
+const ON_CARD = '(width <= 768px) 92vw, 24rem'
+const ON_LEAD = '(width <= 1024px) 92vw, 50rem'
 
 interface PictureProps {
   readonly picture: Pick<Image, 'file' | 'alt' | 'access'>
   /** Widths at which it is shown, in the syntax of the attribute `sizes`. */
   readonly sizes: string
+  /** True if it is the main content of the first screen. */
+  readonly isFirst?: boolean
 }
 
 /**
  * Renders a picture in the width and encoding that the browser chooses. Its place is reserved before
  * it loads.
  */
-export function Picture({ picture, sizes }: PictureProps) {
+export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
   const { file, alt = '', access } = picture
   const name = parsePictureName(file)
   if (name === undefined) return alt
@@ -49,12 +91,15 @@ export function Picture({ picture, sizes }: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
+        {...(isFirst ? FIRST : LATER)}
         decoding="async"
       />
     </picture>
   )
 }
+
+const FIRST = { fetchPriority: 'high' } as const
+const LATER = { loading: 'lazy' } as const
 
 function srcSetOf(
   { hash, width }: PictureName,

@@ -10,12 +10,12 @@ import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import { FIELD_HINTS, FIELD_LABELS, KIND_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
+import { ArticleField, articleFieldProps, messagesAt } from './article-field.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
+import { HeadPictureFields } from './head-picture-fields.tsx'
 import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
-
-type Field = ManuscriptField | 'path' | 'body'
 
 /** Side panel with the fields of an article besides its title, standfirst and text. */
 export function ArticleSheet({
@@ -35,6 +35,7 @@ export function ArticleSheet({
         name={ARTICLE_FIELDS.path}
         value={draft.path}
       />
+      <HeadPictureFields form={form} />
       <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
       <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
       <SoundFields form={form} number={number}>
@@ -60,41 +61,6 @@ export function ArticleSheet({
       </details>
     </div>
   )
-}
-
-/** Returns what a field of an article has in common with the others: label, help and errors. */
-export function articleFieldProps(form: ArticleForm, field: Field) {
-  const lost = field === 'related' ? lostPaths(form) : []
-  return {
-    id: field,
-    label: FIELD_LABELS[field],
-    help: FIELD_HINTS[field],
-    errors: [...messagesAt(field, form.errors), ...lost],
-    // Lets the browser restore what was typed after a reload.
-    autoComplete: 'on',
-  }
-}
-
-interface ArticleFieldProps {
-  readonly form: ArticleForm
-  readonly field: ManuscriptField
-  readonly rows?: number
-}
-
-/** Text field of the front matter. */
-export function ArticleField({ form, field, rows }: ArticleFieldProps) {
-  return (
-    <FormField
-      {...articleFieldProps(form, field)}
-      name={field}
-      value={form.draft.fields[field]}
-      rows={rows}
-    />
-  )
-}
-
-function messagesAt(field: Field, errors: readonly FieldError[]): readonly string[] {
-  return errors.filter((error) => error.field === field).map(({ message }) => message)
 }
 
 /** Fields that are collapsed, unless one of them has an error. */
@@ -199,12 +165,6 @@ const NEW_VALUES: Readonly<Record<ProposedField, readonly [one: string, several:
     'Nouvelle étiquette, qu’aucune page ne porte encore',
     'Nouvelles étiquettes, qu’aucune page ne porte encore',
   ],
-}
-
-function lostPaths({ checked }: ArticleForm): readonly string[] {
-  return (checked?.unknown.related ?? []).map(
-    (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
-  )
 }
 
 interface KindFieldProps {

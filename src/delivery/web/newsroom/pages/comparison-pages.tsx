@@ -1,5 +1,10 @@
-import type { ComparedBlock, TextComparison } from '#application/newsroom/compare-texts.ts'
+import type {
+  ChangedField,
+  ComparedBlock,
+  TextComparison,
+} from '#application/newsroom/compare-texts.ts'
 import { renderBody } from '#delivery/web/components/document/document-body.tsx'
+import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 
@@ -142,7 +147,8 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
             <div key={field} className={styles.block}>
               <dt className={styles.kind}>{FIELD_LABELS[field]}</dt>
               <dd>
-                <del>{before || 'rien'}</del> devient <ins>{after || 'rien'}</ins>
+                <FieldValue as="del" field={field} value={before} /> devient{' '}
+                <FieldValue as="ins" field={field} value={after} />
               </dd>
             </div>
           ))}
@@ -159,6 +165,22 @@ function Comparison({ comparison }: { readonly comparison: TextComparison }) {
         ),
       )}
     </>
+  )
+}
+
+interface FieldValueProps {
+  readonly as: 'del' | 'ins'
+  readonly field: ChangedField['field']
+  readonly value: string
+}
+
+/** Value of a changed field; that of a picture is shown too. */
+function FieldValue({ as: Change, field, value }: FieldValueProps) {
+  if (field !== 'picture' || value === '') return <Change>{value || 'rien'}</Change>
+  return (
+    <Change>
+      <Picture picture={{ file: value, alt: value }} sizes="14rem" />
+    </Change>
   )
 }
 

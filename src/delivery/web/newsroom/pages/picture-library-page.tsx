@@ -1,27 +1,23 @@
 import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { DECORATIVE } from '#domain/editorial/picture.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
-import type { LibraryPicture, PictureWords } from '#ports/picture-library.ts'
+import type { LibraryPicture } from '#ports/picture-library.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import {
-  MAX_PICTURE_WORDS,
-  PICTURE_FIELDS,
-  pictureFormPath,
-  pictureLibraryPath,
-} from '../picture-library-view.ts'
+import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
-import { FormField } from './form-field.tsx'
 import { ListPages } from './list-pages.tsx'
+import { PictureSearch, UploadForm, WordFields } from './picture-library-forms.tsx'
 
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
 
 type View = PictureLibraryView & { readonly frame: NewsroomFrame }
+
+const LIBRARY = { path: NEWSROOM_PATHS.pictures }
 
 /** Page of the library of pictures: upload, search, and the pictures with their uses. */
 export function PictureLibraryPage(view: View) {
@@ -39,91 +35,14 @@ export function PictureLibraryPage(view: View) {
         </StatusBox>
       )}
       {refusedForm !== undefined && <ErrorBox>{refusedForm.message}</ErrorBox>}
-      <UploadForm {...view} />
-      <search>
-        <form className={`${styles.form} ${styles.narrow} ${own.search}`}>
-          <FormField name={PICTURE_FIELDS.text} label="Chercher une image" value={text} />
-          <button className="button button-quiet">Chercher</button>
-        </form>
-      </search>
-      <p>
-        {listed.total === 0 ? 'Aucune image.' : formatCount(listed.total, 'image', 'images')}{' '}
-        {text !== '' && <a href={NEWSROOM_PATHS.pictures}>Toutes les images</a>}
-      </p>
+      <UploadForm frame={frame} refusedUpload={view.refusedUpload} />
+      <PictureSearch listed={listed} text={text} list={LIBRARY} />
       <ul className={own.pictures}>
         {listed.pictures.map((picture) => (
           <PictureEntry key={picture.name} picture={picture} frame={frame} />
         ))}
       </ul>
-      <ListPages page={page} pages={pages} pathOf={(to) => pictureLibraryPath(text, to)} />
-    </>
-  )
-}
-
-function UploadForm({ frame, refusedUpload }: View) {
-  const { message, words } = refusedUpload ?? {}
-  return (
-    <form
-      className={`${styles.form} ${styles.narrow}`}
-      method="post"
-      action={NEWSROOM_PATHS.pictures}
-      encType="multipart/form-data"
-    >
-      <FormToken frame={frame} />
-      {message !== undefined && <ErrorBox>{message}</ErrorBox>}
-      <WordFields id="nouvelle" words={words} />
-      <div>
-        <label htmlFor={PICTURE_FIELDS.file}>Fichier</label>
-        <small id="image-aide">JPEG, PNG, WebP ou AVIF, 20 Mo au plus</small>
-        <input
-          id={PICTURE_FIELDS.file}
-          name={PICTURE_FIELDS.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby="image-aide"
-          aria-invalid={message === undefined ? undefined : true}
-          required
-        />
-      </div>
-      <button className="button">Ajouter l’image</button>
-    </form>
-  )
-}
-
-interface WordFieldsProps {
-  /** Prefix of the element ids. */
-  readonly id: string
-  readonly words: PictureWords | undefined
-}
-
-function WordFields({ id, words }: WordFieldsProps) {
-  const shared = { maxLength: MAX_PICTURE_WORDS }
-  return (
-    <>
-      <FormField
-        id={`${id}-titre`}
-        name={PICTURE_FIELDS.title}
-        label="Titre dans la bibliothèque"
-        help="Celui du fichier si ce champ est vide"
-        value={words?.title}
-        {...shared}
-      />
-      <FormField
-        id={`${id}-texte`}
-        name={PICTURE_FIELDS.alt}
-        label="Texte de remplacement"
-        help={`Ce que l’image montre, pour qui ne la voit pas, ou «\u00A0${DECORATIVE}\u00A0»`}
-        value={words?.alt}
-        required
-        {...shared}
-      />
-      <FormField
-        id={`${id}-credit`}
-        name={PICTURE_FIELDS.credit}
-        label="Crédit"
-        value={words?.credit}
-        {...shared}
-      />
+      <ListPages page={page} pages={pages} pathOf={(to) => picturesPath(LIBRARY, text, to)} />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
 import { LinkSearchPage } from './link-search-page.tsx'
+import { PictureChoicePage } from './picture-choice-page.tsx'
 import { PictureLibraryPage } from './picture-library-page.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
 import { SendAgainPage } from './resubmit-form-page.tsx'
@@ -131,6 +132,10 @@ const RENDERERS: Renderers = {
   pictures: {
     title: 'Images',
     render: (view, frame) => <PictureLibraryPage {...view} frame={frame} />,
+  },
+  pictureChoice: {
+    title: 'Image de tête',
+    render: (view, frame) => <PictureChoicePage {...view} frame={frame} />,
   },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }

@@ -1,4 +1,5 @@
 import { NotedText, renderBody } from '#delivery/web/components/document/document-body.tsx'
+import { Figure } from '#delivery/web/components/pictures/picture.tsx'
 
 import type { ReadText } from '../article-views.ts'
 
@@ -11,7 +12,7 @@ interface ReviewedTextProps {
 
 /** Renders the standfirst and the text of the version in review, with Premium part and footnotes. */
 export function ReviewedText({
-  reading: { standfirst, body, continuation, footnotes },
+  reading: { standfirst, picture, body, continuation, footnotes },
   version,
 }: ReviewedTextProps) {
   return (
@@ -19,6 +20,7 @@ export function ReviewedText({
       <p>
         <strong>{standfirst}</strong>
       </p>
+      {picture && <Figure image={picture} />}
       <NotedText body={[...body, ...continuation]} footnotes={footnotes}>
         <div className="prose">{renderBody(body)}</div>
         {continuation.length > 0 && (

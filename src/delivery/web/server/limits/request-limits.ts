@@ -84,6 +84,8 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEWSROOM_PATHS.articles}/:number/commentaires`]: { ...FORM, bytes: 32_768 },
   [`${NEW_ARTICLE_PATH}/courriel`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/courriel`]: FORM,
+  [`${NEW_ARTICLE_PATH}/image`]: FORM,
+  [`${NEWSROOM_PATHS.articles}/:number/image`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/envoi`]: FORM,
   [`${NEWSROOM_PATHS.articles}/:number/copie`]: FORM,
   ...Object.fromEntries(

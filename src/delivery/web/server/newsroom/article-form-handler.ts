@@ -9,17 +9,22 @@ import type { SaveRefusal } from '#application/newsroom/save-manuscript.ts'
 import {
   ARTICLE_FIELDS,
   articlePagePath,
+  CHOOSE_PICTURE,
   isMove,
   movedArticles,
+  pictureChoicePath,
+  REMOVE_PICTURE,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import { newestVersion } from '#domain/newsroom/article-state.ts'
+import { NO_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { seeOther } from '../http/write-responses.ts'
 import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { showArticle, showNewArticle } from './article-page-handlers.ts'
+import { withPicture } from './head-picture-routes.ts'
 import { articleNumberIn, editorNames, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import {
@@ -37,7 +42,6 @@ type Handle = (context: NewsroomFormContext) => Promise<void>
  * stores, previews or deletes the working copy.
  */
 export function saveArticle(options: NewsroomOptions): Handle {
-  const { newsroom } = options.site
   return async (context) => {
     const { form, editor } = context.state
     const number = articleNumberIn(context)
@@ -46,31 +50,51 @@ export function saveArticle(options: NewsroomOptions): Handle {
     const page = formPageIn(form)
     const newDraft = number === undefined ? newDraftIn(context) : undefined
     const action = form.get(ARTICLE_FIELDS.action) ?? ''
-    const draft = withMovedArticle(draftIn(form), action)
+    const draft = withActedField(draftIn(form), action)
     const request = { editor, number, newDraft, draft, ...(page && { page }) }
     if (action === 'drop') return dropDraft(options, context, request)
     const error = fieldTooLong(request.draft)
     if (error !== undefined) return showErrors(options, context, request.draft, [error])
     if (!storesCopy(action))
       return saveVersion(options, context, { ...request, draft: withImpliedFields(draft) })
-    const stored = await newsroom.keep(request)
-    if (!stored.ok)
-      return stored.problem === 'otherCopy'
-        ? showOtherCopy(options, context, request.draft)
-        : options.respond(context, { kind: 'notFound' }, 404)
-    if (action === 'preview') return previewDraft(options, context, request.draft)
-    return seeDone(context, workingCopyPath(number, newDraft), 'brouillon')
+    return storeCopy(options, context, request, action)
   }
+}
+
+/** Stores the working copy, then redirects to what the action is about. */
+async function storeCopy(
+  options: NewsroomOptions,
+  context: NewsroomFormContext,
+  request: DraftRequest,
+  action: string,
+): Promise<void> {
+  const { number, newDraft, draft } = request
+  const stored = await options.site.newsroom.keep(request)
+  if (!stored.ok)
+    return stored.problem === 'otherCopy'
+      ? showOtherCopy(options, context, draft)
+      : options.respond(context, { kind: 'notFound' }, 404)
+  if (action === 'preview') return previewDraft(options, context, draft)
+  if (action === CHOOSE_PICTURE) return seeOther(context, pictureChoicePath(number, newDraft))
+  return seeDone(context, workingCopyPath(number, newDraft), 'brouillon')
 }
 
 /** True if an action stores the working copy, and saves no version. */
 function storesCopy(action: string): boolean {
-  return action === 'keep' || action === 'preview' || isMove(action)
+  return COPY_ACTIONS.has(action) || isMove(action)
 }
 
-/** Moves an article of a letter, if the form's action says so. */
-function withMovedArticle(draft: ArticleDraft, action: string): ArticleDraft {
+const COPY_ACTIONS: ReadonlySet<string> = new Set([
+  'keep',
+  'preview',
+  CHOOSE_PICTURE,
+  REMOVE_PICTURE,
+])
+
+/** Moves an article of a letter, or removes the picture, if the form's action says so. */
+function withActedField(draft: ArticleDraft, action: string): ArticleDraft {
   const { fields } = draft
+  if (action === REMOVE_PICTURE) return withPicture(draft, NO_FIELDS)
   const articles = movedArticles(fields.articles.split('\n'), action).join('\n')
   return { ...draft, fields: { ...fields, articles } }
 }

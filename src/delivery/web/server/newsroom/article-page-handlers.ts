@@ -144,8 +144,8 @@ async function readingOf(
   const text = await newsroom.document({ editor, number, version })
   if (text === undefined || !text.ok) return undefined
   const { document, continuation = [] } = text.value
-  const { standfirst, body, footnotes } = document
-  return { standfirst, body, continuation, footnotes }
+  const { standfirst, picture, body, footnotes } = document
+  return { standfirst, ...(picture && { picture }), body, continuation, footnotes }
 }
 
 /**

@@ -19,6 +19,7 @@ import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
+import { headPictureRoutes } from './head-picture-routes.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -64,6 +65,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(sessionRoutes(options).routes())
     .use(letterRoutes(options).routes())
     .use(pictureLibraryRoutes(options).routes())
+    .use(headPictureRoutes(options).routes())
     .use(soundRoutes(options).routes())
     .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())

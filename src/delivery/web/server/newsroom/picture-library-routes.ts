@@ -1,8 +1,12 @@
 import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 
+import { pictureChoicePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { MAX_PICTURE_WORDS, PICTURE_FIELDS } from '#delivery/web/newsroom/picture-library-view.ts'
-import type { PictureLibraryView } from '#delivery/web/newsroom/picture-library-view.ts'
+import type {
+  PictureLibraryView,
+  PicturesOfPage,
+} from '#delivery/web/newsroom/picture-library-view.ts'
 import { pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
@@ -20,6 +24,7 @@ import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { parseDraftId, parseNumberField } from './parse-article-form.ts'
 
 export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, upload } = options.guards
@@ -32,26 +37,31 @@ export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorSta
 /** Number of pictures on a page. */
 const PICTURES_PER_PAGE = 24
 
-async function showLibrary(
-  { site: { pictures }, respond }: NewsroomOptions,
-  context: NewsroomContext,
-  refusal: Pick<PictureLibraryView, 'refusedUpload' | 'refusedForm'> = {},
-): Promise<void> {
-  const query = new URLSearchParams(context.querystring)
+/** Loads the pictures that a query names. Undefined if the library has no such page. */
+export async function listedPictures(
+  { pictures }: Pick<NewsroomOptions['site'], 'pictures'>,
+  query: URLSearchParams,
+): Promise<PicturesOfPage | undefined> {
   const page = parsePage(query.get(PICTURE_FIELDS.page) ?? undefined)
   const text = (query.get(PICTURE_FIELDS.text) ?? '').slice(0, 100)
   const at = page.ok ? page.value : 1
   const listed = await pictures.list({ text, ...pageSlice(at, PICTURES_PER_PAGE) })
   const pages = pageCount(listed.total, PICTURES_PER_PAGE)
-  if (!page.ok || at > Math.max(1, pages)) return respond(context, { kind: 'notFound' }, 404)
+  if (!page.ok || at > Math.max(1, pages)) return undefined
   const added = await pictures.picture(query.get(PICTURE_FIELDS.added) ?? '')
-  const done = doneIn(context)
+  return { listed, text, page: at, pages, ...(added && { added }) }
+}
+
+async function showLibrary(
+  { site, respond }: NewsroomOptions,
+  context: NewsroomContext,
+  refusal: Pick<PictureLibraryView, 'refusedUpload' | 'refusedForm'> = {},
+): Promise<void> {
+  const pictures = await listedPictures(site, new URLSearchParams(context.querystring))
+  if (pictures === undefined) return respond(context, { kind: 'notFound' }, 404)
   const isRefused = Object.keys(refusal).length > 0
-  return respond(
-    context,
-    { kind: 'pictures', listed, text, page: at, pages, done, ...(added && { added }), ...refusal },
-    isRefused ? 422 : 200,
-  )
+  const view = { kind: 'pictures', ...pictures, done: doneIn(context), ...refusal } as const
+  return respond(context, view, isRefused ? 422 : 200)
 }
 
 function uploadPicture(options: NewsroomOptions) {
@@ -59,9 +69,11 @@ function uploadPicture(options: NewsroomOptions) {
     const handled = await withUploadedFile(context.req, MAX_PICTURE_BYTES, async (form) => {
       if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
       const words = wordsOf(form.fields)
+      const chooser = form.fields.get(PICTURE_FIELDS.chooser) ?? undefined
       const added = await addPicture(options, form, context.state)
-      if (added.ok) return seeAdded(context, added.value)
-      return showLibrary(options, context, { refusedUpload: { message: added.problem, words } })
+      if (added.ok) return seeAdded(context, added.value, chooser)
+      const refusedUpload = { message: added.problem, words, ...(chooser && { chooser }) }
+      return showLibrary(options, context, { refusedUpload })
     })
     if (!handled.ok) respondFormIssue(context, handled.problem)
   }
@@ -90,9 +102,19 @@ const ALT_MISSING = 'Écrivez un texte de remplacement, ou «\u00A0décorative\u
 const TOO_BUSY =
   'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
 
-function seeAdded(context: NewsroomContext, name: string): void {
-  const query = new URLSearchParams({ [PICTURE_FIELDS.added]: name })
-  seeOther(context, `${NEWSROOM_PATHS.pictures}?${query.toString()}`)
+/** Redirects to the picture that was added: to choose it, if an article asked for it. */
+function seeAdded(context: NewsroomContext, name: string, chooser: string | undefined): void {
+  const query = new URLSearchParams({ [PICTURE_FIELDS.added]: name }).toString()
+  const path = chooser === undefined ? undefined : choicePathFor(chooser)
+  if (path === undefined) return seeOther(context, `${NEWSROOM_PATHS.pictures}?${query}`)
+  return seeOther(context, `${path}${path.includes('?') ? '&' : '?'}${query}`)
+}
+
+/** Returns the page that chooses a picture for what `chooserOf` named; undefined for other text. */
+function choicePathFor(chooser: string): string | undefined {
+  const number = parseNumberField(chooser)
+  const newDraft = parseDraftId(chooser)
+  return number === undefined && newDraft === '' ? undefined : pictureChoicePath(number, newDraft)
 }
 
 function titleOfFile(filename: string): string {

@@ -2,7 +2,6 @@ import { Router } from '@koa/router'
 
 import type { ArticleDraft } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import {
-  ARTICLE_FIELDS,
   NEW_ARTICLE_PATH,
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
@@ -23,9 +22,9 @@ import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { isFormToken } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { articleNumberIn, seeDone } from './newsroom-context.ts'
+import { seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
-import { parseDraftId } from './parse-article-form.ts'
+import { openedDraft } from './opened-draft.ts'
 
 /**
  * Creates the routes of the page that uploads the sound of an episode. The sound goes to the
@@ -42,37 +41,12 @@ export function soundRoutes(options: NewsroomOptions): Router<EditorState> {
   return router
 }
 
-/** The article of a page, and the text that its editor works on. */
-interface Episode {
-  readonly number: number | undefined
-  readonly newDraft: string | undefined
-  readonly draft: ArticleDraft
-}
-
-async function episodeOf(
-  { site: { newsroom } }: NewsroomOptions,
-  context: NewsroomContext,
-): Promise<Episode | undefined> {
-  const { editor } = context.state
-  if (context.params['number'] === undefined) {
-    const query = new URLSearchParams(context.querystring)
-    const newDraft = parseDraftId(query.get(ARTICLE_FIELDS.copy))
-    if (newDraft === '') return undefined
-    const { draft, working } = await newsroom.openNew(editor, newDraft)
-    return { number: undefined, newDraft, draft: working?.draft ?? draft }
-  }
-  const number = articleNumberIn(context)
-  const article = number === undefined ? undefined : await newsroom.open(editor, number)
-  if (article === undefined) return undefined
-  return { number, newDraft: undefined, draft: article.working?.draft ?? article.draft }
-}
-
 async function showSound(
   options: NewsroomOptions,
   context: NewsroomContext,
   problem?: RefusedSound,
 ): Promise<void> {
-  const episode = await episodeOf(options, context)
+  const episode = await openedDraft(options, context)
   if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
   const { number, newDraft, draft } = episode
   const { title, audioUrl: url } = draft.fields
@@ -97,7 +71,7 @@ function storeSound(options: NewsroomOptions) {
     const file = form.ok ? form.value.file : form
     const stored = file.ok ? file.value : file
     if (!stored.ok) return showSound(options, context, stored.problem)
-    const episode = await episodeOf(options, context)
+    const episode = await openedDraft(options, context)
     if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
     const { number, newDraft, draft } = episode
     await newsroom.keep({ editor, number, newDraft, draft: withSound(draft, stored.value) })

@@ -58,7 +58,7 @@ export function atomXml(feed: Feed, site: FeedPublisher): string {
 }
 
 function entryXml(entry: FeedEntry, origin: string): string {
-  const { id, path, title, summary, rights } = entry
+  const { id, path, title, summary, picture, rights } = entry
   return [
     '<entry>',
     element('id', tagUri(origin, id)),
@@ -67,6 +67,7 @@ function entryXml(entry: FeedEntry, origin: string): string {
     element('updated', feedInstant(entry.updatedAt)),
     ...entry.authors.map((author) => `<author>${element('name', author)}</author>`),
     link('alternate', 'text/html', origin + path),
+    ...(picture === undefined ? [] : [link('enclosure', 'image/jpeg', origin + picture)]),
     ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
     element('summary', summary),
     ...(rights === undefined ? [] : [element('rights', rights)]),
@@ -87,7 +88,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-function link(rel: 'self' | 'alternate', type: string, href: string): string {
+function link(rel: 'self' | 'alternate' | 'enclosure', type: string, href: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 }
 

@@ -47,21 +47,21 @@ async function emptyAll(): Promise<void> {
   await sql`delete from newsroom.picture`.execute(owner)
 }
 
+async function saveVersion(markdown: string): Promise<void> {
+  const path = '/actualite/essai'
+  await new PostgresNewsroomStore(owner).store('newsroom:essai', {
+    revision: 0,
+    event: { kind: 'saved', version: 1, fingerprint: 'a', by: UPLOAD.uploadedBy, at: 1_000 },
+    manuscript: { path, markdown, fingerprint: 'a' },
+    listing: { kind: 'article', path, title: 'Essai', themes: [], stage: 'draft' },
+  })
+}
+
 pictureLibraryContract(async () => {
   await emptyAll()
-  const store = new PostgresNewsroomStore(owner)
   return {
     library: new PostgresPictureLibrary(owner),
-    use: async (name) => {
-      const path = '/actualite/essai'
-      const manuscript = { path, markdown: `::image[]{file="${name}" alt="x"}`, fingerprint: 'a' }
-      await store.store('newsroom:essai', {
-        revision: 0,
-        event: { kind: 'saved', version: 1, fingerprint: 'a', by: UPLOAD.uploadedBy, at: 1_000 },
-        manuscript,
-        listing: { kind: 'article', path, title: 'Essai', themes: [], stage: 'draft' },
-      })
-    },
+    use: (name) => saveVersion(`::image[]{file="${name}" alt="x"}`),
   }
 })
 
@@ -78,6 +78,28 @@ describe('a picture of the library', () => {
     expect(await premium.file(KEY)).toBeUndefined()
     await publisher.publish(anEdition([anArticle('courbe', { body: [] })], { version: '2' }))
     expect(await published.file(KEY)).toBeUndefined()
+  })
+
+  test('at the head of a page is public once published [N92]', async () => {
+    const article = anArticle('courbe', { picture: { ...IMAGE, focus: 'left' } })
+    const draft = recordsOf([{ document: article, draft: true as const }])
+    await publisher.publish(anEdition([], { records: draft }))
+    expect(await published.file(KEY)).toBeUndefined()
+    await publisher.publish(anEdition([article], { version: '2' }))
+    expect(await published.file(KEY)).toEqual(BYTES)
+    await publisher.publish(anEdition([anArticle('courbe')], { version: '3' }))
+    expect(await published.file(KEY)).toBeUndefined()
+  })
+
+  test.each([
+    `picture: ${NAME}`,
+    `picture: "${NAME}"`,
+    `picture:\n  '${NAME}'`,
+    `{picture: ${NAME}, title: x}`,
+  ])('named by a front matter as %s cannot be deleted [N92]', async (front) => {
+    await saveVersion(`---\n${front}\n---\nTexte.`)
+    expect(await library.remove(NAME)).toEqual({ ok: false, problem: 'used' })
+    expect((await library.picture(NAME))?.uses).toMatchObject([{ title: 'Essai' }])
   })
 
   test('of a Premium part is out of reach of the public role [A03] [N91]', async () => {

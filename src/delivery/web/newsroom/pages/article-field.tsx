@@ -1,0 +1,49 @@
+import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
+
+import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import type { ArticleForm, FieldError } from '../article-views.ts'
+import { FormField } from './form-field.tsx'
+
+type Field = ManuscriptField | 'path' | 'body'
+
+/** Returns what a field of an article has in common with the others: label, help and errors. */
+export function articleFieldProps(form: ArticleForm, field: Field) {
+  const lost = field === 'related' ? lostPaths(form) : []
+  return {
+    id: field,
+    label: FIELD_LABELS[field],
+    help: FIELD_HINTS[field],
+    errors: [...messagesAt(field, form.errors), ...lost],
+    // Lets the browser restore what was typed after a reload.
+    autoComplete: 'on',
+  }
+}
+
+interface ArticleFieldProps {
+  readonly form: ArticleForm
+  readonly field: ManuscriptField
+  readonly rows?: number
+}
+
+/** Text field of the front matter. */
+export function ArticleField({ form, field, rows }: ArticleFieldProps) {
+  return (
+    <FormField
+      {...articleFieldProps(form, field)}
+      name={field}
+      value={form.draft.fields[field]}
+      rows={rows}
+    />
+  )
+}
+
+/** Returns the messages about a field. */
+export function messagesAt(field: Field, errors: readonly FieldError[]): readonly string[] {
+  return errors.filter((error) => error.field === field).map(({ message }) => message)
+}
+
+function lostPaths({ checked }: ArticleForm): readonly string[] {
+  return (checked?.unknown.related ?? []).map(
+    (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
+  )
+}

@@ -1,0 +1,120 @@
+import { formatCount } from '#domain/editorial/french-formats.ts'
+import { DECORATIVE } from '#domain/editorial/picture.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import type { PictureWords } from '#ports/picture-library.ts'
+
+import { FormToken } from '../newsroom-page-layout.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { MAX_PICTURE_WORDS, PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
+import type { PictureLibraryView, PicturesOfPage, PicturesPath } from '../picture-library-view.ts'
+import { ErrorBox } from './error-and-status-boxes.tsx'
+import { FormField } from './form-field.tsx'
+
+import styles from './desk.module.css'
+import own from './picture-library.module.css'
+
+interface SearchProps extends Pick<PicturesOfPage, 'listed' | 'text'> {
+  readonly list: PicturesPath
+}
+
+/** Form that searches the library, and the number of pictures that match. */
+export function PictureSearch({ listed, text, list }: SearchProps) {
+  const { path, query = {} } = list
+  return (
+    <>
+      <search>
+        <form className={`${styles.form} ${styles.narrow} ${own.search}`} action={path}>
+          {Object.entries(query).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FormField name={PICTURE_FIELDS.text} label="Chercher une image" value={text} />
+          <button className="button button-quiet">Chercher</button>
+        </form>
+      </search>
+      <p>
+        {listed.total === 0 ? 'Aucune image.' : formatCount(listed.total, 'image', 'images')}{' '}
+        {text !== '' && <a href={picturesPath(list, '')}>Toutes les images</a>}
+      </p>
+    </>
+  )
+}
+
+interface UploadFormProps {
+  readonly frame: NewsroomFrame
+  readonly refusedUpload?: PictureLibraryView['refusedUpload']
+  /** Article or draft for which a picture is added, as `chooserOf` names it. */
+  readonly chooser?: string
+}
+
+/** Form that adds a picture to the library. */
+export function UploadForm({ frame, refusedUpload, chooser }: UploadFormProps) {
+  const { message, words, chooser: refusedChooser = chooser } = refusedUpload ?? {}
+  return (
+    <form
+      className={`${styles.form} ${styles.narrow}`}
+      method="post"
+      action={NEWSROOM_PATHS.pictures}
+      encType="multipart/form-data"
+    >
+      <FormToken frame={frame} />
+      {refusedChooser !== undefined && (
+        <input type="hidden" name={PICTURE_FIELDS.chooser} value={refusedChooser} />
+      )}
+      {message !== undefined && <ErrorBox>{message}</ErrorBox>}
+      <WordFields id="nouvelle" words={words} />
+      <div>
+        <label htmlFor={PICTURE_FIELDS.file}>Fichier</label>
+        <small id="image-aide">JPEG, PNG, WebP ou AVIF, 20 Mo au plus</small>
+        <input
+          id={PICTURE_FIELDS.file}
+          name={PICTURE_FIELDS.file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby="image-aide"
+          aria-invalid={message === undefined ? undefined : true}
+          required
+        />
+      </div>
+      <button className="button">Ajouter l’image</button>
+    </form>
+  )
+}
+
+interface WordFieldsProps {
+  /** Prefix of the element ids. */
+  readonly id: string
+  readonly words: PictureWords | undefined
+}
+
+/** Fields of the words that describe a picture. */
+export function WordFields({ id, words }: WordFieldsProps) {
+  const shared = { maxLength: MAX_PICTURE_WORDS }
+  return (
+    <>
+      <FormField
+        id={`${id}-titre`}
+        name={PICTURE_FIELDS.title}
+        label="Titre dans la bibliothèque"
+        help="Celui du fichier si ce champ est vide"
+        value={words?.title}
+        {...shared}
+      />
+      <FormField
+        id={`${id}-texte`}
+        name={PICTURE_FIELDS.alt}
+        label="Texte de remplacement"
+        help={`Ce que l’image montre, pour qui ne la voit pas, ou «\u00A0${DECORATIVE}\u00A0»`}
+        value={words?.alt}
+        required
+        {...shared}
+      />
+      <FormField
+        id={`${id}-credit`}
+        name={PICTURE_FIELDS.credit}
+        label="Crédit"
+        value={words?.credit}
+        {...shared}
+      />
+    </>
+  )
+}
