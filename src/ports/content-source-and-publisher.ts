@@ -19,6 +19,8 @@ export interface ContentSource {
   readonly key: string
   /** Set if the source is composed from other sources. It is read after they are published. */
   readonly composed?: true
+  /** Set if the source is composed from all others. It is read once, after all of them. */
+  readonly last?: true
   /** Keys of the quoted sources. An import of one of them also imports this source. */
   readonly quotes?: readonly string[]
   /** Returns the fingerprint of what `read` would read now. Absent if the source is always read. */

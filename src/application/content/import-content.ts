@@ -92,11 +92,17 @@ export function importContent(ports: ImportPorts): ImportContent {
       quotes.some((key) => requested.includes(key)),
     )
     const all = [...new Set([...requested, ...quoting.map(({ key }) => key)])]
+    const isLast = (key: string) => ports.sources.some((each) => each.key === key && each.last)
     const running = { ...ports, reread }
     const importAll = async () => {
-      const first = await importEach(all, running, progress)
-      const again = readTooEarly(first, ports.sources)
-      return [...first, ...(await importEach(again, running, progress))]
+      const first = await importEach(
+        all.filter((key) => !isLast(key)),
+        running,
+        progress,
+      )
+      const again = await importEach(readTooEarly(first, ports.sources), running, progress)
+      const last = await importEach(all.filter(isLast), running, progress)
+      return [...first, ...again, ...last]
     }
     const onWait = () => ports.logger.info('import waits for another')
     const outcomes = await ports.publisher.alone(importAll, onWait)

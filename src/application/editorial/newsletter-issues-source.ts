@@ -41,7 +41,7 @@ export function newsletterIssuesSource(
 ): ContentSource {
   return {
     key: KEY,
-    composed: true,
+    last: true,
     async read(progress) {
       const now = clock.now()
       const items = await newsletterItems(library)

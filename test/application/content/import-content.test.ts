@@ -85,6 +85,13 @@ describe('an import', () => {
     expect(outcomes.map(({ source }) => source)).toEqual(['demo', 'faq'])
   })
 
+  test('reads a source composed from all others once, after them [W33]', async () => {
+    const last: ContentSource = { ...sourceOf(anEdition([], { source: 'lettres' })), last: true }
+    const early: ContentSource = { ...sourceOf(guides('a')), quotes: ['demo'] }
+    const outcomes = await importing(last, early, sourceOf(demo))([])
+    expect(outcomes.map(({ source }) => source)).toEqual(['guides', 'demo', 'guides', 'lettres'])
+  })
+
   test('reads again a source that quotes one published after it [W33]', async () => {
     const early: ContentSource = { ...sourceOf(guides('a')), quotes: ['demo'] }
     const run = importing(early, sourceOf(demo))
