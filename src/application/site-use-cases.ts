@@ -1,4 +1,3 @@
-import type { Banner } from '#domain/editorial/banner.ts'
 import type { ValidatedRedirects } from '#domain/navigation/validate-redirects.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
@@ -42,6 +41,7 @@ import type { FindLinkTargets } from './newsroom/references/find-link-targets.ts
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { WorkLists } from './newsroom/work/work-lists.ts'
+import type { CurrentBanners } from './pages/news/load-current-banners.ts'
 import type { PageLoaders } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { LoadPictureFile } from './pictures/load-picture-file.ts'
@@ -128,7 +128,7 @@ export interface Site {
   /** Returns suggestions for a partly typed query. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
   /** Returns the banners of the home page. */
-  readonly banners: () => Promise<readonly Banner[]>
+  readonly banners: () => Promise<CurrentBanners>
   /** Returns the URL for a purchase: the shop or, without one, a page of this site. */
   readonly orderAddress: (order: RequestedOrder) => Promise<string>
   /** Returns the number of items in the basket of a cookie, or 0 without a cookie. */

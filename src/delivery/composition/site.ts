@@ -6,6 +6,7 @@ import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
 import { checkFields } from '#application/newsroom/desk/check-fields.ts'
 import { findLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
+import { loadCurrentBanners } from '#application/pages/news/load-current-banners.ts'
 import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
@@ -87,7 +88,7 @@ export const SITE = provide((c): Site => {
     editions: editionUseCases(c, { content, simulators }),
     simulators,
     suggest,
-    banners: () => ports.banners.banners(),
+    banners: () => loadCurrentBanners(ports),
     orderAddress: orderAddress({ ...counted, codes: c.resolve(ACTION_CODES), site }),
     basketCount: basketCount(c.resolve(BASKETS)),
     printDossier: renderDossierFile({

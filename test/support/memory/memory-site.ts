@@ -8,6 +8,7 @@ import { checkFields } from '#application/newsroom/desk/check-fields.ts'
 import { findLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { agreementNewsFromContent } from '#application/pages/law/read-and-poll-agreement-news.ts'
+import { loadCurrentBanners } from '#application/pages/news/load-current-banners.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { isLive } from '#application/redirects/explain-redirect.ts'
@@ -166,7 +167,7 @@ export function siteOver(
     editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, logger),
     suggest,
-    banners: () => ports.banners.banners(),
+    banners: () => loadCurrentBanners(ports),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),
     tokens: { verify: () => Promise.resolve(refused('malformed')) },

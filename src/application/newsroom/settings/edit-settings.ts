@@ -2,6 +2,7 @@ import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingSource, SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/support-agent.ts'
@@ -80,10 +81,14 @@ export interface EditSettings {
   readonly open: (subject: SettingSubject, number?: number) => Promise<OpenedSettings | undefined>
   /** Validates typed settings and compares them with the published ones. Changes nothing. */
   readonly check: (subject: SettingSubject, fields: SettingFields) => Promise<CheckedSettings>
-  /** Loads the home page as readers would see it with typed settings. Changes nothing. */
+  /**
+   * Loads the home page as readers would see it with typed settings, now or at the moment `at`.
+   * Changes nothing.
+   */
   readonly preview: (
     subject: SettingSubject,
     fields: SettingFields,
+    at?: Instant,
   ) => Promise<Result<LoadedPage, readonly SettingIssue[]>>
   readonly publish: (
     request: SettingPublication,
@@ -95,7 +100,7 @@ export interface EditSettingsPorts {
   readonly versions: SettingVersions
   readonly forms: Readonly<Record<SettingSubject, SettingForm>>
   /** Loads the home page with these settings instead of the published ones. */
-  readonly loadHome: (settings: Partial<EditedSettings>) => Promise<LoadedPage>
+  readonly loadHome: (settings: Partial<EditedSettings>, at?: Instant) => Promise<LoadedPage>
   readonly purge: PagePurge
   readonly clock: Clock
   /** Returns a hash of a text. */
@@ -118,9 +123,9 @@ export function editSettings(ports: EditSettingsPorts): EditSettings {
       const published = await publishedLines(ports, subject)
       return { issues: [], notes, changes: changesOf(published, forms[subject].lines(settings)) }
     },
-    preview: async (subject, fields) => {
+    preview: async (subject, fields, at) => {
       const parsedForm = await forms[subject].read(fields)
-      return parsedForm.ok ? ok(await ports.loadHome(parsedForm.value.settings)) : parsedForm
+      return parsedForm.ok ? ok(await ports.loadHome(parsedForm.value.settings, at)) : parsedForm
     },
     publish: (request) => publishSettings(ports, request),
   }

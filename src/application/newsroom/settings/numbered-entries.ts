@@ -10,10 +10,14 @@ import type { SettingFields, SettingIssue } from './setting-form.ts'
 /** Maximum length of a field of a numbered entry, in characters. */
 const MAX_FIELD_LENGTH = 300
 
-/** Field of an entry: its label, its rows if several, and what to say if it must not be empty. */
+/**
+ * Field of an entry: its label, its rows if several, its type if not a text, and what to say if it
+ * must not be empty.
+ */
 interface EntryField {
   readonly label: string
   readonly rows?: number
+  readonly type?: 'datetime-local'
   readonly required?: string
 }
 
@@ -24,6 +28,10 @@ export interface EntryForm<Field extends string = string> {
   readonly fields: Readonly<Record<Field | 'lien', EntryField>>
   /** Field with the words of the link. */
   readonly linkWords: NoInfer<Field>
+  /** Returns what else is wrong with the values of an entry, with their fields. */
+  readonly check?: (
+    values: Readonly<Record<NoInfer<Field>, string>>,
+  ) => readonly (readonly [field: NoInfer<Field>, message: string])[]
 }
 
 /** Values of an entry: its fields, its position and, if it was published, its id. */
@@ -104,6 +112,7 @@ function issuesOf<Field extends string>(
     ...Object.entries<EntryField>(form.fields).flatMap(([field, { required }]) =>
       required !== undefined && texts[field] === '' ? [issue(field, required)] : [],
     ),
+    ...(form.check?.(values) ?? []).map(([field, message]) => issue(field, message)),
     ...(isTypedLinkAddress(values.lien)
       ? []
       : [issue('lien', 'l’adresse commence par / ou par https://.')]),

@@ -14,6 +14,7 @@ import type { CardPorts } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
+import { loadCurrentBanners } from './load-current-banners.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6
@@ -23,7 +24,7 @@ const PRODUCTS = 4
  * Loads the home page: banners, news, guides, downloads, themes, newsletters, reviews and products.
  */
 export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
-  const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
+  const [news, guides, products, downloads, themes, newsletters, reviews, shown, frame] =
     await Promise.all([
       homeNews(ports),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
@@ -32,14 +33,14 @@ export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
       mainThemes(ports.themes),
       latestIssues(ports.library),
       ports.reviews.reviews(),
-      ports.banners.banners(),
+      loadCurrentBanners(ports),
       loadFrame(ports),
     ])
   const view: HomeView & { kind: 'home' } = {
     kind: 'home',
     meta: { ...PAGE_TEXTS['/'], path: PATHS.home, indexed: true },
     breadcrumb: [],
-    banners,
+    banners: shown.banners,
     ...news,
     guides: guides.items.map((item) => cardOf(item, ports)),
     downloads,
@@ -49,7 +50,14 @@ export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
     products: products.items.map((item) => cardOf(item, ports)),
     demoOnly: guides.total === 0,
   }
-  return { view, frame, lifetime: 'home', tags: TAGS }
+  const { outdatedAfter } = shown
+  return {
+    view,
+    frame,
+    lifetime: 'home',
+    tags: TAGS,
+    ...(outdatedAfter !== undefined && { outdatedAfter }),
+  }
 }
 
 const TAGS: LoadedPage['tags'] = new Set([

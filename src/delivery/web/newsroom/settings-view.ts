@@ -33,6 +33,8 @@ export const SETTING_FIELDS = {
   version: 'version',
   base: 'base',
   summary: 'resume',
+  /** Moment of the preview, in Paris. */
+  moment: 'moment',
   action: 'action',
 } as const
 
@@ -55,6 +57,8 @@ export interface SettingFormView {
   readonly fields: SettingFields
   readonly base: string
   readonly summary: string
+  /** Moment of the preview, as typed. */
+  readonly moment?: string
   readonly issues: readonly SettingIssue[]
   readonly checked?: CheckedSettings
   /** Changes by another editor or an import since the form was opened. */

@@ -53,6 +53,24 @@ test('a wrong entry of the banners has its line', async () => {
   )
 })
 
+test('a banner has a day or a moment in Paris [N99]', async () => {
+  const banner = 'id: a, title: A, text: B, link: { label: C, url: /guide }'
+  const read = async (period: string) => {
+    await using folder = await contentFolder({
+      ...FILES,
+      'banners.yaml': `- { ${banner}, ${period} }\n`,
+    })
+    return (await yamlSiteSettings(folder.path).read()).banners
+  }
+  expect(await read('from: 2026-03-04, until: "2026-07-05 08:30"')).toMatchObject([
+    { from: Date.parse('2026-03-04T00:00+01:00'), until: Date.parse('2026-07-05T08:30+02:00') },
+  ])
+  await expect(read('from: demain')).rejects.toThrow('attendu un jour comme 2026-03-04')
+  await expect(read('from: 2026-03-04, until: 2026-03-04')).rejects.toThrow(
+    'la fin vient après le début',
+  )
+})
+
 test('redirects have their lines; invalid entries are listed separately', async () => {
   await using folder = await contentFolder({
     'redirects.yaml': [

@@ -78,13 +78,14 @@ function Entry({ entries, form, number, readOnly }: EntryProps) {
     <section className={styles.panel} aria-labelledby={`titre-de-${number}`}>
       <h2 id={`titre-de-${number}`}>{`${entries.name} ${number}`}</h2>
       <input type="hidden" name={key} value={form.fields[key]} />
-      {Object.entries(fields).map(([field, { label, rows }]) => (
+      {Object.entries(fields).map(([field, { label, rows, type }]) => (
         <SettingField
           key={field}
           form={form}
           name={numberedField(field, number)}
           label={label}
           {...(rows !== undefined && { rows })}
+          {...(type !== undefined && { type })}
           readOnly={readOnly}
         />
       ))}

@@ -8,11 +8,12 @@ interface SettingFieldProps {
   readonly hint?: string
   /** Rows of a multi-line field. Omitted for a single line. */
   readonly rows?: number
+  readonly type?: 'datetime-local'
   readonly readOnly?: boolean
 }
 
 /** Field of a settings form, with its issues. */
-export function SettingField({ form, name, label, hint, rows, readOnly }: SettingFieldProps) {
+export function SettingField({ form, name, label, hint, rows, type, readOnly }: SettingFieldProps) {
   const own = form.issues.filter(({ field }) => field === name)
   return (
     <FormField
@@ -23,6 +24,7 @@ export function SettingField({ form, name, label, hint, rows, readOnly }: Settin
       value={form.fields[name]}
       rows={rows}
       readOnly={readOnly}
+      {...(type !== undefined && { type })}
       {...(rows !== undefined && { spellCheck: false })}
     />
   )

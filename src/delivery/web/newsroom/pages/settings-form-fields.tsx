@@ -33,6 +33,20 @@ export function SubjectFields({ subject, form, readOnly }: SubjectFieldsProps) {
 
 const REDIRECTS_HINT = `L’ancienne adresse, une flèche ou une espace, la nouvelle\u00A0: /ancienne → /nouvelle. ${MAX_EDITED_REDIRECTS.toLocaleString('fr-FR')} au plus.`
 
+/** Field for the moment at which the preview shows the home page. */
+export function PreviewMomentField({ form }: { readonly form: SettingFormView }) {
+  const { moment } = SETTING_FIELDS
+  return (
+    <SettingField
+      form={{ ...form, fields: { [moment]: form.moment ?? '' } }}
+      name={moment}
+      label="Moment de l’aperçu (facultatif)"
+      hint={'L’aperçu montre les bannières de ce moment\u00A0; sans lui, celles de maintenant.'}
+      type="datetime-local"
+    />
+  )
+}
+
 /** Field for the summary of a change, which the history shows. */
 export function SummaryField({ form }: { readonly form: SettingFormView }) {
   const { summary } = SETTING_FIELDS

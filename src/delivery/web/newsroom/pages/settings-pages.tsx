@@ -9,7 +9,7 @@ import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { SettingsDiff } from './settings-diff.tsx'
-import { SubjectFields, SummaryField } from './settings-form-fields.tsx'
+import { PreviewMomentField, SubjectFields, SummaryField } from './settings-form-fields.tsx'
 
 import styles from './desk.module.css'
 
@@ -146,6 +146,7 @@ function SettingForm({ opened, form, frame, mayPublish, isFresh }: SettingPagePr
               écrit sera gardé.
             </p>
           )}
+          {opened.subject === 'banners' && <PreviewMomentField form={form} />}
           <div className={styles.buttons}>
             <button
               className="button button-quiet"

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
+import type { CurrentBanners } from '#application/pages/news/load-current-banners.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
@@ -11,17 +12,25 @@ import type { SuggestedPage, Suggestion } from '#domain/search/merge-suggestions
 import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { suggestionNote } from '#domain/search/suggestion-labels.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
 import { respondError, TOO_OFTEN } from '../http/write-responses.ts'
 import type { BodyState } from './api-middleware.ts'
 
+/** Seconds that shared caches store banners. */
+const BANNERS_TTL_SECONDS = 60
+
 /**
- * Browsers revalidate; shared caches store banners for a minute, longer while the server is slow or
- * down.
+ * Returns the `Cache-Control` of banners. Browsers revalidate; shared caches store them for a
+ * minute, longer while the server is slow or down, but not beyond the next planned change.
  */
-const BANNERS_CACHE_CONTROL =
-  'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800'
+function bannersCacheControl({ outdatedAfter = Number.POSITIVE_INFINITY }: CurrentBanners): string {
+  const shared = Math.min(BANNERS_TTL_SECONDS, Math.floor(outdatedAfter / seconds(1)))
+  const stale = outdatedAfter < days(1) ? '' : ' stale-while-revalidate=86400,'
+  return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=604800`
+}
+
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
 
 /**
@@ -40,9 +49,9 @@ export function respondBasketCount(countOf: Site['basketCount'], cookie: string)
  */
 export function respondBanners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {
-    const shown = (await read()).map((banner) => withRuledLink(banner, site))
-    context.set('Cache-Control', BANNERS_CACHE_CONTROL)
-    context.body = shown
+    const current = await read()
+    context.set('Cache-Control', bannersCacheControl(current))
+    context.body = current.banners.map((banner) => withRuledLink(banner, site))
   }
 }
 

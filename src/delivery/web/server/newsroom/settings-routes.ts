@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 
+import { typedMoment } from '#application/newsroom/settings/banners-form.ts'
 import type { SettingRefusal } from '#application/newsroom/settings/edit-settings.ts'
 import type { SettingFields } from '#application/newsroom/settings/setting-form.ts'
 import {
@@ -133,13 +134,22 @@ async function showPreview(
   subject: SettingSubject,
   typed: SettingFormView,
 ): Promise<void> {
-  const loaded = await options.site.settings.preview(subject, typed.fields)
+  const { moment = '' } = typed
+  const at = typedMoment(moment)
+  if (moment !== '' && at === undefined)
+    return showSubject(options, context, { ...typed, issues: [MOMENT_ISSUE] })
+  const loaded = await options.site.settings.preview(subject, typed.fields, at)
   if (!loaded.ok) return showSubject(options, context, { ...typed, issues: loaded.problem })
   const { view, frame } = loaded.value
   await respondRendered(context, {
     text: options.renderDocument(view, frame, 'whole'),
     headers: privateHtmlHeaders(options.securityHeaders),
   })
+}
+
+const MOMENT_ISSUE = {
+  field: SETTING_FIELDS.moment,
+  message: 'Moment de l’aperçu\u00A0: choisissez un jour et une heure, ou laissez vide.',
 }
 
 /**
@@ -178,6 +188,7 @@ function typedIn(form: URLSearchParams): SettingFormView {
     fields: Object.fromEntries(form),
     base: form.get(SETTING_FIELDS.base) ?? '',
     summary: form.get(SETTING_FIELDS.summary) ?? '',
+    moment: (form.get(SETTING_FIELDS.moment) ?? '').slice(0, 20),
     issues: [],
   }
 }

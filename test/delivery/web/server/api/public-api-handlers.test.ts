@@ -53,8 +53,9 @@ describe('GET /api/cart', () => {
 })
 
 let shown: readonly Banner[] = []
+let outdatedAfter = Number.POSITIVE_INFINITY
 const bannerSite = await runningSite({
-  banners: () => Promise.resolve(shown.slice(0, MAX_BANNERS)),
+  banners: () => Promise.resolve({ banners: shown.slice(0, MAX_BANNERS), outdatedAfter }),
 })
 afterAll(() => bannerSite[Symbol.asyncDispose]())
 
@@ -84,6 +85,16 @@ describe('GET /api/getBanner', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60,/)
     expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    [20_500, 'public, max-age=0, s-maxage=20, stale-if-error=604800'],
+    [3_600_000, 'public, max-age=0, s-maxage=60, stale-if-error=604800'],
+  ])('is cached until a banner changes in %i ms at most [N99]', async (change, expected) => {
+    outdatedAfter = change
+    const { headers } = await bannerSite.ask('/api/getBanner')
+    outdatedAfter = Number.POSITIVE_INFINITY
+    expect(headers['cache-control']).toBe(expected)
   })
 
   test('writes links as the link rule of the site does [C03] [R12]', async () => {

@@ -60,7 +60,7 @@ function siteOn(origin: string, send: Send): Promise<RunningSite> {
       codes: httpActionCodes(origin, send),
     }),
     basketCount: (key) => baskets.basket(key ?? '').itemsCount(),
-    banners: () => httpBannerStore(origin, send).banners(),
+    banners: async () => ({ banners: await httpBannerStore(origin, send).banners() }),
   })
 }
 
