@@ -4,6 +4,8 @@
 export const home = '/redaction'
 export const articles = '/redaction/articles'
 export const letters = '/redaction/lettres'
+/** Calendar of what is planned. */
+export const calendar = '/redaction/calendrier'
 export const pictures = '/redaction/images'
 /** Search of the pages and references of the site, for links. */
 export const links = '/redaction/liens'

@@ -1,4 +1,5 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import type { CalendarPorts } from '#application/newsroom/desk/load-calendar.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { EmailEditors } from '#application/newsroom/email-editors.ts'
@@ -151,6 +152,12 @@ export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   }
 }
 
+/** Calendar without dated pages of the content folder and banners. */
+export const NOTHING_PLANNED: Pick<CalendarPorts, 'schedule' | 'banners'> = {
+  schedule: { waiting: () => Promise.resolve([]) },
+  banners: { banners: () => Promise.resolve([]) },
+}
+
 /**
  * Creates the newsroom over in-memory stores. Manuscripts are parsed as Markdown files of
  * `contentFolder`.
@@ -163,6 +170,7 @@ export function memoryNewsroom(
   lawTexts: LawTexts = new MemoryLawTexts(),
   textWork: TextWork = directTextWork,
   email: EmailEditors = () => Promise.resolve(),
+  planned: Pick<CalendarPorts, 'schedule' | 'banners'> = NOTHING_PLANNED,
 ): Newsroom {
   return createNewsroom({
     store: memoryNewsroomStore(),
@@ -181,5 +189,6 @@ export function memoryNewsroom(
     purge: new MemoryPurge(),
     emailEditors: email,
     commentStore: memoryCommentStore(),
+    ...planned,
   })
 }

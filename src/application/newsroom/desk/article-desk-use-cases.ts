@@ -30,6 +30,8 @@ import { duplicateArticle } from './duplicate-article.ts'
 import type { DuplicateArticle } from './duplicate-article.ts'
 import { listNewDrafts } from './list-new-drafts.ts'
 import type { NewDraft } from './list-new-drafts.ts'
+import { loadCalendar } from './load-calendar.ts'
+import type { CalendarPorts, LoadCalendar } from './load-calendar.ts'
 import { loadEditorWork } from './load-editor-work-lists.ts'
 import type { EditorWork } from './load-editor-work-lists.ts'
 import { copyKey, openArticle, openNewArticle } from './open-and-convert-article-drafts.ts'
@@ -98,6 +100,7 @@ export interface Desk {
   readonly save: SaveDraft
   readonly duplicate: DuplicateArticle
   readonly selection: SelectionUseCases
+  readonly calendar: LoadCalendar
   readonly change: ChangeArticle
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
@@ -126,10 +129,11 @@ export type DocumentOfText = (
 ) => Promise<Result<SourcedDocument, readonly ManuscriptIssue[]> | undefined>
 
 /** Dependencies of the editors' pages. */
-export type DeskPorts = NewsroomPorts & {
-  readonly copies: WorkingCopies
-  readonly logger: Pick<Logger, 'warn'>
-}
+export type DeskPorts = NewsroomPorts &
+  CalendarPorts & {
+    readonly copies: WorkingCopies
+    readonly logger: Pick<Logger, 'warn'>
+  }
 
 /** Creates the use cases of the editors' pages. */
 export function createDesk(ports: DeskPorts): Desk {
@@ -148,6 +152,7 @@ export function createDesk(ports: DeskPorts): Desk {
     save: saveDraft(ports),
     duplicate: duplicateArticle(ports),
     selection: changeSelectedArticles(ports),
+    calendar: loadCalendar(ports),
     change: changeArticle(ports),
     compare: compareVersions(ports),
     conflict: compareConflict(ports),

@@ -74,6 +74,7 @@ const LINKS = [
   { path: NEWSROOM_PATHS.home, label: 'Accueil', chiefOnly: false },
   { path: NEWSROOM_PATHS.articles, label: 'Articles', chiefOnly: false },
   { path: NEWSROOM_PATHS.letters, label: 'Lettres', chiefOnly: false },
+  { path: NEWSROOM_PATHS.calendar, label: 'Calendrier', chiefOnly: false },
   { path: NEWSROOM_PATHS.pictures, label: 'Images', chiefOnly: false },
   { path: NEWSROOM_PATHS.settings, label: 'Réglages', chiefOnly: false },
   { path: NEWSROOM_PATHS.sessions, label: 'Mes sessions', chiefOnly: false },

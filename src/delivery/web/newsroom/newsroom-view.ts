@@ -6,6 +6,7 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
+import type { CalendarView } from './calendar-view.ts'
 import type { LetterPageView } from './letter-views.ts'
 import type { LinkSearchView } from './link-search-view.ts'
 import type { PictureChoiceView, PictureLibraryView } from './picture-library-view.ts'
@@ -40,6 +41,7 @@ export type NewsroomView =
   | { readonly kind: 'notFound' }
   | ArticlePageView
   | SelectionView
+  | CalendarView
   | LetterPageView
 
 /** Input of the form that assigns, changes or removes a role. */

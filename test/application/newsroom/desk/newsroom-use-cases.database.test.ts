@@ -34,6 +34,7 @@ import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { memoryCommentStore } from '#test/support/memory/memory-comment-store.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
+import { NOTHING_PLANNED } from '#test/support/memory/memory-newsroom.ts'
 import {
   deletePublishedContent,
   emptyAppendOnly,
@@ -44,7 +45,6 @@ import {
 const { owner, pages, logger } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'newsroom-'))
 afterAll(() => rm(folder, { recursive: true }))
-
 const START = Date.UTC(2026, 10, 23, 8)
 const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner, { now: () => now })
@@ -58,8 +58,8 @@ let schedule: () => Promise<void>
 beforeEach(async () => {
   await deletePublishedContent(owner)
   await emptyAppendOnly(owner, NEWSROOM_TABLES)
-  now = START
   const clock = { now: () => now }
+  now = START
   schedule = () =>
     publishDue({ schedule: new PostgresPublicationSchedule(owner), purge, clock, logger })
   const editors = new PostgresEditorDirectory(owner)
@@ -82,6 +82,7 @@ beforeEach(async () => {
     purge,
     emailEditors: () => Promise.resolve(),
     commentStore: memoryCommentStore(),
+    ...NOTHING_PLANNED,
   }
   newsroom = createNewsroom(ports)
   saveText = saveManuscript(ports)

@@ -15,6 +15,7 @@ import type {
 import { selectionChangeText } from '../selection-view.ts'
 import { ArticleListPage } from './article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './article-page.tsx'
+import { CalendarPage } from './calendar-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
@@ -77,6 +78,7 @@ const RENDERERS: Renderers = {
     title: 'Articles',
     render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
   },
+  calendar: { title: 'Calendrier', render: (view) => <CalendarPage {...view} /> },
   selection: {
     title: ({ change }) => selectionChangeText(change),
     render: (view, frame) => <SelectionPage {...view} frame={frame} />,

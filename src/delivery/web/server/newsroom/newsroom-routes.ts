@@ -17,6 +17,7 @@ import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline, requireOurPages } from '../middleware/request-guards.ts'
 import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
 import { headPictureRoutes } from './head-picture-routes.ts'
@@ -69,6 +70,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(soundRoutes(options).routes())
     .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())
+    .use(calendarRoutes(options).routes())
     .use(commentRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())
     .use(editing.routes())

@@ -1,0 +1,23 @@
+import { Router } from '@koa/router'
+
+import { MONTH_FIELD } from '#delivery/web/newsroom/calendar-view.ts'
+import { parseCalendarMonth } from '#domain/newsroom/calendar-month.ts'
+import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+
+import type { EditorState } from './editor-session-middleware.ts'
+import type { NewsroomOptions } from './newsroom-context.ts'
+
+/** Creates the route of the newsroom's calendar. */
+export function calendarRoutes({ guards, site, respond }: NewsroomOptions): Router<EditorState> {
+  return new Router<EditorState>({ sensitive: true, strict: true }).get(
+    NEWSROOM_PATHS.calendar,
+    guards.editorsOnly,
+    async (context) => {
+      const requested = new URLSearchParams(context.querystring).get(MONTH_FIELD)
+      const month = requested === null ? undefined : parseCalendarMonth(requested)
+      if (requested !== null && month === undefined)
+        return respond(context, { kind: 'notFound' }, 404)
+      await respond(context, { kind: 'calendar', planned: await site.newsroom.calendar(month) })
+    },
+  )
+}
