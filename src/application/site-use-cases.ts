@@ -24,6 +24,7 @@ import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { RenderDossierFile } from './dossier/render-dossier-file.ts'
 import type { GrantDownload } from './downloads/grant-downloads.ts'
+import type { PublicFiles } from './downloads/grant-library-files.ts'
 import type { LinkedDownloads } from './downloads/one-time-download-links.ts'
 import type { RenderSimulatorFile } from './downloads/render-simulator-file.ts'
 import type { CheckEditions } from './editions/check-data-package-editions.ts'
@@ -36,6 +37,7 @@ import type { QueueIssue } from './newsletter/queue-newsletter-issue.ts'
 import type { CheckFields } from './newsroom/desk/check-fields.ts'
 import type { Newsroom } from './newsroom/desk/newsroom-use-cases.ts'
 import type { LetterDesk } from './newsroom/letters/letter-desk.ts'
+import type { ManageFiles } from './newsroom/manage-files.ts'
 import type { ManagePictures } from './newsroom/manage-pictures.ts'
 import type { FindLinkTargets } from './newsroom/references/find-link-targets.ts'
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
@@ -199,6 +201,10 @@ export interface Site {
   readonly letters: LetterDesk
   /** Library of pictures of the newsroom. */
   readonly pictures: ManagePictures
+  /** Library of the files to download of the newsroom. */
+  readonly files: ManageFiles
+  /** Public files of the library, for readers. */
+  readonly publicFiles: PublicFiles
   /** Loads the files of pictures that readers see. */
   readonly pictureFile: LoadPictureFile
   /** Settings of the site, which chief editors edit. */

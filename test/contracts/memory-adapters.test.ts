@@ -9,6 +9,7 @@ import {
 } from '../support/memory/memory-download-counts.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { memoryEditorSessions } from '../support/memory/memory-editor-sessions.ts'
+import { memoryFileLibrary } from '../support/memory/memory-files.ts'
 import { MemoryInternalLinks } from '../support/memory/memory-internal-links.ts'
 import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
@@ -24,6 +25,7 @@ import { contentLibraryContract } from './content-library.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
 import { editorSessionsContract } from './editor-sessions.contract.ts'
+import { fileLibraryContract } from './file-library.contract.ts'
 import { internalLinksContract } from './internal-links.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
@@ -95,3 +97,8 @@ editorSessionsContract(async () => memoryEditorSessions())
 workingCopiesContract(async () => memoryWorkingCopies())
 commentStoreContract(async () => ({ comments: memoryCommentStore(), articles: [1, 2] }))
 settingVersionsContract(async () => memorySettingVersions())
+
+fileLibraryContract(async () => {
+  const library = memoryFileLibrary()
+  return { library, use: (hash) => library.use(hash) }
+})

@@ -44,7 +44,7 @@ const lawChangeSchema = z.strictObject({
   comparedFrom: calendarDay.exactOptional(),
 }) satisfies z.ZodType<LawChange>
 
-const openingRightSchema = z.strictObject({
+export const openingRightSchema = z.strictObject({
   kind: z.literal(['spaces', 'subscriptions', 'collectiveAgreements']),
   key: text,
 }) satisfies z.ZodType<OpeningRight>

@@ -17,7 +17,7 @@ import type { Bearer } from '#ports/token-verifier.ts'
 import { withFallback } from '../shared/with-fallback.ts'
 
 /** TTL of a download link. */
-const TICKET_TTL_MS = seconds(60)
+export const TICKET_TTL_MS = seconds(60)
 
 interface GrantDownloadPorts {
   readonly templates: TemplateStore

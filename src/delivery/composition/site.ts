@@ -59,7 +59,13 @@ import { SEARCH } from './search-and-indexes.ts'
 import { pageSimulators, PAYROLL, resultFiles, SIMULATORS } from './simulators-and-calendars.ts'
 import { SOUND_STORE } from './sounds.ts'
 import { supportDeskOf } from './support-desk-of-site.ts'
-import { TEMPLATE_DOWNLOADS, TEMPLATE_FILES, TEMPLATES } from './templates-and-downloads.ts'
+import {
+  FILES,
+  GRANTED_DOWNLOADS,
+  PUBLIC_FILES,
+  TEMPLATE_FILES,
+  TEMPLATES,
+} from './templates-and-downloads.ts'
 import { OUTAGES } from './upstream-services.ts'
 
 /** All use cases of the site, which the web server and the command line call. */
@@ -99,7 +105,7 @@ export const SITE = provide((c): Site => {
       clock,
       site,
     }),
-    downloads: c.resolve(TEMPLATE_DOWNLOADS),
+    downloads: c.resolve(GRANTED_DOWNLOADS),
     accountDesk: c.resolve(IDENTITY_PROVIDER)?.administration,
     supportDesk: supportDeskOf(c, {
       templates: ports.templates,
@@ -113,6 +119,7 @@ export const SITE = provide((c): Site => {
     newsroom,
     letters: lettersFor(c, newsroom),
     ...depsOf(c, { pictures: PICTURES, pictureFile: PICTURE_FILE }),
+    ...depsOf(c, { files: FILES, publicFiles: PUBLIC_FILES }),
     settings: editSettingsFor(c, redirects, ports),
     work: workListsFor(c, content.citations, pages),
     editorAccess: editorAccessFor(c),

@@ -1,6 +1,7 @@
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../consent/tag-manager-frame-paths.ts'
 import { TEMPLATE_FORMATS } from '../downloads/document-template.ts'
 import { SOUND_FOLDER } from '../editorial/episode-audio.ts'
+import { FILE_FOLDER } from '../editorial/library-file.ts'
 import { PICTURE_FOLDER } from '../editorial/picture.ts'
 import { NEWSROOM_PATHS } from '../newsroom/newsroom-paths.ts'
 import { splitFormat } from './page-formats.ts'
@@ -70,6 +71,7 @@ const FOLDERS = [
   SOUND_FOLDER,
   SERVER_PATHS.calls,
   PICTURE_FOLDER,
+  FILE_FOLDER,
 ] as const
 
 /** Returns the expression of the paths that a router pattern matches, such as `/a/:b`. */

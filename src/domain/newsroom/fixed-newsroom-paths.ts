@@ -9,6 +9,7 @@ export const calendar = '/redaction/calendrier'
 export const pictures = '/redaction/images'
 /** Search of the pages and references of the site, for links. */
 export const links = '/redaction/liens'
+export const files = '/redaction/fichiers'
 export const team = '/redaction/equipe'
 export const sessions = '/redaction/sessions'
 /** Settings of the site, each at its own segment below. */

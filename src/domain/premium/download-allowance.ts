@@ -27,8 +27,14 @@ export interface DownloadRequest {
  * monthly count restarts.
  */
 export type DownloadsVerdict =
-  | { readonly allowed: true; readonly rule: 'premiumReader' | 'rightHolder' | 'editorPreview' }
-  | { readonly allowed: false; readonly rule: 'anonymousReader' | 'rightMissing' }
+  | {
+      readonly allowed: true
+      readonly rule: 'premiumReader' | 'rightHolder' | 'editorPreview' | 'openFile'
+    }
+  | {
+      readonly allowed: false
+      readonly rule: 'anonymousReader' | 'rightMissing' | 'premiumMissing'
+    }
   | {
       readonly allowed: boolean
       readonly rule: 'monthlyAllowance'

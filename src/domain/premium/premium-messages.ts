@@ -22,6 +22,8 @@ export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string
   premiumReader: 'Les téléchargements Premium sont illimités.',
   editorPreview: 'Le mode preview ne compte pas les téléchargements.',
   rightHolder: 'Un de vos droits ouvre ce document, sans limite.',
+  openFile: 'Ce document est ouvert à tous.',
+  premiumMissing: 'Ce document est réservé à l’Actualité Premium.',
   rightMissing: 'Ce document est réservé à l’Actualité Premium et aux droits que sa page nomme.',
   anonymousReader: 'Connectez-vous pour télécharger ce document.',
   monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',

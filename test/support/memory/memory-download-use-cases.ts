@@ -1,5 +1,6 @@
 import { templateFiles } from '#application/downloads/generate-template-files.ts'
 import { grantDownload } from '#application/downloads/grant-downloads.ts'
+import { grantLibraryFile } from '#application/downloads/grant-library-files.ts'
 import { linkedDownloads } from '#application/downloads/one-time-download-links.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { PremiumState } from '#domain/visitor/premium-state.ts'
@@ -8,6 +9,8 @@ import type { Rights } from '#domain/visitor/reader-rights.ts'
 
 import { aTemplate } from '../fixtures/document-template.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from './memory-download-counts.ts'
+import { memoryFileLibrary } from './memory-files.ts'
+import type { MemoryFileLibrary } from './memory-files.ts'
 import { MemoryLogger } from './memory-logger.ts'
 
 /** Slugs of the templates. Their files contain a few words only. */
@@ -20,6 +23,8 @@ const RESERVED = aTemplate({ slug: 'reserve', openedBy: [{ kind: 'spaces', key: 
 export interface DownloadWorld {
   readonly downloads: Site['downloads']
   readonly tickets: MemoryDownloadTickets
+  /** Library of files to download. */
+  readonly library: MemoryFileLibrary
   readonly logger: MemoryLogger
   now: number
   rights: Rights
@@ -42,29 +47,42 @@ export function memoryDownloads(): DownloadWorld {
   const tickets = new MemoryDownloadTickets()
   const logger = new MemoryLogger()
   const clock = { now: () => world.now }
+  const library = memoryFileLibrary()
+  const accounts = {
+    stateOf: async () => {
+      if (world.state instanceof Error) throw world.state
+      return world.state
+    },
+  }
+  const rights = { rightsOf: async () => world.rights }
   const world: DownloadWorld = {
     tickets,
+    library,
     logger,
     now: Date.parse('2026-03-15T12:00:00Z'),
     state: 'none',
     rights: NO_RIGHTS,
     downloads: {
-      ask: grantDownload({
-        templates,
-        accounts: {
-          stateOf: async () => {
-            if (world.state instanceof Error) throw world.state
-            return world.state
-          },
+      ask: grantLibraryFile(
+        {
+          accounts: { ...accounts, isPremium: async () => false },
+          rights,
+          published: library,
+          tickets,
+          clock,
         },
-        rights: { rightsOf: async () => world.rights },
-        counts: new MemoryDownloadCounts(),
-        tickets,
-        clock,
-        logger,
-        monthlyAllowance: 3,
-      }),
-      ...linkedDownloads(tickets, files, clock),
+        grantDownload({
+          templates,
+          accounts,
+          rights,
+          counts: new MemoryDownloadCounts(),
+          tickets,
+          clock,
+          logger,
+          monthlyAllowance: 3,
+        }),
+      ),
+      ...linkedDownloads(tickets, { templates: files, library }, clock),
     },
   }
   return world

@@ -42,6 +42,7 @@ import { MemoryChangelog } from './memory-changelog.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { memoryDownloads } from './memory-download-use-cases.ts'
 import { memoryEditorAccess } from './memory-editor-sessions.ts'
+import { memoryFiles } from './memory-files.ts'
 import { MemoryLawCitations } from './memory-law-citations.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { memoryLetters } from './memory-letters.ts'
@@ -229,6 +230,7 @@ export function siteOver(
       calendars: icsCalendars({ name: 'Préavis', origin: 'https://preavis.example' }),
     }),
     downloads: memoryDownloads().downloads,
+    ...memoryFiles(),
     cancelContract: memoryCancellations(() => Date.now()).cancelling,
     accountDesk: undefined,
     supportDesk: desk,

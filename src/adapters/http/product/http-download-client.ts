@@ -44,12 +44,17 @@ function withAnonymousFallback(send: Send): Send {
   }
 }
 
+/** Rules without further facts, by whether they allow a download. */
+const GRANTING = ['premiumReader', 'rightHolder', 'openFile'] as const
+const REFUSING = ['rightMissing', 'premiumMissing'] as const
+
 function verdictIn(answer: Readonly<Record<string, unknown>>): DownloadsVerdict {
   const { allowed, rule, used, remaining, renews_on: renewsOn } = answer
   if (rule === 'anonymousReader') return ANONYMOUS
-  if ((rule === 'premiumReader' || rule === 'rightHolder') && allowed === true)
-    return { allowed, rule }
-  if (rule === 'rightMissing' && allowed === false) return { allowed, rule }
+  const granting = GRANTING.find((each) => each === rule)
+  if (granting !== undefined && allowed === true) return { allowed, rule: granting }
+  const refusing = REFUSING.find((each) => each === rule)
+  if (refusing !== undefined && allowed === false) return { allowed, rule: refusing }
   if (
     rule === 'monthlyAllowance' &&
     typeof allowed === 'boolean' &&

@@ -76,6 +76,7 @@ const LINKS = [
   { path: NEWSROOM_PATHS.letters, label: 'Lettres', chiefOnly: false },
   { path: NEWSROOM_PATHS.calendar, label: 'Calendrier', chiefOnly: false },
   { path: NEWSROOM_PATHS.pictures, label: 'Images', chiefOnly: false },
+  { path: NEWSROOM_PATHS.files, label: 'Fichiers', chiefOnly: false },
   { path: NEWSROOM_PATHS.settings, label: 'Réglages', chiefOnly: false },
   { path: NEWSROOM_PATHS.sessions, label: 'Mes sessions', chiefOnly: false },
   { path: NEWSROOM_PATHS.team, label: 'Équipe', chiefOnly: true },

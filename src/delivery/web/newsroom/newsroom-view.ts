@@ -7,6 +7,7 @@ import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
 import type { CalendarView } from './calendar-view.ts'
+import type { FileLibraryView } from './file-library-view.ts'
 import type { LetterPageView } from './letter-views.ts'
 import type { LinkSearchView } from './link-search-view.ts'
 import type { PictureChoiceView, PictureLibraryView } from './picture-library-view.ts'
@@ -38,6 +39,7 @@ export type NewsroomView =
   | PictureLibraryView
   | LinkSearchView
   | PictureChoiceView
+  | FileLibraryView
   | { readonly kind: 'notFound' }
   | ArticlePageView
   | SelectionView

@@ -10,6 +10,7 @@ import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/document-template.ts'
 import { SOUND_FOLDER } from '#domain/editorial/episode-audio.ts'
+import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import {
   LAW_VERSION_FORM,
   SERVER_PATHS,
@@ -26,6 +27,7 @@ import { respondProblem } from './http/respond-problem.ts'
 import type { Problem } from './http/respond-problem.ts'
 import { respondText, TOO_OFTEN, respondRendered } from './http/write-responses.ts'
 import { lawVersionForm } from './law-version-form-handler.ts'
+import { serveLibraryFile } from './library-file-handler.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
 import { DEADLINES } from './limits/request-deadlines.ts'
@@ -123,6 +125,11 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
       `${SOUND_FOLDER}:name`,
       limit('pages'),
       serveSound({ sounds: site.sounds, access: site.editorAccess }),
+    )
+    .get(
+      `${FILE_FOLDER}:name`,
+      limit('pages'),
+      serveLibraryFile({ ...site, access: site.editorAccess, origin }),
     )
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
   const dossier = dossierForm(forms)

@@ -4,17 +4,21 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { PostgresFileLibrary } from '#adapters/storage/postgres/files/postgres-file-library.ts'
 import { PostgresRightsAndCodesWriter } from '#adapters/storage/postgres/premium/postgres-rights-and-codes-writer.ts'
 import { FIXED_ROUTES } from '#application/pages/routing/match-route.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { DATABASE, PAGES_DATABASE } from '#delivery/composition/databases.ts'
 import { PREMIUM_LEDGER } from '#delivery/composition/embedded-back-office.ts'
+import { PUBLISHER } from '#delivery/composition/page-stores.ts'
 import { MAX_ENTRIES } from '#domain/dossier/dossier.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { BIBLIOGRAPHIC_FORMATS, formatPath, PAGE_FORMATS } from '#domain/navigation/page-formats.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { canaryOf } from '#test/support/fixtures/canary-continuations.ts'
 import { addressOf, recordReaderStates } from '#test/support/fixtures/readers-by-premium-state.ts'
+import type { ReaderState } from '#test/support/fixtures/readers-by-premium-state.ts'
+import { FILE_SECRET, plantSecretFile, SECRET_FILE } from '#test/support/fixtures/secret-file.ts'
 import { crawlSite } from '#test/support/html/crawl-site.ts'
 import { NOW } from '#test/support/identity/test-signing-keys.ts'
 import { canarySite, tokenOf } from '#test/support/processes/canary-site.ts'
@@ -27,6 +31,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const planted = await canarySite(connection, dataDir, 'first')
 const { running, premium, secrets } = planted
+await plantSecretFile(
+  new PostgresFileLibrary(planted.parts.resolve(DATABASE)),
+  planted.parts.resolve(PUBLISHER),
+)
 await recordReaderStates(planted.parts.resolve(PREMIUM_LEDGER), NOW)
 
 /** Article of the demonstration set that the rights of an agreement open. */
@@ -36,7 +44,8 @@ const OPENED_BY_RIGHT =
 /** Articles whose secret a text reveals. An index omits the prefix shared with the word before. */
 function leaksIn(text: string): readonly string[] {
   const lower = text.toLowerCase()
-  return [...secrets].flatMap(([path, secret]) => (lower.includes(secret.slice(3)) ? [path] : []))
+  const planted = [...secrets, [SECRET_FILE, FILE_SECRET] as const]
+  return planted.flatMap(([path, secret]) => (lower.includes(secret.slice(3)) ? [path] : []))
 }
 
 function leaksOf({ headers, body }: Answer): readonly string[] {
@@ -49,6 +58,7 @@ function continuationOf(path: string): string {
 
 /** Every call that reads, and each way to spell that of a continuation. */
 const CALLS = [
+  SECRET_FILE,
   ...Object.values(API_PATHS).filter((call) => call !== API_PATHS.activation),
   `${API_PATHS.actionCode}?cact=essai`,
   ...premium.flatMap((path) => [
@@ -218,6 +228,24 @@ test('a right gets the continuations that name it, and no other [A03] [P02]', as
   expect(answers.flatMap(leaksOf)).toEqual([OPENED_BY_RIGHT])
   const page = await running.ask(OPENED_BY_RIGHT, { headers })
   expect(leaksOf(page)).toEqual([])
+})
+
+test('a reserved file is given to Premium readers alone, by a grant [A03] [N93]', async () => {
+  const ask = async (state: ReaderState) => {
+    const answer = await running.ask(API_PATHS.download, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: tokenOf(state) },
+      body: JSON.stringify({ file: SECRET_FILE }),
+    })
+    return JSON.parse(answer.body.toString())
+  }
+  for (const state of ['none', 'expiredTrial', 'expiredSubscriber'] as const)
+    expect(await ask(state)).toEqual({ allowed: false, rule: 'premiumMissing' })
+  const { link } = await ask('active')
+  expect(leaksOf(await running.ask(link))).toEqual([SECRET_FILE])
+  expect((await running.ask(link)).status).toBe(410)
+  const direct = await running.ask(SECRET_FILE, { headers: { token: tokenOf('active') } })
+  expect([direct.status, leaksOf(direct)]).toEqual([303, []])
 })
 
 test('a page requested with a subscriber’s token is cached unchanged', async () => {

@@ -4,6 +4,7 @@ import { downloadSchema } from '#adapters/storage/body-schema.ts'
 import { safeParseStored } from '#adapters/storage/parse-stored.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
 import type { Logger } from '#ports/logger.ts'
 
@@ -18,7 +19,7 @@ const offeredRow = z.object({
 
 /**
  * Lists the most downloaded files, each with its latest document. Of files that were never
- * downloaded, only the first one of a document can be listed.
+ * downloaded, only the first one of a document can be listed; of the library, only public ones.
  */
 export class PostgresMostDownloaded implements DownloadStore {
   readonly #database: Database
@@ -42,6 +43,10 @@ export class PostgresMostDownloaded implements DownloadStore {
         join document on document.id = download.document_id
         left join download_tally tally on tally.file = download.file ->> 'href'
         where document.kind = any(${kinds}) and (download.rank = 1 or tally.times > 0)
+          and (not starts_with(download.file ->> 'href', ${FILE_FOLDER}) or exists (
+            select from library_file
+            where ${FILE_FOLDER} || hash || '.' || format = download.file ->> 'href'
+          ))
         order by download.file ->> 'href', document.published_at desc, document.path
       ) offered
       order by times desc, published_at desc, path, rank

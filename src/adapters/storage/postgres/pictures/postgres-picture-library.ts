@@ -15,8 +15,7 @@ import type {
 import type { Database } from '../platform/kysely-table-types.ts'
 import { bigintColumn, emailColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import { PostgresPictureFiles } from './postgres-picture-files.ts'
-
-const useRow = z.object({ title: z.string(), path: z.string(), number: z.number().nullable() })
+import { textUse, usesOf } from './text-uses.ts'
 
 const pictureRow = z.object({
   name: z.string(),
@@ -25,25 +24,10 @@ const pictureRow = z.object({
   credit: z.string(),
   uploaded_by: emailColumn,
   uploaded_at: z.date(),
-  uses: z.array(useRow),
+  uses: z.array(textUse),
 })
 
-/** Texts that show a picture: articles of the newsroom, and published pages of other sources. */
-const USES = sql`
-  coalesce((
-    select jsonb_agg(jsonb_build_object('title', title, 'path', path, 'number', id) order by title)
-    from (
-      select distinct on (document_id)
-        coalesce(article.title, document.title, document_id) as title,
-        coalesce(article.path, document.path, '') as path, article.id
-      from picture_use
-        left join newsroom.article using (document_id)
-        left join document on document.id = document_id
-      where picture_use.hash = picture.hash
-    ) as used
-  ), '[]')`
-
-const COLUMNS = sql`name, title, alt, credit, uploaded_by, uploaded_at, ${USES} as uses`
+const COLUMNS = sql`name, title, alt, credit, uploaded_by, uploaded_at, ${usesOf(sql`picture.hash`)} as uses`
 
 /** Stores the pictures of the library. Requires a connection of the database owner. */
 export class PostgresPictureLibrary implements PictureLibrary {
@@ -122,11 +106,6 @@ export class PostgresPictureLibrary implements PictureLibrary {
 }
 
 function pictureOf(row: z.infer<typeof pictureRow>): LibraryPicture {
-  const { uploaded_by: uploadedBy, uploaded_at: uploadedAt, uses, ...picture } = row
-  return {
-    ...picture,
-    uploadedBy,
-    uploadedAt: uploadedAt.getTime(),
-    uses: uses.map(({ number, ...use }) => ({ ...use, ...(number !== null && { number }) })),
-  }
+  const { uploaded_by: uploadedBy, uploaded_at: uploadedAt, ...picture } = row
+  return { ...picture, uploadedBy, uploadedAt: uploadedAt.getTime() }
 }

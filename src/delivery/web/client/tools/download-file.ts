@@ -1,5 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { parseFileHref } from '#domain/editorial/library-file.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
@@ -20,7 +21,13 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
   asking.add(link)
   const notice = noticeBeside(link)
   try {
-    const { verdict, link: address } = await requestFile(link.getAttribute('href') ?? '')
+    const href = link.getAttribute('href') ?? ''
+    if (await isPublicFile(href)) {
+      take(href)
+      notice.textContent = STARTED
+      return
+    }
+    const { verdict, link: address } = await requestFile(href)
     if (verdict.allowed && address !== undefined) take(address)
     notice.replaceChildren(verdictText(verdict), ...accessLinks(verdict))
   } catch {
@@ -28,6 +35,12 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
   } finally {
     asking.delete(link)
   }
+}
+
+/** True if the library gives a file to everybody at its address. That of another one redirects. */
+async function isPublicFile(href: string): Promise<boolean> {
+  if (parseFileHref(href) === undefined) return false
+  return (await fetch(href, { method: 'HEAD', redirect: 'manual' })).ok
 }
 
 /**
@@ -68,7 +81,8 @@ function verdictText(verdict: DownloadsVerdict): string {
   if (verdict.rule === 'anonymousReader') {
     return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`
   }
-  if (verdict.rule === 'rightMissing') return DOWNLOADS_REASONS.rightMissing
+  if (verdict.rule === 'rightMissing' || verdict.rule === 'premiumMissing')
+    return DOWNLOADS_REASONS[verdict.rule]
   if (verdict.rule !== 'monthlyAllowance') return STARTED
   const day = frenchDate(Date.parse(verdict.renewsOn) + hours(12))
   return verdict.allowed

@@ -4,6 +4,7 @@ import { parseTemplateFileHref } from '#domain/downloads/document-template.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/document-body.ts'
 import { formatFileLabel, formatFileSize } from '#domain/editorial/document-downloads.ts'
 import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
+import { parseFileHref } from '#domain/editorial/library-file.ts'
 
 import { Icon } from '../text/icon.tsx'
 import { Link } from '../text/link.tsx'
@@ -42,11 +43,11 @@ function FileName({ file }: { readonly file: DownloadBlock }) {
 }
 
 /**
- * Returns the data attribute of the download script for files that the site generates. Returns
- * undefined for others.
+ * Returns the data attribute of the download script for files that the site generates or has in its
+ * library. Returns undefined for others.
  */
 function downloadMarks(href: string): DataAttributes | undefined {
-  return parseTemplateFileHref(href) === undefined
+  return parseTemplateFileHref(href) === undefined && parseFileHref(href) === undefined
     ? undefined
     : dataAttributes({ tool: 'download' })
 }

@@ -131,6 +131,11 @@ async function insertConverted(
 }
 
 async function insertPlain(view: EditorView, text: string): Promise<void> {
+  // The line of a file of the library is a block, not words.
+  if (text.startsWith('::download[')) {
+    const script = await import('./insert-download.ts')
+    if (script.insertDownloadLine(view, text)) return
+  }
   const { from } = view.state.selection
   view.pasteText(text)
   await linkPasted(view, from)

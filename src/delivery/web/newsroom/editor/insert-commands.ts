@@ -4,6 +4,8 @@ import { Selection } from 'prosemirror-state'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 
+import type { Download } from '#domain/editorial/document-body.ts'
+
 import { editorNode } from './editor-schema.ts'
 
 /** Inserts a table with a header row, and puts the cursor in its first cell. */
@@ -16,6 +18,14 @@ export const insertTable: Command = (state, dispatch) => {
 function rowOf(type: 'cell' | 'headerCell'): Node {
   const cells = [1, 2].map(() => editorNode(type).create(null, editorNode('paragraph').create()))
   return editorNode('tableRow').create(null, cells)
+}
+
+/** Returns the command that inserts the link to a file to download. */
+export function insertDownload({ label, href, format = '', bytes }: Download): Command {
+  return (state, dispatch) => {
+    const block = editorNode('download').create({ label, href, format, bytes: bytes ?? null })
+    return insertBlock(state, dispatch, block, 1)
+  }
 }
 
 /** Inserts a horizontal rule. */

@@ -142,6 +142,10 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
           plain('Tableau', insertTable),
           plain('Note de bas de page', insertFootnote),
           plain('Suite Premium', insertCut),
+          {
+            ...plain('Fichier à télécharger', () => true),
+            act: async (view) => (await import('./insert-download.ts')).insertCopiedDownload(view),
+          },
           plain('Trait de séparation', insertSeparator),
           plain('Paragraphe dessous', insertParagraphBelow),
         ],

@@ -1,14 +1,14 @@
 import { Picture } from '#delivery/web/components/pictures/picture.tsx'
-import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
-import { articlePagePath } from '../article-paths-and-fields.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { TextUses } from './library-parts.tsx'
 import { ListPages } from './list-pages.tsx'
 import { PictureSearch, UploadForm, WordFields } from './picture-library-forms.tsx'
 
@@ -61,7 +61,7 @@ function PictureEntry({ picture, frame }: EntryProps) {
         <strong>{title}</strong>
         <p>{`Texte\u00A0: ${alt}`}</p>
         <p className={own.facts}>{`Ajoutée par ${uploadedBy}, le ${frenchMoment(uploadedAt)}`}</p>
-        <Uses uses={uses} />
+        <TextUses uses={uses} used="Utilisée" />
         <label htmlFor={`${name}-ligne`}>Ligne à copier dans un article</label>
         <input id={`${name}-ligne`} readOnly value={markdownOf(picture)} />
         <details className={styles.more}>
@@ -84,22 +84,6 @@ function PictureEntry({ picture, frame }: EntryProps) {
         </details>
       </div>
     </li>
-  )
-}
-
-function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
-  if (uses.length === 0) return <p className={own.facts}>Utilisée nulle part</p>
-  return (
-    <details className={styles.more}>
-      <summary>{`Utilisée par ${formatCount(uses.length, 'article', 'articles')}`}</summary>
-      <ul>
-        {uses.map(({ number, path, title }) => (
-          <li key={path}>
-            <a href={number === undefined ? path : articlePagePath(number)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -18,6 +18,7 @@ import { ArticlePage, NewArticlePage } from './article-page.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
+import { FileLibraryPage } from './file-library-page.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
 import { LinkSearchPage } from './link-search-page.tsx'
@@ -138,6 +139,10 @@ const RENDERERS: Renderers = {
   pictureChoice: {
     title: 'Image de tête',
     render: (view, frame) => <PictureChoicePage {...view} frame={frame} />,
+  },
+  files: {
+    title: 'Fichiers',
+    render: (view, frame) => <FileLibraryPage {...view} frame={frame} />,
   },
   notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
 }

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import type { ReadContinuation } from '#application/premium/read-premium-article.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { ContinuationView } from '#application/views/continuation-and-preview-views.ts'
-import { templateFileName } from '#domain/downloads/document-template.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { isPending } from '#domain/premium/activation-outcome.ts'
 import type { ActivationAnswer } from '#domain/premium/activation-outcome.ts'
@@ -15,8 +14,8 @@ import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
 import { writtenRights } from '#domain/visitor/reader-rights.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 
+import { respondDownload } from '../http/respond-download.ts'
 import {
-  DOCUMENT_MEDIA_TYPES,
   respondError,
   TOO_OFTEN,
   PRIVATE_NO_STORE,
@@ -198,11 +197,6 @@ export function takeDownload({ look, take }: Site['downloads']): Middleware {
       respondError(context, 410, 'Ce lien de téléchargement a déjà servi, ou n’est plus valable.')
       return
     }
-    context.set({
-      'Content-Type': DOCUMENT_MEDIA_TYPES[download.file.format],
-      'Content-Disposition': `attachment; filename="${templateFileName(download.file)}"`,
-      'X-Robots-Tag': 'noindex',
-    })
-    context.body = Buffer.from(download.bytes)
+    respondDownload(context, download)
   }
 }

@@ -4,7 +4,7 @@ import { zstdCompress } from 'node:zlib'
 
 import type { Context } from 'koa'
 
-import type { TemplateFormat } from '#domain/downloads/document-template.ts'
+import type { FileFormat } from '#domain/editorial/library-file.ts'
 
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { compressGzip, preferredEncoding } from '../page-cache/content-encoding.ts'
@@ -176,8 +176,9 @@ async function compress(text: Buffer, acceptEncoding: string): Promise<readonly 
   return [encoding, encoding === 'gzip' ? await compressGzip(text) : text]
 }
 
-/** Media types of downloadable documents (PDF, Word). */
-export const DOCUMENT_MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
+/** Media types of downloadable documents (PDF, Word, Excel). */
+export const DOCUMENT_MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

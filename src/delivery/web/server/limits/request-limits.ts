@@ -5,6 +5,7 @@ import { MAX_SOUND_BYTES } from '#domain/editorial/episode-audio.ts'
 import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { FOLLOW_FORM, routePatternMatcher } from '#domain/navigation/reserved-paths.ts'
 import { dossierFilePath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
+import { MAX_FILE_BYTES } from '#domain/newsroom/file-upload.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES } from '#domain/newsroom/picture-upload.ts'
 
@@ -74,6 +75,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [NEWSROOM_PATHS.team]: FORM,
   [NEWSROOM_PATHS.sessions]: FORM,
   [`${NEWSROOM_PATHS.pictures}/:name`]: { ...FORM, bytes: 16_384 },
+  [`${NEWSROOM_PATHS.files}/:hash`]: { ...FORM, bytes: 16_384 },
   [`${NEWSROOM_PATHS.work}/:list`]: FORM,
   [`${NEWSROOM_PATHS.settings}/:subject`]: { ...FORM, bytes: 1_000_000, fields: 256 },
   [ADOPT_PATH]: FORM,
@@ -109,6 +111,7 @@ export const UPLOAD_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEW_ARTICLE_PATH}/son`]: SOUND,
   [`${NEWSROOM_PATHS.articles}/:number/son`]: SOUND,
   [NEWSROOM_PATHS.pictures]: upload(MAX_PICTURE_BYTES),
+  [NEWSROOM_PATHS.files]: upload(MAX_FILE_BYTES),
 }
 
 function upload(fileBytes: number): BodyLimits {

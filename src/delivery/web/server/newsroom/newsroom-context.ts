@@ -20,6 +20,7 @@ export interface NewsroomOptions {
     Site,
     | 'newsroom'
     | 'pictures'
+    | 'files'
     | 'letters'
     | 'checkFields'
     | 'linkTargets'

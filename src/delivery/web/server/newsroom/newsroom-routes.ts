@@ -20,6 +20,7 @@ import { articleRoutes } from './article-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
+import { fileLibraryRoutes } from './file-library-routes.ts'
 import { headPictureRoutes } from './head-picture-routes.ts'
 import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
@@ -67,6 +68,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(letterRoutes(options).routes())
     .use(pictureLibraryRoutes(options).routes())
     .use(headPictureRoutes(options).routes())
+    .use(fileLibraryRoutes(options).routes())
     .use(soundRoutes(options).routes())
     .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { expect, test } from 'vitest'
 
 import { encodePicture } from '#adapters/pictures/encode-picture.ts'
@@ -7,6 +5,7 @@ import { managePictures } from '#application/newsroom/manage-pictures.ts'
 import { MAX_PICTURE_BYTES } from '#domain/newsroom/picture-upload.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { aPicture } from '#test/support/fixtures/pictures.ts'
+import { multipartBody } from '#test/support/html/multipart-body.ts'
 import { memoryPictureLibrary } from '#test/support/memory/memory-pictures.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
@@ -23,28 +22,14 @@ async function newsroomWithPictures() {
     bytes: Uint8Array,
     { fields = {}, name = 'dessin.png', site: from = 'same-origin' } = {},
   ) => {
-    const { head, body } = multipart({ jeton: editor.jeton, ...WORDS, ...fields }, name, bytes)
-    const headers = { cookie: editor.cookie, 'sec-fetch-site': from, 'content-type': head }
+    const file = { field: 'image', name, bytes }
+    const { type, body } = multipartBody({ jeton: editor.jeton, ...WORDS, ...fields }, file)
+    const headers = { cookie: editor.cookie, 'sec-fetch-site': from, 'content-type': type }
     const answer = await site.ask(LIBRARY, { method: 'POST', headers, body })
     const { location = '' } = answer.headers
     return { status: answer.status, text: answer.body.toString(), location }
   }
   return { site, editor, library, upload }
-}
-
-function multipart(fields: Readonly<Record<string, string>>, name: string, bytes: Uint8Array) {
-  const boundary = randomBytes(12).toString('hex')
-  const parts = Object.entries(fields).map(
-    ([field, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  )
-  const file = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
-  const body = Buffer.concat([
-    Buffer.from(parts.join('') + file),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return { head: `multipart/form-data; boundary=${boundary}`, body }
 }
 
 test('an editor adds a picture and copies its line into an article [N90]', async () => {

@@ -1,0 +1,19 @@
+import type { EditorView } from 'prosemirror-view'
+
+import { parseDownloadLine } from '#domain/newsroom/download-line.ts'
+
+import { insertDownload } from './insert-commands.ts'
+
+/** Inserts the file of a line of the library. Returns false for other texts, or where it cannot. */
+export function insertDownloadLine({ state, dispatch }: EditorView, line: string): boolean {
+  const file = parseDownloadLine(line)
+  return file !== undefined && insertDownload(file)(state, dispatch)
+}
+
+/** Inserts the file whose line was copied. Resolves to the message about the outcome. */
+export async function insertCopiedDownload(view: EditorView): Promise<string> {
+  const copied = await navigator.clipboard.readText().catch(() => '')
+  return insertDownloadLine(view, copied)
+    ? 'Fichier à télécharger\u00A0: fait.'
+    : 'Copiez la ligne du fichier à la page «\u00A0Fichiers\u00A0», puis collez-la ici.'
+}
