@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import type { CurrentBanners } from '#application/pages/news/load-current-banners.ts'
 import { DEADLINES } from '#delivery/web/server/limits/request-deadlines.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -66,7 +67,7 @@ describe('what hangs', () => {
   })
 
   test('behind a call is 503 JSON after five seconds, without late answer', async () => {
-    const hung = hanging<readonly never[]>()
+    const hung = hanging<CurrentBanners>()
     await using running = await runningSite({ banners: hung.port })
     const answer = running.ask('/api/getBanner')
     await hung.requested
@@ -74,7 +75,7 @@ describe('what hangs', () => {
     const { status, headers, body } = await answer
     expect([status, headers['retry-after']]).toEqual([503, '10'])
     expect(JSON.parse(body.toString())).toEqual({ error: GENERIC })
-    hung.resolve([])
+    hung.resolve({ banners: [] })
     expect((await running.ask('/produits')).status).toBe(200)
   })
 })
