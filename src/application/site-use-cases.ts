@@ -43,6 +43,7 @@ import type { FindLinkTargets } from './newsroom/references/find-link-targets.ts
 import type { EditSettings } from './newsroom/settings/edit-settings.ts'
 import type { EditorAccess } from './newsroom/sign-in/editor-access.ts'
 import type { WorkLists } from './newsroom/work/work-lists.ts'
+import type { PageViewCounter } from './page-views/count-page-views.ts'
 import type { CurrentBanners } from './pages/news/load-current-banners.ts'
 import type { PageLoaders } from './pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
@@ -130,6 +131,7 @@ export interface Site {
   /** Returns suggestions for a partly typed query. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
   /** Returns the banners of the home page. */
+  readonly pageViews: PageViewCounter
   readonly banners: () => Promise<CurrentBanners>
   /** Returns the URL for a purchase: the shop or, without one, a page of this site. */
   readonly orderAddress: (order: RequestedOrder) => Promise<string>

@@ -1,4 +1,5 @@
 import type { Edition } from '#ports/content-source-and-publisher.ts'
+import { memoryPageViews } from '#test/support/memory/memory-page-views.ts'
 
 import { MemoryChangelog } from '../support/memory/memory-changelog.ts'
 import { memoryCommentStore } from '../support/memory/memory-comment-store.ts'
@@ -29,6 +30,7 @@ import { fileLibraryContract } from './file-library.contract.ts'
 import { internalLinksContract } from './internal-links.contract.ts'
 import { lawTextsContract } from './law-texts.contract.ts'
 import { newsroomStoreContract } from './newsroom-store.contract.ts'
+import { pageViewsContract } from './page-views.contract.ts'
 import { premiumContinuationStoreContract } from './premium-continuation-store.contract.ts'
 import { publishedVersionsContract } from './published-versions.contract.ts'
 import { settingVersionsContract } from './setting-versions.contract.ts'
@@ -93,6 +95,8 @@ changelogContract(async () => {
 })
 
 newsroomStoreContract(async () => memoryNewsroomStore())
+
+pageViewsContract(async () => memoryPageViews())
 editorSessionsContract(async () => memoryEditorSessions())
 workingCopiesContract(async () => memoryWorkingCopies())
 commentStoreContract(async () => ({ comments: memoryCommentStore(), articles: [1, 2] }))

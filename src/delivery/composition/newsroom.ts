@@ -42,6 +42,7 @@ import { depsOf, provide } from './dependency-container.ts'
 import { MESSENGER } from './email-and-sms.ts'
 import { LAW_TEXTS } from './law-stores.ts'
 import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SCHEDULE, SETTING_VERSIONS } from './page-stores.ts'
+import { PAGE_VIEWS } from './page-views.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { WITHDRAWN_ROWS } from './simulators-and-calendars.ts'
 import { TEMPLATE_FILES } from './templates-and-downloads.ts'
@@ -56,7 +57,7 @@ export function newsroomFor(c: DependencyContainer): Newsroom {
   return createNewsroom({
     ...depsOf(c, { store: NEWSROOM_STORE, clock: CLOCK, logger: LOGGER, purge: PURGES }),
     ...depsOf(c, { lawTexts: LAW_TEXTS, files: TEMPLATE_FILES }),
-    ...depsOf(c, { schedule: SCHEDULE, banners: BANNERS }),
+    ...depsOf(c, { schedule: SCHEDULE, banners: BANNERS, pageViews: PAGE_VIEWS }),
     publicVersions: c.resolve(PUBLISHED_VERSIONS),
     editors: new PostgresEditorDirectory(database),
     manuscripts: markdownManuscripts(CONTENT_FOLDER_PATH),

@@ -51,6 +51,7 @@ import {
   SITE_SETTINGS_SOURCE,
   THEMES,
 } from './page-stores.ts'
+import { PAGE_VIEW_COUNTER } from './page-views.ts'
 import { PICTURE_FILE, PICTURES, PUBLISHED_PICTURES } from './pictures.ts'
 import { previewOf } from './preview-use-cases.ts'
 import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
@@ -123,7 +124,7 @@ export const SITE = provide((c): Site => {
     settings: editSettingsFor(c, redirects, ports),
     work: workListsFor(c, content.citations, pages),
     editorAccess: editorAccessFor(c),
-    database: c.resolve(MIGRATIONS),
+    ...depsOf(c, { database: MIGRATIONS, pageViews: PAGE_VIEW_COUNTER }),
     sitemaps: sitemaps(library, clock),
     feeds: feeds(ports),
     sounds: soundUseCases({ library, sounds: c.resolve(SOUND_STORE) }),

@@ -16,6 +16,7 @@ import { deliverMail } from '../composition/email-and-sms.ts'
 import { deliverToBackOffice } from '../composition/external-back-office.ts'
 import { demonstrationAccountsOf } from '../composition/identity-provider.ts'
 import { sendNewsletterEmails } from '../composition/newsletters-and-follows.ts'
+import { storePageViews } from '../composition/page-views.ts'
 import { SITE } from '../composition/site.ts'
 import { threadedPageReader } from '../composition/thread-pools.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -147,12 +148,16 @@ async function openOver(composition: Composition, deps: SiteDeps): Promise<Opene
       void pollAgreementNews(composition, signal)
       imported = importInBackground({ logger, signal, tell }, sources.later)
       void startPublicationSchedule(composition, signal)
+      void storePageViews(composition, signal)
       const { latest } = site.editions
       if (latest) void imported.then(() => checkEditionsPeriodically({ ...latest, logger, signal }))
     },
     stop: async (within) => {
       await account?.stop(within)
     },
-    [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => {
+      await site.pageViews.flush()
+      await composition[Symbol.asyncDispose]()
+    },
   }
 }

@@ -6,6 +6,8 @@ export const articles = '/redaction/articles'
 export const letters = '/redaction/lettres'
 /** Calendar of what is planned. */
 export const calendar = '/redaction/calendrier'
+/** Most viewed pages. */
+export const views = '/redaction/lectures'
 export const pictures = '/redaction/images'
 /** Search of the pages and references of the site, for links. */
 export const links = '/redaction/liens'

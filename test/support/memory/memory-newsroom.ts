@@ -1,5 +1,6 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import type { CalendarPorts } from '#application/newsroom/desk/load-calendar.ts'
+import type { ViewPorts } from '#application/newsroom/desk/load-page-views.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { EmailEditors } from '#application/newsroom/email-editors.ts'
@@ -29,6 +30,7 @@ import { memoryCommentStore } from './memory-comment-store.ts'
 import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
+import { memoryPageViews } from './memory-page-views.ts'
 import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memoryWorkingCopies } from './memory-working-copies.ts'
 
@@ -152,10 +154,13 @@ export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   }
 }
 
-/** Calendar without dated pages of the content folder and banners. */
-export const NOTHING_PLANNED: Pick<CalendarPorts, 'schedule' | 'banners'> = {
+type PlansAndViews = Pick<CalendarPorts & ViewPorts, 'schedule' | 'banners' | 'pageViews'>
+
+/** Neither dated pages of the content folder, nor banners, nor views of pages. */
+export const NO_PLANS_OR_VIEWS: PlansAndViews = {
   schedule: { waiting: () => Promise.resolve([]) },
   banners: { banners: () => Promise.resolve([]) },
+  pageViews: memoryPageViews(),
 }
 
 /**
@@ -170,7 +175,7 @@ export function memoryNewsroom(
   lawTexts: LawTexts = new MemoryLawTexts(),
   textWork: TextWork = directTextWork,
   email: EmailEditors = () => Promise.resolve(),
-  planned: Pick<CalendarPorts, 'schedule' | 'banners'> = NOTHING_PLANNED,
+  plansAndViews: PlansAndViews = NO_PLANS_OR_VIEWS,
 ): Newsroom {
   return createNewsroom({
     store: memoryNewsroomStore(),
@@ -189,6 +194,6 @@ export function memoryNewsroom(
     purge: new MemoryPurge(),
     emailEditors: email,
     commentStore: memoryCommentStore(),
-    ...planned,
+    ...plansAndViews,
   })
 }

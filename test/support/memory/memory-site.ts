@@ -168,6 +168,7 @@ export function siteOver(
     editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, logger),
     suggest,
+    pageViews: { count: () => undefined, flush: () => Promise.resolve() },
     banners: () => loadCurrentBanners(ports),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),

@@ -7,7 +7,12 @@ import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
 import { memoryLetters } from '#test/support/memory/memory-letters.ts'
-import { memoryEditors, memoryNewsroom } from '#test/support/memory/memory-newsroom.ts'
+import {
+  memoryEditors,
+  memoryNewsroom,
+  NO_PLANS_OR_VIEWS,
+} from '#test/support/memory/memory-newsroom.ts'
+import { memoryPageViews } from '#test/support/memory/memory-page-views.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
 
 import { runningSite } from './running-site.ts'
@@ -43,6 +48,7 @@ export async function runningNewsroom(
     editors: memoryEditors(editors),
   })
   const versions = new MemoryPublishedVersions()
+  const pageViews = memoryPageViews()
   const newsroom = memoryNewsroom(
     clock,
     'content',
@@ -50,6 +56,8 @@ export async function runningNewsroom(
     versions,
     undefined,
     textWork,
+    undefined,
+    { ...NO_PLANS_OR_VIEWS, pageViews },
   )
   const letters = memoryLetters(newsroom)
   const site = await runningSite(
@@ -78,7 +86,7 @@ export async function runningNewsroom(
       postForm(site, path, { jeton, ...fields }, cookie)
     return { get, post, cookie, jeton }
   }
-  return { site, browser, versions, letters }
+  return { site, browser, versions, letters, pageViews }
 }
 
 /** Fields of a form. A list is a field that is there several times. */

@@ -34,6 +34,8 @@ import { loadCalendar } from './load-calendar.ts'
 import type { CalendarPorts, LoadCalendar } from './load-calendar.ts'
 import { loadEditorWork } from './load-editor-work-lists.ts'
 import type { EditorWork } from './load-editor-work-lists.ts'
+import { loadPageViews } from './load-page-views.ts'
+import type { ViewPorts, ViewUseCases } from './load-page-views.ts'
 import { copyKey, openArticle, openNewArticle } from './open-and-convert-article-drafts.ts'
 import type {
   ArticleDraft,
@@ -101,6 +103,7 @@ export interface Desk {
   readonly duplicate: DuplicateArticle
   readonly selection: SelectionUseCases
   readonly calendar: LoadCalendar
+  readonly views: ViewUseCases
   readonly change: ChangeArticle
   readonly compare: CompareVersions
   readonly conflict: CompareConflict
@@ -130,7 +133,8 @@ export type DocumentOfText = (
 
 /** Dependencies of the editors' pages. */
 export type DeskPorts = NewsroomPorts &
-  CalendarPorts & {
+  CalendarPorts &
+  ViewPorts & {
     readonly copies: WorkingCopies
     readonly logger: Pick<Logger, 'warn'>
   }
@@ -153,6 +157,7 @@ export function createDesk(ports: DeskPorts): Desk {
     duplicate: duplicateArticle(ports),
     selection: changeSelectedArticles(ports),
     calendar: loadCalendar(ports),
+    views: loadPageViews(ports),
     change: changeArticle(ports),
     compare: compareVersions(ports),
     conflict: compareConflict(ports),

@@ -4,6 +4,7 @@ import type { CheckedFields } from '#application/newsroom/desk/check-fields.ts'
 import type { ShownThread } from '#application/newsroom/desk/comment-on-passages.ts'
 import type { DraftConflict } from '#application/newsroom/desk/compare-versions.ts'
 import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
+import type { ViewPeriod } from '#application/newsroom/desk/load-page-views.ts'
 import type {
   OpenedArticle,
   ArticleDraft,
@@ -147,6 +148,8 @@ export type ArticlePageView =
       /** Link with which somebody else previews the article, if the editor requested one. */
       readonly pass?: string | undefined
       readonly comments: ArticleComments
+      /** Views of the page in each period. Set once it was published. */
+      readonly views: Readonly<Record<ViewPeriod, number>> | undefined
       /** Subscribers and sending, if the article is a letter. */
       readonly letter?: LetterStatus
       readonly done: string | undefined

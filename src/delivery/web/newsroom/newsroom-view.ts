@@ -10,6 +10,7 @@ import type { CalendarView } from './calendar-view.ts'
 import type { FileLibraryView } from './file-library-view.ts'
 import type { LetterPageView } from './letter-views.ts'
 import type { LinkSearchView } from './link-search-view.ts'
+import type { MostViewedView } from './page-views-view.ts'
 import type { PictureChoiceView, PictureLibraryView } from './picture-library-view.ts'
 import type { SelectionView } from './selection-view.ts'
 import type { SettingsView } from './settings-view.ts'
@@ -44,6 +45,7 @@ export type NewsroomView =
   | ArticlePageView
   | SelectionView
   | CalendarView
+  | MostViewedView
   | LetterPageView
 
 /** Input of the form that assigns, changes or removes a role. */

@@ -119,7 +119,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     reporter,
     trustedProxies,
   })
-  return { cache, app, router, reports }
+  return { cache, app, router, reports, countView: site.pageViews.count }
 }
 
 function describerOf({ build, readMain }: SiteAppOptions): DescribePage {

@@ -34,7 +34,7 @@ import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { memoryCommentStore } from '#test/support/memory/memory-comment-store.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
-import { NOTHING_PLANNED } from '#test/support/memory/memory-newsroom.ts'
+import { NO_PLANS_OR_VIEWS } from '#test/support/memory/memory-newsroom.ts'
 import {
   deletePublishedContent,
   emptyAppendOnly,
@@ -82,7 +82,7 @@ beforeEach(async () => {
     purge,
     emailEditors: () => Promise.resolve(),
     commentStore: memoryCommentStore(),
-    ...NOTHING_PLANNED,
+    ...NO_PLANS_OR_VIEWS,
   }
   newsroom = createNewsroom(ports)
   saveText = saveManuscript(ports)

@@ -44,7 +44,8 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       <p>
         <a className="button" href={NEW_ARTICLE_PATH}>
           Nouvel article
-        </a>
+        </a>{' '}
+        <a href={NEWSROOM_PATHS.views}>Les pages les plus lues</a>
       </p>
       <NewDrafts drafts={drafts} frame={frame} />
       <ArticleFilterForm {...view} />

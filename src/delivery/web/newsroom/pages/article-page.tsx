@@ -21,6 +21,7 @@ import { DuplicateForm } from './duplicate-form.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { LetterSendingPanel } from './letter-sending-panel.tsx'
 import { DRAFTS_ID } from './new-article-draft-list.tsx'
+import { ViewsPanel } from './page-views-pages.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
 import { ReviewedText } from './reviewed-text.tsx'
@@ -140,6 +141,7 @@ function Panels(view: ViewOf<'article'>) {
       <ArticleSteps {...view} />
       <CommentsPanel {...view} />
       <LetterSendingPanel {...view} />
+      <ViewsPanel views={view.views} />
       <PreviewPanel article={view.article} pass={view.pass} />
       <DuplicateForm article={view.article} frame={view.frame} />
     </div>

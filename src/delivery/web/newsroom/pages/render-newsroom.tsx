@@ -22,6 +22,7 @@ import { FileLibraryPage } from './file-library-page.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
 import { LinkSearchPage } from './link-search-page.tsx'
+import { MostViewedPage } from './page-views-pages.tsx'
 import { PictureChoicePage } from './picture-choice-page.tsx'
 import { PictureLibraryPage } from './picture-library-page.tsx'
 import { PublicVersionsPage } from './public-versions-page.tsx'
@@ -78,6 +79,10 @@ const RENDERERS: Renderers = {
   articles: {
     title: 'Articles',
     render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
+  },
+  mostViewed: {
+    title: 'Les pages les plus lues',
+    render: (view) => <MostViewedPage {...view} />,
   },
   calendar: { title: 'Calendrier', render: (view) => <CalendarPage {...view} /> },
   selection: {

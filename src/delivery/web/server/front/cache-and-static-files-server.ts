@@ -16,6 +16,7 @@ import { hasPreviewCookie } from '../preview/preview-pages.ts'
 import type { SiteCache } from '../rendering/parse-and-render-page-urls.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
+import { viewedPath } from './page-view-requests.ts'
 import { sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -23,6 +24,8 @@ import type { StaticFiles } from './static-files.ts'
 export interface CacheAndApp {
   readonly cache: SiteCache
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
+  /** Counts the view of a page by a reader. Absent before the site is open. */
+  readonly countView?: (path: string) => void
 }
 
 interface FrontOptions {
@@ -65,11 +68,13 @@ export function createFrontServer(first: CacheAndApp, options: FrontOptions): Fr
     loopbackOnly: isDemonstration(settings.identity),
   }
   const http = stoppableServer(protection, (request, response) => {
-    const { cache, app } = answering
+    const { cache, app, countView } = answering
     if (serveCached(cache, request, response)) {
       metrics.countHit()
+      countViewed(request, response, countView)
       return
     }
+    if (countView) response.once('finish', () => countViewed(request, response, countView))
     setHeaders(response, headers)
     if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
     else if (!shed(response)) app(request, response)
@@ -81,6 +86,15 @@ export function createFrontServer(first: CacheAndApp, options: FrontOptions): Fr
       answering = next
     },
   }
+}
+
+function countViewed(
+  request: IncomingMessage,
+  { statusCode }: ServerResponse,
+  countView: CacheAndApp['countView'],
+): void {
+  const path = countView && viewedPath(request, statusCode)
+  if (path !== undefined) countView?.(path)
 }
 
 /** Matches paths with a format suffix, which overrides `Accept`. */

@@ -63,6 +63,11 @@ export function articlePages(options: NewsroomOptions): {
   }
 }
 
+/** Returns the views of a page that was published; undefined for another article. */
+function viewsOf({ views }: Newsroom, { number, state }: OpenedArticle) {
+  return state.publications.length === 0 ? undefined : views.ofArticle(number)
+}
+
 /**
  * Responds with the page of an article, or 404. The status is 422 if the page shows a refused form,
  * step or comment.
@@ -80,7 +85,7 @@ export async function showArticle(
   const query = new URLSearchParams(context.querystring)
   const working = query.has(ARTICLE_FIELDS.copy) ? article.working : undefined
   const shown = await withCandidates(site, form ?? newForm(article.draft, working))
-  const [editors, threads, reading, references, pass, leadingLinks, checked, letter] =
+  const [editors, threads, reading, references, pass, leadingLinks, checked, letter, views] =
     await Promise.all([
       newsroom.editors.list(),
       newsroom.comments.list(editor, article.number),
@@ -90,6 +95,7 @@ export async function showArticle(
       linksToPublished(site, editor, article),
       site.checkFields(shown.draft.fields),
       letterStatus(site, article),
+      viewsOf(newsroom, article),
     ])
   await respond(
     context,
@@ -102,6 +108,7 @@ export async function showArticle(
       ...(leadingLinks && { leadingLinks }),
       pass,
       ...(letter && { letter }),
+      views,
       isUnsaved: form !== undefined || working !== undefined,
       names: namesOf(editors),
       comments: { threads, editors, ...(comment && { refused: comment }) },

@@ -26,6 +26,7 @@ import { workRoutes } from './home-and-work-list-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import type { NewsroomOptions } from './newsroom-context.ts'
+import { pageViewRoutes } from './page-view-routes.ts'
 import { pictureLibraryRoutes } from './picture-library-routes.ts'
 import { publicVersionRoutes } from './public-version-routes.ts'
 import { richTextEditorRoutes } from './rich-text-editor-routes.ts'
@@ -72,6 +73,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(soundRoutes(options).routes())
     .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())
+    .use(pageViewRoutes(options).routes())
     .use(calendarRoutes(options).routes())
     .use(commentRoutes(options).routes())
     .use(publicVersionRoutes(options).routes())

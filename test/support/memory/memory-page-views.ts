@@ -1,0 +1,37 @@
+import type { PageViews } from '#ports/page-views.ts'
+
+/** Creates an in-memory store of page views. The id of a document is `demo:` with its path. */
+export function memoryPageViews(): PageViews {
+  const stored = new Map<string, number>()
+  const entries = () =>
+    [...stored].map(([key, views]) => {
+      const [day = '', path = ''] = key.split(' ')
+      return { day, path, views }
+    })
+  return {
+    add: (views, firstDay) => {
+      for (const { day, path, views: number } of views)
+        stored.set(`${day} ${path}`, (stored.get(`${day} ${path}`) ?? 0) + number)
+      for (const key of stored.keys()) if (key < firstDay) stored.delete(key)
+      return Promise.resolve()
+    },
+    ofDocument: (documentId, from) =>
+      Promise.resolve(
+        entries()
+          .filter(({ day, path }) => documentId.includes(path) && day >= from)
+          .map(({ day, views }) => ({ day, views })),
+      ),
+    mostViewed: (from, limit) => {
+      const pages = Map.groupBy(
+        entries().filter(({ day }) => day >= from),
+        ({ path }) => path,
+      )
+      const viewed = [...pages].map(([path, days]) => ({
+        path,
+        title: path,
+        views: days.reduce((sum, { views }) => sum + views, 0),
+      }))
+      return Promise.resolve(viewed.toSorted((a, b) => b.views - a.views).slice(0, limit))
+    },
+  }
+}
