@@ -6,6 +6,8 @@ import { articlesNamedIn } from '#domain/newsroom/labour-code-mentions.ts'
 import type { NamedArticle } from '#domain/newsroom/labour-code-mentions.ts'
 import type { ManuscriptText } from '#domain/newsroom/normalize-manuscript-text.ts'
 import { readEditorDocument } from '#domain/newsroom/read-editor-document.ts'
+import { lengthOfText } from '#domain/newsroom/text-length.ts'
+import type { TextLength } from '#domain/newsroom/text-length.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
@@ -35,6 +37,12 @@ export interface PastedNodes {
   readonly omitted: Omit<PastedText, 'body' | 'footnotes'>
 }
 
+/** Articles that a text names, and its length. */
+export interface TextSurvey {
+  readonly named: readonly NamedArticle[]
+  readonly length: TextLength
+}
+
 /** Work on an editor's text, refused with the mistakes of the text. */
 type WorkOnText<Given, Value> = (given: Given) => Promise<Result<Value, readonly ManuscriptIssue[]>>
 
@@ -56,8 +64,8 @@ export interface TextWork {
   readonly write: WorkOnText<EditorNode, string>
   /** Converts pasted content to nodes of the rich editor. */
   readonly paste: WorkOnText<ClipboardContent, PastedNodes>
-  /** Returns the articles of the Labour Code that a Markdown text names. */
-  readonly namedArticles: WorkOnText<string, readonly NamedArticle[]>
+  /** Returns the articles of the Labour Code that a Markdown text names, and its length. */
+  readonly survey: WorkOnText<string, TextSurvey>
   readonly compare: CompareTexts
   /** Does work whose work on texts ends when the signal aborts. */
   readonly until: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
@@ -91,9 +99,11 @@ export function textWork(deps: {
           : await readForeignHtml(html, usedIds)
       return ok({ blocks: blockNodes(body), footnotes: footnoteNodes(footnotes), omitted })
     },
-    namedArticles: async (markdown) => {
+    survey: async (markdown) => {
       const text = await texts.readText(markdown)
-      return text.ok ? ok(articlesNamedIn(text.value)) : text
+      if (!text.ok) return text
+      const length = lengthOfText(toEditorDocument(text.value))
+      return ok({ named: articlesNamedIn(text.value), length })
     },
     compare: (before, after) => compareTexts(before, after, compareWords()),
   }

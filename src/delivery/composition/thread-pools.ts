@@ -16,7 +16,7 @@ export function threadedTextWork(): TextWork {
     open: (...args) => orTooMuch(pool.call('open', ...args)),
     write: (...args) => orTooMuch(pool.call('write', ...args)),
     paste: (...args) => orTooMuch(pool.call('paste', ...args)),
-    namedArticles: (...args) => orTooMuch(pool.call('namedArticles', ...args)),
+    survey: (...args) => orTooMuch(pool.call('survey', ...args)),
     compare: (...args) => pool.call('compare', ...args),
     until: pool.until,
   }

@@ -58,7 +58,8 @@ export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))
 }
 
-function wordsOf(text: string): number {
+/** Counts the words of a text. Punctuation between spaces is not a word. */
+export function wordsOf(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 

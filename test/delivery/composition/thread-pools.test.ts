@@ -16,7 +16,7 @@ test('a thread does the same work as its functions [N31]', async () => {
   expect(opened.ok && (await work.write(opened.value))).toEqual({ ok: true, value: MARKDOWN })
   const clipboard = { html: '<p>Un <b>mot</b></p>', usedIds: [] }
   expect(await work.paste(clipboard)).toEqual(await directTextWork.paste(clipboard))
-  expect(await work.namedArticles(MARKDOWN)).toMatchObject({ value: [{ article: 'L1234-1' }] })
+  expect(await work.survey(MARKDOWN)).toMatchObject({ value: { named: [{ article: 'L1234-1' }] } })
   const manuscript = { path: '/actualite/un-titre', markdown: `${HEAD}${MARKDOWN}` }
   expect(await work.parse(manuscript, frame)).toEqual(await directTextWork.parse(manuscript, frame))
 })

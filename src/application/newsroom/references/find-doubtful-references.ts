@@ -3,6 +3,7 @@ import { announcedAt, lawDayOf } from '#domain/newsroom/article-dates.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import { isDoubtful } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference, ReferenceState } from '#domain/newsroom/doubtful-reference.ts'
+import type { TextLength } from '#domain/newsroom/text-length.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -13,7 +14,7 @@ import type { TextWork } from '../text-work.ts'
 
 /** Dependencies of the check of references. */
 export interface ReferenceCheckPorts {
-  readonly textWork: Pick<TextWork, 'namedArticles'>
+  readonly textWork: Pick<TextWork, 'survey'>
   readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
   readonly clock: Clock
 }
@@ -34,6 +35,8 @@ export type ReferenceStates = (
 export interface CheckedReferences {
   readonly asOf: CalendarDay
   readonly doubtful: readonly DoubtfulReference[]
+  /** Length of the text. Undefined if it cannot be parsed. */
+  readonly length?: TextLength
 }
 
 /**
@@ -74,15 +77,17 @@ export function checkReferences(ports: ReferenceCheckPorts): CheckReferences {
   return async ({ fields, body }, article) => {
     const asOf =
       lawDayOf(fields) ?? parisDay((article && announcedAt(article)) ?? ports.clock.now())
-    const named = await ports.textWork.namedArticles(body)
+    const survey = await ports.textWork.survey(body)
     // A text with mistakes is not stored.
-    if (!named.ok || named.value.length === 0) return { asOf, doubtful: [] }
-    const numbers = named.value.map(({ article: number }) => number)
+    if (!survey.ok) return { asOf, doubtful: [] }
+    const { named, length } = survey.value
+    if (named.length === 0) return { asOf, doubtful: [], length }
+    const numbers = named.map(({ article: number }) => number)
     const states = await statesOf(numbers, asOf)
-    const doubtful = named.value.flatMap((each): readonly DoubtfulReference[] => {
+    const doubtful = named.flatMap((each): readonly DoubtfulReference[] => {
       const state = states.get(each.article)
       return isDoubtful(state) ? [{ ...each, state }] : []
     })
-    return { asOf, doubtful }
+    return { asOf, doubtful, length }
   }
 }

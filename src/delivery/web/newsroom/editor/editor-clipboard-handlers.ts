@@ -1,9 +1,10 @@
 import { closeHistory } from 'prosemirror-history'
-import { Fragment, Slice } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { callEditorApi, reasonOf } from './call-editor-api.ts'
+import type { CopiedContent } from './insert-pasted-text.ts'
+import { replaceSelection } from './replace-selection.ts'
 
 /** Media type of the editor's own content on the clipboard. */
 const OWN_TYPE = 'application/x-preavis-redaction+json'
@@ -94,40 +95,15 @@ function ownSlice(view: EditorView, json: string): Slice | undefined {
   }
 }
 
-/**
- * Inserts the blocks to which the server converts copied HTML or text. If that fails, inserts the
- * plain text.
- */
+/** Inserts content that the server converts; the plain text alone if the script is unavailable. */
 async function insertConverted(
   view: EditorView,
-  { html, text }: { readonly html?: string; readonly text: string },
+  copied: CopiedContent,
   announce: (message: string) => void,
 ): Promise<void> {
-  announce('Collage en cours…')
-  const notes: unknown[] = []
-  view.state.doc.forEach(({ type, attrs }) => {
-    if (type.name === 'footnote') notes.push(attrs['id'])
-  })
-  const copied = html === undefined ? { text } : { html }
-  const answer = await callEditorApi('collage', { ...copied, notes })
-  const { blocks, footnotes, notice = '' } = answer
-  if (view.isDestroyed) return
-  if (blocks === undefined) {
-    await insertPlain(view, text)
-    announce(
-      `${reasonOf(answer)} Seuls les mots ont été collés\u00A0: titres, listes, tableaux, liens et notes sont à refaire.`,
-    )
-    return
-  }
-  const { schema } = view.state
-  const content = Fragment.fromJSON(schema, blocks)
-  const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph'
-  const slice = isInline ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
-  if (slice.size === 0) return announce(`Rien n’a été collé. ${notice}`)
-  const { from } = view.state.selection
-  const notesAtEnd = Fragment.fromJSON(schema, footnotes)
-  replaceSelection(view, slice, notesAtEnd)
-  announce(`Texte collé. ${await linkPasted(view, from, notesAtEnd.size)} ${notice}`)
+  const script = await loadPasting()
+  if (script) await script.insertConverted(view, copied, announce)
+  else view.pasteText(copied.text)
 }
 
 async function insertPlain(view: EditorView, text: string): Promise<void> {
@@ -138,29 +114,11 @@ async function insertPlain(view: EditorView, text: string): Promise<void> {
   }
   const { from } = view.state.selection
   view.pasteText(text)
-  await linkPasted(view, from)
+  const script = await loadPasting()
+  script?.linkPasted(view, from)
 }
 
-/**
- * Makes references of the article numbers from a position to the cursor, and in the footnotes at
- * the end. Returns a French notice, empty if the script cannot be loaded: the text stays as it is.
- */
-async function linkPasted(view: EditorView, from: number, notesSize = 0): Promise<string> {
-  const { doc, selection } = view.state
-  const { size } = doc.content
-  const ranges = [
-    { from, to: selection.to },
-    { from: size - notesSize, to: size },
-  ]
-  const script = await import('./link-references.ts').catch(() => undefined)
-  return script?.linkReferences(view, ranges) ?? ''
-}
-
-/**
- * Replaces the selection by content, as a separate step of the undo history. Its footnotes go to
- * the end of the document.
- */
-function replaceSelection(view: EditorView, slice: Slice, footnotes = Fragment.empty): void {
-  const tr = closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView()
-  view.dispatch(tr.insert(tr.doc.content.size, footnotes))
+/** Loads the script of pastes. Undefined without a connection: the text stays as it is. */
+function loadPasting() {
+  return import('./insert-pasted-text.ts').catch(() => undefined)
 }

@@ -1,14 +1,11 @@
 import { chainCommands, exitCode, setBlockType } from 'prosemirror-commands'
-import { closeHistory, redo, undo } from 'prosemirror-history'
+import { closeHistory, redo } from 'prosemirror-history'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { Plugin } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
 import { goToNextCell } from 'prosemirror-tables'
 
 import { editorNode } from './editor-schema.ts'
-import { insertParagraphBelow } from './insert-commands.ts'
-import { completeHere } from './reference-completion.ts'
-import { formatCommand } from './toolbar-commands.ts'
 
 const insertBreak: Command = (state, dispatch) => {
   const lineBreak = editorNode('lineBreak').create()
@@ -23,31 +20,50 @@ const breakFootnote: Command = (state, dispatch) =>
 const nest = sinkListItem(editorNode('listItem'))
 const unnest = liftListItem(editorNode('listItem'))
 
-/** Keyboard shortcuts of the editor, which take precedence over those of ProseMirror. */
-export const EDITOR_KEYS: Readonly<Record<string, Command>> = {
-  'Mod-z': undo,
-  'Mod-y': redo,
-  'Mod-Shift-z': redo,
-  'Mod-b': formatCommand('strong'),
-  'Mod-i': formatCommand('em'),
-  'Shift-Enter': chainCommands(exitCode, insertBreak),
-  'Mod-Enter': insertParagraphBelow,
-  Enter: chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
-  'Ctrl-Space': completeHere,
-  'Mod-]': nest,
-  'Mod-[': unnest,
-  // Tab leaves the editor, except in a table and where it changes the level of a list.
-  Tab: chainCommands(goToNextCell(1), nest),
-  'Shift-Tab': chainCommands(goToNextCell(-1), unnest),
+/** Shortcut of the editor, with what it does in French. */
+export interface Shortcut {
+  readonly keys: string
+  readonly label: string
+  /** Undefined if the toolbar runs it. */
+  readonly command?: Command | undefined
 }
 
-/** Commands of the signs that begin a paragraph of Markdown. */
-const SIGNS: readonly (readonly [sign: RegExp, command: Command])[] = [
-  [/^##$/u, setBlockType(editorNode('heading'), { level: 2 })],
-  [/^###$/u, setBlockType(editorNode('heading'), { level: 3 })],
-  [/^[-*]$/u, wrapInList(editorNode('bulletList'))],
-  [/^1[.)]$/u, wrapInList(editorNode('orderedList'))],
+const key = (keys: string, label: string, command: Command): Shortcut => ({ keys, label, command })
+
+/** Shortcuts of the text, beside those of the toolbar. */
+export const TEXT_SHORTCUTS: readonly Shortcut[] = [
+  key('Mod-Shift-z', 'Rétablir', redo),
+  key(
+    'Enter',
+    'Paragraphe ou point suivant',
+    chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
+  ),
+  key('Shift-Enter', 'Retour à la ligne', chainCommands(exitCode, insertBreak)),
+  // Tab leaves the editor, except in a table and where it changes the level of a list.
+  key('Tab', 'Cellule suivante, niveau inférieur', chainCommands(goToNextCell(1), nest)),
+  key('Shift-Tab', 'Cellule précédente, niveau supérieur', chainCommands(goToNextCell(-1), unnest)),
+  key('Mod-]', 'Niveau inférieur d’une liste', nest),
+  key('Mod-[', 'Niveau supérieur d’une liste', unnest),
 ]
+
+/** Signs that begin a paragraph of Markdown, and their commands. */
+export const TYPED_SIGNS: readonly {
+  readonly sign: string
+  readonly label: string
+  readonly command: Command
+}[] = [
+  {
+    sign: '##',
+    label: 'Titre de partie',
+    command: setBlockType(editorNode('heading'), { level: 2 }),
+  },
+  { sign: '###', label: 'Sous-titre', command: setBlockType(editorNode('heading'), { level: 3 }) },
+  { sign: '-', label: 'Liste à puces', command: wrapInList(editorNode('bulletList')) },
+  { sign: '1.', label: 'Liste numérotée', command: wrapInList(editorNode('orderedList')) },
+]
+
+/** Other spellings of signs. */
+const SAME_SIGNS: Readonly<Record<string, string>> = { '*': '-', '1)': '1.' }
 
 /**
  * Creates the plugin that turns « ## », « - » or « 1. » and a space at the start of a paragraph into
@@ -60,7 +76,8 @@ export function typedSigns(): Plugin {
         const { parent, parentOffset } = view.state.selection.$from
         if (text !== ' ' || from !== to || parent.type.name !== 'paragraph') return false
         const written = parent.textBetween(0, parentOffset, '', '\uFFFC')
-        const command = SIGNS.find(([sign]) => sign.test(written))?.[1]
+        const typed = SAME_SIGNS[written] ?? written
+        const command = TYPED_SIGNS.find(({ sign }) => sign === typed)?.command
         if (command?.(view.state) !== true) return false
         view.dispatch(closeHistory(view.state.tr).insertText(' '))
         view.dispatch(closeHistory(view.state.tr).delete(from - parentOffset, from + 1))

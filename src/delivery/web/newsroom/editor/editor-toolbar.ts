@@ -1,11 +1,11 @@
+import { keydownHandler } from 'prosemirror-keymap'
 import { Plugin } from 'prosemirror-state'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
-import { isShortcut } from './autosave-draft.ts'
-import { LINK_COMMAND, TOOLBAR } from './toolbar-commands.ts'
+import { HELP_COMMAND, TOOLBAR, TOOLBAR_COMMANDS } from './toolbar-commands.ts'
 import type { CommandGroup, CommandMenu, EditorCommand } from './toolbar-commands.ts'
 import { createMenu, toolButton } from './toolbar-menu.ts'
 import type { ToolbarMenu } from './toolbar-menu.ts'
@@ -25,22 +25,45 @@ interface Tool {
  * `announce` receives the outcome of a command in French.
  */
 export function toolbarPlugin(bar: HTMLElement, announce: Announce): Plugin {
+  let toolbar: Toolbar | undefined
+  const press = (command: EditorCommand) => (): boolean => {
+    toolbar?.press(command)
+    return true
+  }
+  // Those of other commands are in the keymap of the text.
+  const shortcuts = TOOLBAR_COMMANDS.flatMap((command) =>
+    command.keys !== undefined && (command.act ?? command.question)
+      ? [[command.keys, press(command)] as const]
+      : [],
+  )
+  const help = (event: KeyboardEvent): void => {
+    const { key, target } = event
+    if (key !== '?' || !(target instanceof Element) || target.closest(FIELDS)) return
+    event.preventDefault()
+    toolbar?.press(HELP_COMMAND)
+  }
   return new Plugin({
+    props: { handleKeyDown: keydownHandler(Object.fromEntries(shortcuts)) },
     view: (view) => {
-      const toolbar = new Toolbar(view, announce)
+      toolbar = new Toolbar(view, announce)
       bar.prepend(toolbar.element)
       bar.append(toolbar.question)
       toolbar.update(view.state)
+      document.addEventListener('keydown', help)
       return {
-        update: ({ state }) => toolbar.update(state),
+        update: ({ state }) => toolbar?.update(state),
         destroy() {
-          toolbar.element.remove()
-          toolbar.question.remove()
+          document.removeEventListener('keydown', help)
+          toolbar?.element.remove()
+          toolbar?.question.remove()
         },
       }
     },
   })
 }
+
+/** Places in which a typed sign is text. */
+const FIELDS = 'input, textarea, select, [contenteditable]'
 
 class Toolbar {
   readonly element = element('div', {
@@ -64,9 +87,6 @@ class Toolbar {
     this.element.addEventListener('mousedown', (event) => event.preventDefault())
     this.element.addEventListener('keydown', (event) => this.#moveFocus(event))
     view.dom.addEventListener('pointerdown', () => this.#open(undefined))
-    view.dom.addEventListener('keydown', (event) => {
-      if (isShortcut(event, 'k')) void this.#ask(LINK_COMMAND)
-    })
   }
 
   /** Updates the buttons: active formats, possible commands, hidden menus. */
@@ -111,7 +131,7 @@ class Toolbar {
     const { run, question, isActive } = command
     button.addEventListener('click', () => {
       this.#open(undefined)
-      this.#press(command)
+      this.press(command)
     })
     const update = (state: EditorState): void => {
       if (isActive !== undefined) button.ariaPressed = String(isActive(state))
@@ -121,11 +141,12 @@ class Toolbar {
     return button
   }
 
-  #press(command: EditorCommand): void {
+  /** Runs a command as its button does. */
+  press(command: EditorCommand): void {
     const view = this.#view
     const announce = this.#announce
     const { label, isActive, question, act } = command
-    if (act !== undefined) return void act(view).then(announce)
+    if (act !== undefined) return void act(view, this.question).then(announce)
     if (question !== undefined) return void this.#ask(command)
     const isDone = command.run('')?.(view.state, view.dispatch, view) ?? false
     const outcome = isActive === undefined || isActive(view.state) ? 'fait' : 'retiré'

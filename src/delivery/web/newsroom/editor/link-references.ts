@@ -1,5 +1,6 @@
 import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
+import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { formatCount } from '#domain/editorial/french-formats.ts'
@@ -21,17 +22,27 @@ export function linkReferences(
   view: EditorView,
   ranges: readonly TextRange[] = [{ from: 0, to: view.state.doc.content.size }],
 ): string {
-  const { doc, tr } = view.state
-  let count = 0
-  for (const { words, number } of ranges.flatMap((range) => numbersIn(doc, range))) {
-    const isTarget = TARGETS.some((type) => doc.rangeHasMark(words.from, words.to, type))
-    if (isTarget || isRefused(view.state, words)) continue
-    tr.addMark(words.from, words.to, REFERENCE.create(articleTarget(number)))
-    count += 1
-  }
+  const { tr } = view.state
+  const count = markNumbers(tr, ranges, (words) => isRefused(view.state, words))
   if (count > 0) view.dispatch(closeHistory(tr).setMeta(RECOGNITION, 'made'))
   const plural = count > 1 ? 's' : ''
   return `${formatCount(count, 'référence', 'références')} liée${plural}.`
+}
+
+/** Marks the article numbers in ranges that have no target. Returns how many. */
+export function markNumbers(
+  tr: Transaction,
+  ranges: readonly TextRange[],
+  isLeftAlone: (words: TextRange) => boolean = () => false,
+): number {
+  const { doc } = tr
+  const numbers = ranges
+    .flatMap((range) => numbersIn(doc, range))
+    .filter(({ words }) => !isLeftAlone(words))
+    .filter(({ words: { from, to } }) => !TARGETS.some((type) => doc.rangeHasMark(from, to, type)))
+  for (const { words, number } of numbers)
+    tr.addMark(words.from, words.to, REFERENCE.create(articleTarget(number)))
+  return numbers.length
 }
 
 interface NumberInText {

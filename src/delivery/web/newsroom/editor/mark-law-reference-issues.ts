@@ -1,143 +1,35 @@
-import { Plugin, PluginKey } from 'prosemirror-state'
-import type { EditorState } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
-import type { EditorView } from 'prosemirror-view'
+import { Plugin } from 'prosemirror-state'
 
-import { element } from '#delivery/web/client/create-element.ts'
-import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
-import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
-
-import { callEditorApi } from './call-editor-api.ts'
-import type { CheckedReference } from './call-editor-api.ts'
 import type { LawDay } from './law-day-of-form.ts'
-import { positionBelowText } from './position-element-below-text.ts'
-import { blockText } from './recognize-references.ts'
-
-import styles from './references.module.css'
-
-type States = Readonly<Record<string, CheckedReference>>
-
-const KEY = new PluginKey<States>('references')
-const PAUSE_MS = 300
+import { REFERENCE_STATES } from './reference-states.ts'
 
 /**
- * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`. It
- * checks after each pause in typing, and explains the mark at the cursor.
+ * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`. Its
+ * checks are loaded once the text is shown.
  */
-export function referenceMarks(lawDay: LawDay): Plugin<States> {
-  return new Plugin<States>({
-    key: KEY,
+export function referenceMarks(lawDay: LawDay): Plugin {
+  let script: Awaited<ReturnType<typeof loadChecks>>
+  return new Plugin({
+    key: REFERENCE_STATES,
     state: {
       init: () => ({}),
-      apply: (transaction, states) => {
-        const newStates: States | undefined = transaction.getMeta(KEY)
-        return newStates ?? states
-      },
+      apply: (transaction, states) => transaction.getMeta(REFERENCE_STATES) ?? states,
     },
-    props: { decorations: marksOf },
-    view: (view) => new ReferenceChecks(view, lawDay),
+    props: { decorations: (state) => script?.marksOf(state) },
+    view(view) {
+      const ready = loadChecks().then((loaded) => {
+        script = loaded
+        return view.isDestroyed ? undefined : loaded?.startReferenceChecks(view, lawDay)
+      })
+      return {
+        update: (...change) => void ready.then((checks) => checks?.update(...change)),
+        destroy: () => void ready.then((checks) => checks?.destroy()),
+      }
+    },
   })
 }
 
-/** Checks of the references of one editor, and the note about the one at the cursor. */
-class ReferenceChecks {
-  readonly #view: EditorView
-  readonly #lawDay: LawDay
-  readonly #note = element('p', { role: 'status', class: styles.note ?? '' })
-  readonly #stopFollowing: () => void
-  #day: string | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(view: EditorView, lawDay: LawDay) {
-    this.#view = view
-    this.#lawDay = lawDay
-    this.#day = lawDay.read()
-    this.#stopFollowing = lawDay.follow(() => this.#schedule())
-    view.dom.after(this.#note)
-    void this.#check()
-  }
-
-  update(view: EditorView, before: EditorState): void {
-    if (!before.doc.eq(view.state.doc)) this.#schedule()
-    this.#showNote()
-  }
-
-  destroy(): void {
-    clearTimeout(this.#timer)
-    this.#stopFollowing()
-    this.#note.remove()
-  }
-
-  #schedule(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#check(), PAUSE_MS)
-  }
-
-  async #check(): Promise<void> {
-    const view = this.#view
-    const day = this.#lawDay.read()
-    const articles = [...new Set(articlesIn(view.state).map(({ article }) => article))]
-    const currentStates = day === this.#day ? (KEY.getState(view.state) ?? {}) : {}
-    if (day === this.#day && articles.every((article) => article in currentStates)) return
-    const { states } = await callEditorApi('references', { articles, ...(day && { asOf: day }) })
-    if (states === undefined || view.isDestroyed) return
-    this.#day = day
-    view.dispatch(view.state.tr.setMeta(KEY, states))
-  }
-
-  #showNote(): void {
-    const { state } = this.#view
-    const { from, to } = state.selection
-    const doubtful = doubtfulIn(state).find((each) => each.from <= from && to <= each.to)
-    const text = doubtful?.note ?? ''
-    if (this.#note.textContent !== text) this.#note.textContent = text
-    if (doubtful !== undefined) positionBelowText(this.#view, this.#note, doubtful.from)
-  }
-}
-
-interface NamedWords {
-  readonly from: number
-  readonly to: number
-  readonly article: string
-}
-
-/**
- * Returns the words that name articles of the Labour Code, as references or in plain words. The
- * database contains no other code.
- */
-function articlesIn({ doc }: EditorState): readonly NamedWords[] {
-  const namedWords: NamedWords[] = []
-  doc.descendants((node, from) => {
-    for (const { type, attrs } of node.marks)
-      if (type.name === 'legalRef' && attrs['code'] === LABOUR_CODE)
-        namedWords.push({ from, to: from + node.nodeSize, article: String(attrs['article']) })
-    if (!node.isTextblock || node.type.spec.code === true) return
-    for (const { start, end, number } of findLabourCodeMentions(blockText(node))) {
-      const words = { from: from + 1 + start, to: from + 1 + end, article: number }
-      if (!isTarget(doc, words)) namedWords.push(words)
-    }
-  })
-  return namedWords
-}
-
-function isTarget(doc: EditorState['doc'], { from, to }: NamedWords): boolean {
-  return ['link', 'legalRef'].some((name) => {
-    const type = doc.type.schema.marks[name]
-    return type !== undefined && doc.rangeHasMark(from, to, type)
-  })
-}
-
-function doubtfulIn(state: EditorState) {
-  const states = KEY.getState(state) ?? {}
-  return articlesIn(state).flatMap((each) => {
-    const { state: law, note } = states[each.article] ?? {}
-    return note === undefined ? [] : [{ ...each, law, note }]
-  })
-}
-
-function marksOf(state: EditorState): DecorationSet {
-  const marks = doubtfulIn(state).map(({ from, to, law = '' }) =>
-    Decoration.inline(from, to, { class: styles.doubtful ?? '', 'data-law': law }),
-  )
-  return DecorationSet.create(state.doc, marks)
+/** Loads the checks. Undefined without a connection: nothing is marked. */
+function loadChecks() {
+  return import('./check-law-references.ts').catch(() => undefined)
 }

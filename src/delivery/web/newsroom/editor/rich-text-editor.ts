@@ -10,12 +10,13 @@ import type { UnwrittenText } from './autosave-draft.ts'
 import { callEditorApi } from './call-editor-api.ts'
 import type { CallAnswer } from './call-editor-api.ts'
 import { clipboardHandlers } from './editor-clipboard-handlers.ts'
-import { EDITOR_KEYS, typedSigns } from './editor-keyboard-shortcuts.ts'
+import { typedSigns } from './editor-keyboard-shortcuts.ts'
 import { toolbarPlugin } from './editor-toolbar.ts'
 import { lawDayOfForm } from './law-day-of-form.ts'
 import { referenceMarks } from './mark-law-reference-issues.ts'
 import { referenceRecognition } from './recognize-references.ts'
 import { referenceCompletion } from './reference-completion.ts'
+import { EDITOR_KEYS } from './toolbar-commands.ts'
 
 import styles from './editor.module.css'
 
@@ -65,6 +66,7 @@ export function openRichEditor(frame: HTMLElement, options: RichModeOptions): Ri
     return view.isDestroyed || view.state.doc.eq(doc) ? answer : write()
   }
   announce('')
+  void showLength(view)
   return {
     write,
     unwritten() {
@@ -85,6 +87,11 @@ export function openRichEditor(frame: HTMLElement, options: RichModeOptions): Ri
       frame.replaceChildren()
     },
   }
+}
+
+async function showLength(view: EditorView): Promise<void> {
+  const { showTextLength } = await import('./show-text-length.ts')
+  if (!view.isDestroyed) showTextLength(view)
 }
 
 function openView(frame: HTMLElement, options: RichModeOptions): EditorView {

@@ -16,6 +16,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
+import { TEXT_SHORTCUTS, TYPED_SIGNS } from './editor-keyboard-shortcuts.ts'
+import type { Shortcut } from './editor-keyboard-shortcuts.ts'
 import { editorMark, editorNode } from './editor-schema.ts'
 import {
   insertCut,
@@ -48,8 +50,13 @@ export interface EditorCommand {
   readonly isActive?: (state: EditorState) => boolean
   /** True if no message follows, since the effect is visible. */
   readonly isSilent?: true
-  /** Runs in place of the command, and resolves to the message about its outcome. */
-  readonly act?: (view: EditorView) => Promise<string>
+  /** Shortcut in the notation of ProseMirror. */
+  readonly keys?: string
+  /**
+   * Runs in place of the command, and resolves to the message about its outcome. `place` may show
+   * a panel.
+   */
+  readonly act?: (view: EditorView, place: HTMLElement) => Promise<string>
 }
 
 /** Named group of toolbar buttons. */
@@ -73,21 +80,34 @@ export function formatCommand(type: EditorMarkType): Command {
 }
 
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
+const keyed = (keys: string, command: EditorCommand): EditorCommand => ({ ...command, keys })
 const worded = (word: string, command: EditorCommand): EditorCommand => ({ ...command, word })
 
 /** Command that links the selected words, or changes their link. */
-export const LINK_COMMAND: EditorCommand = {
+const LINK_COMMAND: EditorCommand = {
   label: 'Lien',
+  keys: 'Mod-k',
   question: LINK_QUESTION,
   run: linkCommand,
   isActive: (state) => hasMark(state, 'link'),
+}
+
+/** Command that shows the keyboard shortcuts, which « ? » runs outside fields too. */
+export const HELP_COMMAND: EditorCommand = {
+  ...plain('Raccourcis clavier', () => true),
+  keys: 'Mod-/',
+  act: async () => {
+    const { showShortcuts } = await import('./show-shortcuts.ts')
+    showShortcuts(EDITOR_SHORTCUTS, TYPED_SIGNS)
+    return ''
+  },
 }
 
 /** Groups and menus of the toolbar, in display order. */
 export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   {
     label: 'Annulation',
-    commands: [plain('Annuler', undo), plain('Rétablir', redo)],
+    commands: [keyed('Mod-z', plain('Annuler', undo)), keyed('Mod-y', plain('Rétablir', redo))],
   },
   {
     label: 'Titres',
@@ -105,7 +125,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
   },
   {
     label: 'Caractères',
-    commands: [format('Gras', 'strong'), format('Italique', 'em')],
+    commands: [keyed('Mod-b', format('Gras', 'strong')), keyed('Mod-i', format('Italique', 'em'))],
   },
   {
     label: 'Listes',
@@ -128,6 +148,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
       {
         ...plain('Compléter un article ou un terme', completeHere),
         word: 'Compléter',
+        keys: 'Ctrl-Space',
         isSilent: true,
       },
     ],
@@ -147,16 +168,19 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
             act: async (view) => (await import('./insert-download.ts')).insertCopiedDownload(view),
           },
           plain('Trait de séparation', insertSeparator),
-          plain('Paragraphe dessous', insertParagraphBelow),
+          keyed('Mod-Enter', plain('Paragraphe dessous', insertParagraphBelow)),
         ],
       },
       {
-        label: 'Références',
+        label: 'Références et mots',
         commands: [
           {
             ...plain('Lier les références de ce texte', () => true),
             act: async (view) => (await import('./link-references.ts')).linkReferences(view),
           },
+          finding('Rechercher', 'Mod-f', false),
+          finding('Remplacer', 'Ctrl-h', true),
+          HELP_COMMAND,
         ],
       },
       {
@@ -201,6 +225,34 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
     ],
   },
 ]
+
+/** Commands of the toolbar in display order. */
+export const TOOLBAR_COMMANDS: readonly EditorCommand[] = TOOLBAR.flatMap((part) =>
+  'groups' in part ? part.groups.flatMap(({ commands }) => commands) : part.commands,
+)
+
+/** Shortcuts of the editor: those of the toolbar, then those of the text. */
+const EDITOR_SHORTCUTS: readonly Shortcut[] = [
+  ...TOOLBAR_COMMANDS.flatMap(({ keys, label, run, act, question }) =>
+    keys === undefined ? [] : [{ keys, label, command: (act ?? question) ? undefined : run('') }],
+  ),
+  ...TEXT_SHORTCUTS,
+]
+
+/** Keys of the text, which take precedence over those of ProseMirror. */
+export const EDITOR_KEYS: Readonly<Record<string, Command>> = Object.fromEntries(
+  EDITOR_SHORTCUTS.flatMap(({ keys, command }) => (command ? [[keys, command]] : [])),
+)
+
+/** Creates a command that opens the panel to find or replace text. */
+function finding(label: string, keys: string, replaces: boolean): EditorCommand {
+  const act = async (view: EditorView, place: HTMLElement): Promise<string> => {
+    const { openFindPanel } = await import('./find-panel.ts')
+    openFindPanel(view, place, replaces)
+    return ''
+  }
+  return { ...plain(label, () => true), keys, act }
+}
 
 function heading(label: string, level: 2 | 3 | 4): EditorCommand {
   const isActive = ({ selection }: EditorState): boolean =>

@@ -3,6 +3,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { formatTextLength } from '#domain/newsroom/text-length.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
 import { publicVersionsPath } from '../article-paths-and-fields.ts'
@@ -17,7 +18,7 @@ type View = Extract<ArticlePageView, { kind: 'article' }>
  * Status at the top of an article's page: workflow stage, next step, reason of a return, public
  * version.
  */
-export function ArticleStatus({ article, editor, names }: View) {
+export function ArticleStatus({ article, editor, names, references: { length } }: View) {
   const { stage, version, path, state } = article
   const published = currentPublication(state)
   const returned = latestReturn(article.events, state)
@@ -50,6 +51,7 @@ export function ArticleStatus({ article, editor, names }: View) {
             , <a href={publicVersionsPath(article.number)}>les versions publiques</a>
           </>
         )}
+        {length && `. Texte\u00A0: ${formatTextLength(length)}.`}
       </p>
     </div>
   )

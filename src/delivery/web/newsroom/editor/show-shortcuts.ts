@@ -1,0 +1,74 @@
+import { button, element } from '#delivery/web/client/create-element.ts'
+
+import styles from './editor.module.css'
+
+/** Shortcuts of the page around the editor. */
+const PAGE_SHORTCUTS = [
+  { keys: 'Mod-s', label: 'Enregistrer le brouillon' },
+  { keys: '?', label: 'Ces raccourcis, hors d’un champ' },
+] as const
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  Ctrl: 'Ctrl',
+  Mod: /Mac|iP/u.test(navigator.platform) ? 'Cmd' : 'Ctrl',
+  Shift: 'Maj',
+  Enter: 'Entrée',
+  Space: 'Espace',
+  Tab: 'Tab',
+}
+
+/** Shortcut, and what it does in French. */
+interface ShownShortcut {
+  readonly keys: string
+  readonly label: string
+}
+
+/** Sign at the start of a paragraph, and what it does in French. */
+interface ShownSign {
+  readonly sign: string
+  readonly label: string
+}
+
+/** Shows the dialog with all shortcuts. The focus returns to where it was. */
+export function showShortcuts(
+  editorShortcuts: readonly ShownShortcut[],
+  typedSigns: readonly ShownSign[],
+): void {
+  const before = document.activeElement
+  const title = element(
+    'h2',
+    { id: 'raccourcis', tabindex: '-1', autofocus: '' },
+    'Raccourcis clavier',
+  )
+  const shortcuts = [...editorShortcuts, ...PAGE_SHORTCUTS].map(({ keys, label }) =>
+    entry(keys.split(/-(?!$)/u).map(keyName), label),
+  )
+  const signs = typedSigns.map(({ sign, label }) => entry([sign, 'Espace'], label))
+  const dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'raccourcis', class: styles.shortcuts ?? '' },
+    title,
+    element('dl', {}, ...shortcuts),
+    element('h3', {}, 'Au début d’un paragraphe'),
+    element('dl', {}, ...signs),
+    button('Fermer', () => dialog.close()),
+  )
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (before instanceof HTMLElement) before.focus()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function keyName(key: string): string {
+  return KEY_NAMES[key] ?? key.toUpperCase()
+}
+
+function entry(keys: readonly string[], label: string): HTMLElement {
+  const named = keys.flatMap((key, rank) => [
+    ...(rank === 0 ? [] : [' + ']),
+    element('kbd', {}, key),
+  ])
+  return element('div', {}, element('dt', {}, ...named), element('dd', {}, label))
+}
