@@ -11,9 +11,10 @@ import {
   plainText,
   richText,
   tool,
+  expectEditorIsAccessible,
 } from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
-import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+import { expect, expectFits, test } from './support/watch.ts'
 
 /** Cookies of the reviewer, who signs in once: the desk’s spec has drafts of the writer. */
 let cookies: Cookies = []
@@ -48,7 +49,7 @@ test('an article is typed, formatted and undone in the rich editor [N31]', async
   await page.keyboard.type('Fin.')
   await expect(text.locator('li')).toHaveText(['cadres', 'employés'])
   await expectFits(page, [360, 768, 1280])
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   expect(await markdownOf(page)).toBe(
     '## Le préavis\n\nIl dure **deux mois**.\n\n- cadres\n- employés\n\nFin.\n',
   )
@@ -244,7 +245,7 @@ test('tables, boxes, notes and the Premium cut are written as Markdown [N35]', a
   await page.keyboard.press('Tab')
   await page.keyboard.type('B')
   await expectFits(page, [360, 768, 1280])
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   const buttons = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button')
   const heights = await buttons.evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().height),

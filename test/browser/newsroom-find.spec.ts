@@ -1,7 +1,15 @@
 import { editorState } from './support/newsroom-editors.ts'
-import { choose, INSERT, markdownOf, openEditor, plainText, tool } from './support/rich-editor.ts'
+import {
+  choose,
+  INSERT,
+  markdownOf,
+  openEditor,
+  plainText,
+  tool,
+  expectEditorIsAccessible,
+} from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
-import { expect, expectAccessibleInBothSchemes, expectFits, test } from './support/watch.ts'
+import { expect, expectFits, test } from './support/watch.ts'
 
 /** Cookies of the chief editor, who signs in once. */
 let cookies: Cookies = []
@@ -42,9 +50,7 @@ test('text is found and replaced with its formats, in one step [N35]', async ({ 
   await panel.getByLabel('Mot entier').uncheck()
   await panel.getByLabel('Respecter la casse').uncheck()
   await expectFits(page, [360, 768, 1280])
-  // The bar that stays in sight covers no control at the top of the page.
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   await words.press('Control+h')
   await panel.getByLabel('Remplacer par').fill('terme')
   await tool(page, 'Tout remplacer').click()
@@ -91,7 +97,7 @@ test('« ? » shows the shortcuts, and the length of the text follows [N35]', as
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('Rechercher', { exact: true })).toBeVisible()
   await expectFits(page, [360, 768, 1280])
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(text).toBeFocused()

@@ -8,9 +8,10 @@ import {
   paste,
   plainText,
   tool,
+  expectEditorIsAccessible,
 } from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
-import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
+import { expect, test } from './support/watch.ts'
 
 /** Cookies of the chief editor, who signs in once: other specs have drafts of the others. */
 let cookies: Cookies = []
@@ -91,7 +92,7 @@ test('articles and terms are completed by keys and by touch [N34]', async ({ pag
   await text.click()
   await page.keyboard.type('art. L. 1237')
   await expect(options).toHaveCount(2)
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await page.keyboard.type('-')
@@ -167,7 +168,7 @@ test('a link is chosen among the pages of the site [N94]', async ({ page }) => {
   await page.keyboard.press('Control+k')
   // The selected words are searched for at once.
   await expect(options.first()).toContainText('convention', { ignoreCase: true })
-  await expectAccessibleInBothSchemes(page)
+  await expectEditorIsAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveText('convention')

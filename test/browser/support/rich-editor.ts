@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 
+import { expectAccessibleInBothSchemes } from './watch.ts'
+
 /** Name of the menu that inserts and frames. */
 export const INSERT = 'Insérer, encadrer'
 /** Path of the form of a new article. */
@@ -58,4 +60,10 @@ export async function paste(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, content)
+}
+
+/** The page of the editor is accessible. At its top, the bar that stays in sight covers no control. */
+export async function expectEditorIsAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessibleInBothSchemes(page)
 }
