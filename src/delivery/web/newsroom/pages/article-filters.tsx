@@ -54,7 +54,7 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
           label="Ordre"
           value={filters.order ?? 'recent'}
           options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
-          all={false}
+          all={undefined}
         />
         <button className="button button-quiet" type="submit">
           Filtrer
@@ -64,7 +64,7 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
   )
 }
 
-type FilterChoice = Pick<ChoiceProps, 'label' | 'options'> & {
+type FilterChoice = Pick<ChoiceProps, 'label' | 'all' | 'options'> & {
   readonly name: 'stage' | 'theme' | 'writer' | 'kind' | 'access'
 }
 
@@ -74,25 +74,34 @@ function choicesOf({ listed, editors }: Omit<View, 'kind'>): readonly FilterChoi
     {
       name: 'stage',
       label: 'Étape',
+      all: 'Toutes',
       options: ARTICLE_STAGES.map((stage) => [
         stage,
         `${STAGE_NAMES[stage]} (${listed.counts[stage]})`,
       ]),
     },
-    { name: 'theme', label: 'Thème', options: THEME_KEYS.map((key) => [key, THEME_TITLES[key]]) },
+    {
+      name: 'theme',
+      label: 'Thème',
+      all: 'Tous',
+      options: THEME_KEYS.map((key) => [key, THEME_TITLES[key]]),
+    },
     {
       name: 'writer',
       label: 'Écrit par',
+      all: 'Tous',
       options: editors.map(({ email, name }) => [email, name]),
     },
     {
       name: 'kind',
       label: 'Nature',
+      all: 'Toutes',
       options: listed.kinds.map((kind) => [kind, KIND_LABELS.get(kind) ?? kind]),
     },
     {
       name: 'access',
       label: 'Accès',
+      all: 'Tous',
       options: ARTICLE_ACCESSES.map((access) => [access, ACCESS_NAMES[access]]),
     },
   ]
@@ -103,17 +112,17 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string | undefined
   readonly options: readonly (readonly string[])[]
-  /** False if there is no choice of all options. */
-  readonly all?: boolean
+  /** Name of the choice of all options; undefined if there is none. */
+  readonly all: string | undefined
 }
 
-function Choice({ name, label, value = '', options, all = true }: ChoiceProps) {
+function Choice({ name, label, value = '', options, all }: ChoiceProps) {
   const field = LIST_FIELDS[name]
   return (
     <div>
       <label htmlFor={field}>{label}</label>
       <select id={field} name={field} defaultValue={value}>
-        {all && <option value="">Tous</option>}
+        {all !== undefined && <option value="">{all}</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -37,6 +37,8 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
   const { listed, drafts, done = '', frame } = view
   const { articles } = listed
   const message = DONE_TEXTS.get(done)
+  const isFiltered =
+    articleListPath({ ...view.filters, order: undefined }) !== NEWSROOM_PATHS.articles
   const names = new Map(view.editors.map(({ email, name }) => [email, name]))
   return (
     <>
@@ -50,12 +52,8 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       <NewDrafts drafts={drafts} frame={frame} />
       <ArticleFilterForm {...view} />
       <p>
-        {listed.total === 0
-          ? 'Aucun article ne répond à ces filtres.'
-          : formatCount(listed.total, 'article', 'articles')}{' '}
-        {articleListPath({ ...view.filters, order: undefined }) !== NEWSROOM_PATHS.articles && (
-          <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>
-        )}
+        {countText(listed.total, isFiltered)}{' '}
+        {isFiltered && <a href={NEWSROOM_PATHS.articles}>Retirer les filtres</a>}
       </p>
       <ul className={styles.list}>
         {articles.map((article) => (
@@ -71,6 +69,11 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
       {frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
     </>
   )
+}
+
+function countText(total: number, isFiltered: boolean): string {
+  if (total > 0) return formatCount(total, 'article', 'articles')
+  return isFiltered ? 'Aucun article ne répond à ces filtres.' : 'Aucun article pour l’instant.'
 }
 
 /**

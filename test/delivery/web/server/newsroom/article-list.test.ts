@@ -12,6 +12,7 @@ test('the list is searched by words of the text, in its address [N86]', async ()
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
+  expect((await writer.get('/redaction/articles')).text).toContain('Aucun article pour l’instant.')
   await writer.post(NEW, { ...ESSAY_FORM, action: 'save' })
   const list = (query: string) => writer.get(`/redaction/articles?${query}`)
   const { text } = await list('mots=delai+mois&nature=article&acces=free&ordre=title')

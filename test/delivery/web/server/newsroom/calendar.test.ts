@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
@@ -11,15 +11,7 @@ test('the calendar shows a scheduled article on its day [N97]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
-  await writer.post('/redaction/articles/nouveau', {
-    kind: 'article',
-    title: 'Essai du préavis',
-    standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-    chemin: ESSAY_PATH,
-    version: '0',
-    markdown: 'Le délai est d’un mois.\n',
-    action: 'save',
-  })
+  await writer.post('/redaction/articles/nouveau', { ...ESSAY_FORM, action: 'save' })
   const step = { version: '1' }
   await writer.post(`${ONE}/etapes`, { ...step, action: 'submit' })
   await reviewer.post(`${ONE}/etapes`, { ...step, action: 'approve' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { daysLater } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
-import { EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
@@ -13,15 +13,7 @@ test('editors read the views of an article, and the most read pages [N96]', asyn
   const { site, browser, pageViews } = await runningNewsroom()
   await using _site = site
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
-  await writer.post('/redaction/articles/nouveau', {
-    kind: 'article',
-    title: 'Essai du préavis',
-    standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
-    chemin: ESSAY_PATH,
-    version: '0',
-    markdown: 'Le délai est d’un mois.\n',
-    action: 'save',
-  })
+  await writer.post('/redaction/articles/nouveau', { ...ESSAY_FORM, action: 'save' })
   expect((await writer.get(ONE)).text).not.toContain('>Lectures<')
   const step = { version: '1' }
   await writer.post(`${ONE}/etapes`, { ...step, action: 'submit' })

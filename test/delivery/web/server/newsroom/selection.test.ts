@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
 const { ada, rene, eva } = EDITORS
@@ -15,13 +15,10 @@ async function threeArticles() {
   const [writer, reviewer, chief] = [await browser(ada), await browser(rene), await browser(eva)]
   for (const name of ['un', 'deux', 'trois'])
     await writer.post(`${LIST}/nouveau`, {
-      kind: 'article',
+      ...ESSAY_FORM,
       title: `Essai ${name}`,
-      standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
       themes: 'droit-du-travail',
       chemin: `/actualite/essai-${name}`,
-      version: '0',
-      markdown: 'Le délai est d’un mois.\n',
       action: 'save',
     })
   const step = { version: '1' }
