@@ -4,7 +4,7 @@ import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 
-import { linkAddressSchema } from './body-schema.ts'
+import { downloadSchema, linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)
 const instant = z.int()
@@ -175,6 +175,7 @@ export function editorialSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
       typology: text,
       price: z.int().positive().exactOptional(),
       shopUrl: linkAddressSchema.exactOptional(),
+      file: downloadSchema.exactOptional(),
     }),
     z.strictObject({
       ...shape,

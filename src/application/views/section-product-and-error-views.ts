@@ -1,4 +1,5 @@
 import type { AgreementNewsItem } from '#domain/editorial/agreement-news-item.ts'
+import type { Download } from '#domain/editorial/document-body.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
@@ -50,6 +51,8 @@ export interface ProductView extends Page {
   /** Price in euro cents, taxes included. */
   readonly price?: number
   readonly shopUrl?: string
+  /** File to download, such as an extract. */
+  readonly file?: Download
   readonly others: readonly CardView[]
 }
 

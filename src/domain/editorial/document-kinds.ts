@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
+import type { Download } from './document-body.ts'
 import type { EpisodeAudio } from './episode-audio.ts'
 import type { CodeAnswer } from './labour-code-answer.ts'
 import type { SectorKey } from './sector.ts'
@@ -16,14 +17,7 @@ export type DocumentDetail =
   | AgreementTextDetail
   | AgreementArticleDetail
   | NewsletterDetail
-  | {
-      readonly kind: 'product'
-      readonly typology: string
-      /** In euro cents, taxes included. Absent if the price is given on request. */
-      readonly price?: number
-      /** Absent if the shop identifies the product by its path. */
-      readonly shopUrl?: string
-    }
+  | ProductDetail
   | { readonly kind: 'pressRelease' }
   | { readonly kind: 'companyLife' }
   | { readonly kind: 'podcast'; readonly audio?: EpisodeAudio }
@@ -31,6 +25,18 @@ export type DocumentDetail =
   | { readonly kind: 'page' }
   | { readonly kind: 'legalPage' }
   | { readonly kind: 'premiumOffer' }
+
+/** Fields of a product. */
+export interface ProductDetail {
+  readonly kind: 'product'
+  readonly typology: string
+  /** In euro cents, taxes included. Absent if the price is given on request. */
+  readonly price?: number
+  /** Absent if the shop identifies the product by its path. */
+  readonly shopUrl?: string
+  /** File of the library, such as an extract. */
+  readonly file?: Download
+}
 
 /** Kind of a document, such as `guide`. */
 export type DocumentKind = DocumentDetail['kind']

@@ -30,6 +30,10 @@ export const NO_FIELDS = {
   audioBytes: '',
   duration: '',
   chapters: '',
+  typology: '',
+  price: '',
+  shopUrl: '',
+  file: '',
 }
 
 export type ManuscriptField = keyof typeof NO_FIELDS
@@ -58,6 +62,7 @@ export const EDITABLE_KINDS: readonly DocumentKind[] = [
   'companyLife',
   'study',
   'podcast',
+  'product',
   'page',
   'legalPage',
 ]

@@ -14,6 +14,7 @@ import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { frenchIssueMessage } from './french-issue-messages.ts'
 import { headPictureFields } from './front-matter-picture.ts'
+import { productDetail, productFields } from './front-matter-product.ts'
 import { parseYaml } from './load-yaml.ts'
 
 const text = z.string().trim().min(1)
@@ -115,10 +116,9 @@ const KIND_SCHEMAS = [
   }),
   z.strictObject({
     ...common,
+    ...headPictureFields,
     kind: z.literal('product'),
-    typology: text,
-    price: z.number().positive().multipleOf(0.01).exactOptional(),
-    shopUrl: z.url({ protocol: /^https$/u }).exactOptional(),
+    ...productFields,
   }),
   z.strictObject({
     ...common,
@@ -203,15 +203,6 @@ export function kindDetailOf(front: FrontMatter, publishedAt: Instant): Document
 }
 
 type Of<Kind extends FrontMatter['kind']> = Extract<FrontMatter, { kind: Kind }>
-
-function productDetail({ kind, typology, price, shopUrl }: Of<'product'>): DocumentDetail {
-  return {
-    kind,
-    typology,
-    ...(price !== undefined && { price: Math.round(price * 100) }),
-    ...(shopUrl !== undefined && { shopUrl }),
-  }
-}
 
 function podcastDetail(front: Of<'podcast'>): DocumentDetail {
   const { kind, audioUrl: url, audioBytes: bytes = 0, duration: seconds, chapters } = front

@@ -108,10 +108,11 @@ async function loadEditorialContext(
       }
     }
     case 'product': {
-      const { typology, price, shopUrl } = document
+      const { typology, price, shopUrl, file } = document
       const sold = {
         ...(price !== undefined && { price }),
         ...(shopUrl !== undefined && { shopUrl }),
+        ...(file !== undefined && { file }),
       }
       return { beside: { kind: 'product', typology, ...sold, others: related.cards }, tags }
     }

@@ -72,6 +72,10 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   audioBytes: 'Poids du son, en octets',
   duration: 'Durée',
   chapters: 'Chapitres',
+  typology: 'Famille de produits',
+  price: 'Prix TTC, en euros',
+  shopUrl: 'Adresse de commande',
+  file: 'Fichier à télécharger',
   path: 'Adresse',
   body: 'Texte',
 }
@@ -96,6 +100,10 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   audioUrl: 'Un son téléversé, ou une adresse https:// de votre hébergeur.',
   duration: 'Par exemple 12:30, ou 1:02:30.',
   audioBytes: 'Facultatif pour un son de votre hébergeur, par exemple 18250000.',
+  typology: 'Le titre sous lequel la liste des produits le range, par exemple Documentation.',
+  price: 'Facultatif\u00A0: 79, ou 79,50. Sans prix, la page dit «\u00A0Prix sur demande\u00A0».',
+  shopUrl: 'Facultatif\u00A0: une adresse https:// de votre boutique. Sinon, la boutique du site.',
+  file: 'Facultatif\u00A0: la ligne d’un fichier, copiée de la page «\u00A0Fichiers\u00A0».',
   chapters: 'Facultatif\u00A0: un par ligne, comme 12:30 La signature.',
 }
 

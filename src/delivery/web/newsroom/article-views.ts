@@ -15,6 +15,7 @@ import type { ArticlePublicVersions } from '#application/newsroom/load-public-ve
 import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import type { Body, Footnote, HeadPicture } from '#domain/editorial/document-body.ts'
+import type { ProductDetail } from '#domain/editorial/document-kinds.ts'
 import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
@@ -79,6 +80,8 @@ export interface ReadText {
   readonly body: Body
   readonly continuation: Body
   readonly footnotes: readonly Footnote[]
+  /** What a page of a product says besides. */
+  readonly product?: ProductDetail
 }
 
 /** Refused withdrawal of the text of a public version, with its input. */

@@ -11,9 +11,11 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
+import { Download } from '../components/document/download-links.tsx'
 import { PageHeading, Section } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { RelatedDocuments } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
+import { HeadFigure } from '../components/pictures/picture.tsx'
 import { OrderLink } from '../components/premium/offer-actions-and-contents.tsx'
 import { Link } from '../components/text/link.tsx'
 import { SiteContext } from '../components/text/site-and-page-contexts.ts'
@@ -47,7 +49,7 @@ export function ProductsPage({ view }: { readonly view: ProductsView }) {
 
 /** Renders a product with its price, a way to order it, and other products. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
-  const { document, typology, price, shopUrl, others } = view
+  const { document, typology, price, shopUrl, file, others } = view
   return (
     <>
       <DocumentLayout
@@ -57,7 +59,9 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
             <p className="kicker">{typology}</p>
             <h1>{document.title}</h1>
             <p className={styles.standfirst}>{document.standfirst}</p>
+            {document.picture && <HeadFigure picture={document.picture} />}
             <ProductOrder price={price} shopUrl={shopUrl} />
+            {file && <Download download={file} />}
             <DocumentNotices document={document} />
           </header>
         }

@@ -13,6 +13,7 @@ import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ArticleField, articleFieldProps, messagesAt } from './article-field.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
 import { HeadPictureFields } from './head-picture-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
 import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
@@ -44,6 +45,7 @@ export function ArticleSheet({
         <ArticleField form={form} field="audioBytes" />
         <ArticleField form={form} field="chapters" rows={4} />
       </SoundFields>
+      <ProductFields form={form} />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />
       <ArticleField form={form} field="openedBy" rows={2} />
       <ListField field="authors" form={form} />

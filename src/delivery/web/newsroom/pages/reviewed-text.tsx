@@ -1,5 +1,7 @@
 import { NotedText, renderBody } from '#delivery/web/components/document/document-body.tsx'
+import { Download } from '#delivery/web/components/document/download-links.tsx'
 import { Figure } from '#delivery/web/components/pictures/picture.tsx'
+import { priceText } from '#domain/editorial/french-formats.ts'
 
 import type { ReadText } from '../article-views.ts'
 
@@ -12,7 +14,7 @@ interface ReviewedTextProps {
 
 /** Renders the standfirst and the text of the version in review, with Premium part and footnotes. */
 export function ReviewedText({
-  reading: { standfirst, picture, body, continuation, footnotes },
+  reading: { standfirst, picture, product, body, continuation, footnotes },
   version,
 }: ReviewedTextProps) {
   return (
@@ -21,6 +23,7 @@ export function ReviewedText({
         <strong>{standfirst}</strong>
       </p>
       {picture && <Figure image={picture} />}
+      {product && <ReviewedProduct product={product} />}
       <NotedText body={[...body, ...continuation]} footnotes={footnotes}>
         <div className="prose">{renderBody(body)}</div>
         {continuation.length > 0 && (
@@ -31,5 +34,24 @@ export function ReviewedText({
         )}
       </NotedText>
     </section>
+  )
+}
+
+interface ReviewedProductProps {
+  readonly product: NonNullable<ReadText['product']>
+}
+
+/** Family, price, order link and file of the product in review. */
+function ReviewedProduct({ product: { typology, price, shopUrl, file } }: ReviewedProductProps) {
+  return (
+    <>
+      <p>{`${typology}, ${priceText(price)}`}</p>
+      {shopUrl !== undefined && (
+        <p>
+          Se commande à <a href={shopUrl}>{shopUrl}</a>
+        </p>
+      )}
+      {file && <Download download={file} />}
+    </>
   )
 }

@@ -152,7 +152,8 @@ async function readingOf(
   if (text === undefined || !text.ok) return undefined
   const { document, continuation = [] } = text.value
   const { standfirst, picture, body, footnotes } = document
-  return { standfirst, ...(picture && { picture }), body, continuation, footnotes }
+  const product = document.kind === 'product' && { product: document }
+  return { standfirst, ...(picture && { picture }), body, continuation, footnotes, ...product }
 }
 
 /**

@@ -34,6 +34,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ...['group', 'articles', 'advertiser', 'advertText', 'advertUrl'].map(
     (field) => [field, 'newsletter'] as const,
   ),
+  ...['typology', 'price', 'shopUrl', 'file'].map((field) => [field, 'product'] as const),
   ...['audioUrl', 'audioBytes', 'duration', 'chapters'].map((field) => [field, 'podcast'] as const),
 ])
 
