@@ -33,6 +33,9 @@ for (const [path, row] of [
   ['/lettres', 'N80'],
   ['/articles/nouveau?lettre=st', 'N80'],
   ['/liens?q=convention', 'N94'],
+  ['/images', 'N90'],
+  ['/fichiers', 'N93'],
+  ['/articles/nouveau/son?brouillon=81f8a813-e54e-49d4-ab70-c001bec3695b', 'R10'],
 ]) {
   test(`/redaction${path} fits, and is accessible in both schemes [${row}]`, async ({
     browser,
