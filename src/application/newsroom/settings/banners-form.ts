@@ -52,7 +52,7 @@ function momentField(moment: Instant | undefined): string {
 }
 
 /** Tells the period of a banner in French; empty without one. */
-export function bannerPeriodText({ from, until }: Pick<Banner, 'from' | 'until'>): string {
+function bannerPeriodText({ from, until }: Pick<Banner, 'from' | 'until'>): string {
   const texts = [
     ...(from === undefined ? [] : [`à partir du ${frenchMoment(from)}`]),
     ...(until === undefined ? [] : [`jusqu’au ${frenchMoment(until)}`]),
