@@ -60,6 +60,8 @@ const summaryShape = {
   path: sitePathSchema,
   title: text,
   standfirst: z.string(),
+  searchTitle: text.exactOptional(),
+  searchDescription: text.exactOptional(),
   picture: headPictureSchema.exactOptional(),
   publishedAt: instant,
   updatedAt: instant.exactOptional(),

@@ -37,6 +37,9 @@ export interface SimulatorCard {
 export interface PageMeta {
   readonly title: string
   readonly description: string
+  /** Title and description for search engines alone, if an editor wrote others. */
+  readonly searchTitle?: string
+  readonly searchDescription?: string
   /** Canonical path, with the query fields that the page depends on. */
   readonly path: string
   readonly indexed: boolean

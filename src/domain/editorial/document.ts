@@ -25,6 +25,9 @@ export interface DocumentCommon extends DocumentAccess {
   readonly standfirst: string
   /** Picture at the head of the page and on cards. A generated illustration stands there without. */
   readonly picture?: HeadPicture
+  /** Title and description for search engines, if they differ from those that readers see. */
+  readonly searchTitle?: string
+  readonly searchDescription?: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
   /** Latest publication that the page announces to readers: first version, update or correction. */

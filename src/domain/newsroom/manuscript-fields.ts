@@ -15,6 +15,8 @@ export const NO_FIELDS = {
   tags: '',
   authors: '',
   related: '',
+  searchTitle: '',
+  searchDescription: '',
   access: '',
   openedBy: '',
   highlighted: '',

@@ -6,6 +6,7 @@ import { parseChapter, parseClock, soundNameIn } from '#domain/editorial/episode
 import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { MAX_SEARCH_DESCRIPTION, MAX_SEARCH_TITLE } from '#domain/newsroom/search-snippet.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMoment, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
@@ -86,6 +87,8 @@ const chapter = z.string().transform((line, context) => {
 const common = {
   title: text,
   standfirst: z.string().trim().min(40).max(300),
+  searchTitle: text.max(MAX_SEARCH_TITLE).exactOptional(),
+  searchDescription: text.max(MAX_SEARCH_DESCRIPTION).exactOptional(),
   status: z.literal('draft').exactOptional(),
   publishedAt: moment.optional(),
   updatedAt: day.optional(),

@@ -157,6 +157,10 @@ function frameOf(file: string, { front, frame, publishedAt }: FramedFront) {
     title: typeset(front.title),
     standfirst: typeset(front.standfirst),
     ...headPictureOf(front),
+    ...(front.searchTitle !== undefined && { searchTitle: typeset(front.searchTitle) }),
+    ...(front.searchDescription !== undefined && {
+      searchDescription: typeset(front.searchDescription),
+    }),
     publishedAt,
     ...(front.updatedAt !== undefined && { updatedAt: front.updatedAt }),
     ...(front.stateOfLawAt !== undefined && { stateOfLawAt: front.stateOfLawAt }),

@@ -65,9 +65,12 @@ function revisionView({ revision, path }: Document): Pick<DocumentView, 'revisio
  */
 export function documentMeta(document: Document): PageMeta {
   const title = titleOf(document)
+  const { standfirst, searchTitle, searchDescription } = document
   return {
     title,
-    description: document.standfirst.trim() === '' ? title : document.standfirst,
+    description: standfirst.trim() === '' ? title : standfirst,
+    ...(searchTitle !== undefined && { searchTitle }),
+    ...(searchDescription !== undefined && { searchDescription }),
     path: document.path,
     indexed: !document.demo && document.supersededBy === undefined,
   }

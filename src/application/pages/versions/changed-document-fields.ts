@@ -36,6 +36,11 @@ const FIELDS: {
   title: ['Titre', ({ title }) => title],
   standfirst: ['Chapô', ({ standfirst }) => standfirst],
   picture: ['Image de tête', ({ picture }) => (picture ? describePicture(picture) : '')],
+  searchTitle: ['Titre pour les moteurs de recherche', ({ searchTitle = '' }) => searchTitle],
+  searchDescription: [
+    'Description pour les moteurs de recherche',
+    ({ searchDescription = '' }) => searchDescription,
+  ],
   authors: ['Auteurs', ({ authors }) => authors.join(', ')],
   access: [
     'Accès',

@@ -7,7 +7,7 @@ import type { LazyScripts } from '#delivery/web/contract/script-entry-points.ts'
 import { escapeHtml, inlineSheet, jsonLdScript } from './escape-html.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
-import { metaDescription, openGraph } from './meta-tags.ts'
+import { openGraph, searchDescription } from './meta-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Output of the build that pages link or contain. */
@@ -92,7 +92,7 @@ export function pageHead(view: PageView, frame: FrameView): string {
   const address = site.origin + meta.path
   return [
     `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
-    tag('meta', { name: 'description', content: metaDescription(view) }),
+    tag('meta', { name: 'description', content: searchDescription(view) }),
     ...(meta.indexed
       ? [tag('link', { rel: 'canonical', href: address })]
       : [tag('meta', { name: 'robots', content: 'noindex' })]),
@@ -113,7 +113,7 @@ const OPEN_SEARCH = {
 
 /** Returns the window title. The site name comes first on the home page, last elsewhere. */
 function windowTitle(view: PageView, siteName: string): string {
-  const { title } = view.meta
+  const { title: shownTitle, searchTitle: title = shownTitle } = view.meta
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`
 }
 

@@ -1,6 +1,7 @@
 import type { PageView } from '#application/views/page-view.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { jpegPath, parsePictureName } from '#domain/editorial/picture.ts'
+import { shortenText } from '#domain/editorial/shorten-text.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
@@ -13,10 +14,12 @@ const MAX_DESCRIPTION_LENGTH = 300
  */
 export function metaDescription({ meta }: Pick<PageView, 'meta'>): string {
   const text = meta.description.trim() === '' ? meta.title : meta.description
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
-  const space = cut.search(/\s\S*$/)
-  return `${cut.slice(0, space > MAX_DESCRIPTION_LENGTH / 2 ? space : cut.length).trimEnd()}…`
+  return shortenText(text, MAX_DESCRIPTION_LENGTH)
+}
+
+/** Returns the description for search engines: the one that an editor wrote for them, if any. */
+export function searchDescription({ meta }: Pick<PageView, 'meta'>): string {
+  return meta.searchDescription ?? metaDescription({ meta })
 }
 
 type OpenGraphEntry = readonly [property: string, content: string]

@@ -57,6 +57,8 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   tags: 'Étiquettes',
   authors: 'Signatures',
   related: 'À lire aussi',
+  searchTitle: 'Titre pour les moteurs',
+  searchDescription: 'Description pour les moteurs',
   access: 'Réservé aux abonnés Premium après «\u00A0::suite\u00A0»',
   openedBy: 'S’ouvre aussi avec',
   highlighted: 'Mis en avant',
@@ -89,6 +91,8 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   pictureCredit: 'Facultatif\u00A0: de qui est l’image.',
   pictureFocus: 'Ce que les cartes des listes gardent, quand elles coupent l’image.',
   related: 'Un chemin du site par ligne, par exemple /guide/definition/duerp.',
+  searchTitle: 'Facultatif\u00A0: sinon, le titre de la page. Une soixantaine de signes.',
+  searchDescription: 'Facultatif\u00A0: sinon, le chapô. Environ 155 signes.',
   openedBy:
     'Facultatif, pour un article Premium\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.',
   publishedAt:

@@ -18,5 +18,8 @@ export const TEAM_FIELDS = {
   confirmation: 'confirme',
 } as const
 
+/** Element id of the preview of an article's search result. */
+export const SEARCH_PREVIEW_ID = 'apercu-moteurs'
+
 /** Element id of the icons that the rich editor copies onto its toolbar. */
 export const TOOL_ICONS_ID = 'icones'

@@ -190,5 +190,4 @@ for (const textarea of document.querySelectorAll<HTMLTextAreaElement>(
   'textarea[name="markdown"][data-rich-editor]',
 ))
   void new TextModes(textarea).openRich()
-if (document.querySelector('[data-error]'))
-  void import('./clear-field-errors.ts').then((module) => module.clearErrorsOnInput())
+void import('./enhance-fields.ts').then((module) => module.enhanceFields())

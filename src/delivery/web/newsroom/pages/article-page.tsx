@@ -49,7 +49,7 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
       <form className={styles.desk} method="post" action={articlePagePath(undefined)}>
         <FormToken frame={frame} />
         <SaveBar>Nouvel article</SaveBar>
-        <ArticleFields form={form} />
+        <ArticleFields form={form} siteName={frame.siteName} />
       </form>
     </>
   )
@@ -122,6 +122,7 @@ function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
       </SaveBar>
       <ArticleFields
         form={form}
+        siteName={frame.siteName}
         number={number}
         announcedOn={announced === undefined ? undefined : parisDay(announced)}
       />

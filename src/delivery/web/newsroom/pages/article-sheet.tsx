@@ -14,6 +14,7 @@ import { ArticleField, articleFieldProps, messagesAt } from './article-field.tsx
 import { FieldHelp, FormField } from './form-field.tsx'
 import { HeadPictureFields } from './head-picture-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
+import { SearchFields } from './search-fields.tsx'
 import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
@@ -22,9 +23,11 @@ import styles from './desk.module.css'
 export function ArticleSheet({
   form,
   number,
+  siteName,
 }: {
   readonly form: ArticleForm
   readonly number: number | undefined
+  readonly siteName: string
 }) {
   const { draft, errors } = form
   const { fields } = draft
@@ -51,6 +54,7 @@ export function ArticleSheet({
       <ListField field="authors" form={form} />
       <ListField field="tags" form={form} />
       <ArticleField form={form} field="related" rows={2} />
+      <SearchFields form={form} siteName={siteName} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, dates et mise en avant</summary>
         <div className={styles.form}>

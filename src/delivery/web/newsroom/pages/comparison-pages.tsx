@@ -129,7 +129,7 @@ export function ConflictPage({
               </a>
             </div>
           </div>
-          <ArticleFields form={{ ...form, draft: saved }} />
+          <ArticleFields form={{ ...form, draft: saved }} siteName={frame.siteName} />
         </form>
       </section>
     </>
