@@ -81,7 +81,9 @@ function UploadForm({ frame, refused }: View) {
       <DetailFields
         id="nouveau"
         typed={isRefused ? refused.typed : NOTHING_TYPED}
-        titleHelp="Le nom du fichier que le lecteur enregistre\u00A0; celui du vôtre si ce champ est vide."
+        titleHelp={
+          'Le nom du fichier que le lecteur enregistre\u00A0; celui du vôtre si ce champ est vide.'
+        }
       />
       <div>
         <label htmlFor={FILE_FIELDS.file}>Fichier</label>
@@ -123,7 +125,7 @@ function DetailFields({ id, typed: { title, access, rights }, titleHelp }: Detai
       <div>
         <label htmlFor={`${id}-acces`}>Qui le télécharge</label>
         <select id={`${id}-acces`} name={FILE_FIELDS.access} defaultValue={access}>
-          <option value="premium">Les lecteurs Premium, et les droits ci-dessous</option>
+          <option value="premium">Premium et droits ci-dessous</option>
           <option value="public">Tout le monde</option>
         </select>
       </div>
@@ -131,7 +133,9 @@ function DetailFields({ id, typed: { title, access, rights }, titleHelp }: Detai
         id={`${id}-droits`}
         name={FILE_FIELDS.rights}
         label="S’ouvre aussi avec"
-        help="Facultatif, pour un fichier réservé\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486."
+        help={
+          'Facultatif, pour un fichier réservé\u00A0: un droit par ligne, comme espace:cse, abonnement:paie ou convention:1486.'
+        }
         value={rights}
         rows={2}
         maxLength={MAX_RIGHTS_LENGTH}

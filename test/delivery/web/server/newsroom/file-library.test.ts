@@ -49,6 +49,7 @@ test('an editor adds a file and copies its line into an article [N93]', async ()
   )
   expect(page.text).toContain('Premium, espace:cse, convention:1486')
   expect(page.text).toContain('Utilisé nulle part')
+  expect(page.text).toContain('pour un fichier réservé\u00A0: un droit par ligne')
   const path = `/fichiers/${(await only())?.hash}.docx`
   const file = await site.ask(path, { headers: { cookie: editor.cookie } })
   expect([file.status, file.body.equals(bytes)]).toEqual([200, true])
