@@ -43,5 +43,5 @@ export function pictureTypeOf(
   if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png'
   if (/^RIFF[^]{4}WEBP/u.test(text)) return 'webp'
   if (/^[^]{4}ftyp(?:avif|avis)/u.test(text)) return 'avif'
-  return /<svg[\s>]|<!doctype svg|<\?xml/iu.test(text) ? 'svg' : 'unknownType'
+  return /<svg[\s/>]|<!doctype svg|<\?xml/iu.test(text) ? 'svg' : 'unknownType'
 }

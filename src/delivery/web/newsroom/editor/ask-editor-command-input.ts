@@ -2,8 +2,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
+import type { EditorCommand } from './editor-command.ts'
 import { PagePicker } from './page-picker.ts'
-import type { EditorCommand } from './toolbar-commands.ts'
 
 interface AskOptions {
   /** Element that shows the question. */

@@ -38,6 +38,14 @@ export interface LinkedPage {
   readonly note: string
 }
 
+/** Picture of the library. */
+export interface LibraryEntry {
+  readonly name: string
+  readonly title: string
+  readonly alt: string
+  readonly credit: string
+}
+
 /** Response to a call: the requested fields, the `issues` of the text, or an `error` in French. */
 export interface CallAnswer {
   readonly document?: EditorNode
@@ -53,6 +61,9 @@ export interface CallAnswer {
   readonly states?: Readonly<Record<string, CheckedReference>>
   readonly completions?: readonly Completion[]
   readonly pages?: readonly LinkedPage[]
+  readonly pictures?: readonly LibraryEntry[]
+  /** Number of pages of pictures. */
+  readonly picturePages?: number
   readonly issues?: readonly TextIssue[]
   readonly error?: string
   /** Reason why the call was not handled. A later attempt may succeed. */

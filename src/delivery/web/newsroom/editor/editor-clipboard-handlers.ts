@@ -67,6 +67,9 @@ function insertFrom(
   const [own, html, text] = [OWN_TYPE, 'text/html', 'text/plain'].map((type) => data.getData(type))
   const slice = own ? ownSlice(view, own) : undefined
   if (slice) replaceSelection(view, slice)
+  else if (!text && data.files.length > 0)
+    // Its files are gone after the event.
+    void insertFiles(view, [...data.files], announce)
   else if (html) void insertConverted(view, { html, text: text ?? '' }, announce)
   else if (text && isListed(view, text)) void insertConverted(view, { text }, announce)
   else if (text) void insertPlain(view, text)
@@ -93,6 +96,15 @@ function ownSlice(view: EditorView, json: string): Slice | undefined {
   } catch {
     return undefined
   }
+}
+
+async function insertFiles(
+  view: EditorView,
+  files: readonly File[],
+  announce: (message: string) => void,
+): Promise<void> {
+  const { insertPictureFiles } = await import('./insert-picture.ts')
+  announce(await insertPictureFiles(view, files))
 }
 
 /** Inserts content that the server converts; the plain text alone if the script is unavailable. */

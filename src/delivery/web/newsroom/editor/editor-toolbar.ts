@@ -5,8 +5,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
 
+import type { CommandGroup, CommandMenu, EditorCommand } from './editor-command.ts'
 import { HELP_COMMAND, TOOLBAR, TOOLBAR_COMMANDS } from './toolbar-commands.ts'
-import type { CommandGroup, CommandMenu, EditorCommand } from './toolbar-commands.ts'
 import { createMenu, toolButton } from './toolbar-menu.ts'
 import type { ToolbarMenu } from './toolbar-menu.ts'
 

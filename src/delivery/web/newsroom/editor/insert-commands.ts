@@ -51,7 +51,7 @@ export const insertParagraphBelow: Command = (state, dispatch) =>
  * Inserts a block after the block at `depth`, or replaces that block if it is empty. Returns false
  * if it does not fit.
  */
-function insertBlock(
+export function insertBlock(
   { selection: { $from }, tr }: EditorState,
   dispatch: ((transaction: Transaction) => void) | undefined,
   block: Node,

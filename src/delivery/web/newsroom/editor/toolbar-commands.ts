@@ -16,6 +16,7 @@ import type { EditorView } from 'prosemirror-view'
 
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
+import type { CommandGroup, CommandMenu, EditorCommand } from './editor-command.ts'
 import { TEXT_SHORTCUTS, TYPED_SIGNS } from './editor-keyboard-shortcuts.ts'
 import type { Shortcut } from './editor-keyboard-shortcuts.ts'
 import { editorMark, editorNode } from './editor-schema.ts'
@@ -32,47 +33,7 @@ import {
   LINK_QUESTION,
   linkCommand,
 } from './link-and-reference-commands.ts'
-import type { CommandQuestion } from './link-and-reference-commands.ts'
 import { completeHere } from './reference-completion.ts'
-
-/** Button of the toolbar. If it has a `question`, the user answers it before the command runs. */
-export interface EditorCommand {
-  readonly label: string
-  /** Word on the button. The label by default. */
-  readonly word?: string
-  readonly question?: CommandQuestion
-  /**
-   * Returns the ProseMirror command for the typed input. Returns undefined if the input is invalid.
-   * `words` are inserted if nothing is selected.
-   */
-  readonly run: (answer: string, words?: string) => Command | undefined
-  /** True if the selection has the format of this command. */
-  readonly isActive?: (state: EditorState) => boolean
-  /** True if no message follows, since the effect is visible. */
-  readonly isSilent?: true
-  /** Shortcut in the notation of ProseMirror. */
-  readonly keys?: string
-  /**
-   * Runs in place of the command, and resolves to the message about its outcome. `place` may show
-   * a panel.
-   */
-  readonly act?: (view: EditorView, place: HTMLElement) => Promise<string>
-}
-
-/** Named group of toolbar buttons. */
-export interface CommandGroup {
-  readonly label: string
-  readonly commands: readonly EditorCommand[]
-}
-
-/** Menu of the toolbar: a button that shows groups of further buttons. */
-export interface CommandMenu {
-  readonly label: string
-  readonly word: string
-  readonly groups: readonly CommandGroup[]
-  /** False if the menu is hidden. */
-  readonly isShown?: (state: EditorState) => boolean
-}
 
 /** Returns the ProseMirror command that adds or removes a format of the selection. */
 export function formatCommand(type: EditorMarkType): Command {
@@ -81,6 +42,11 @@ export function formatCommand(type: EditorMarkType): Command {
 
 const plain = (label: string, command: Command): EditorCommand => ({ label, run: () => command })
 const keyed = (keys: string, command: EditorCommand): EditorCommand => ({ ...command, keys })
+/** Command whose script loads when it is used. */
+const loaded = (label: string, act: NonNullable<EditorCommand['act']>): EditorCommand => ({
+  ...plain(label, () => true),
+  act,
+})
 const worded = (word: string, command: EditorCommand): EditorCommand => ({ ...command, word })
 
 /** Command that links the selected words, or changes their link. */
@@ -160,13 +126,15 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
       {
         label: 'Insertion',
         commands: [
+          loaded('Image', async (view) =>
+            (await import('./insert-picture.ts')).choosePicture(view),
+          ),
           plain('Tableau', insertTable),
           plain('Note de bas de page', insertFootnote),
           plain('Suite Premium', insertCut),
-          {
-            ...plain('Fichier à télécharger', () => true),
-            act: async (view) => (await import('./insert-download.ts')).insertCopiedDownload(view),
-          },
+          loaded('Fichier à télécharger', async (view) =>
+            (await import('./insert-download.ts')).insertCopiedDownload(view),
+          ),
           plain('Trait de séparation', insertSeparator),
           keyed('Mod-Enter', plain('Paragraphe dessous', insertParagraphBelow)),
         ],
@@ -174,10 +142,9 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
       {
         label: 'Références et mots',
         commands: [
-          {
-            ...plain('Lier les références de ce texte', () => true),
-            act: async (view) => (await import('./link-references.ts')).linkReferences(view),
-          },
+          loaded('Lier les références de ce texte', async (view) =>
+            (await import('./link-references.ts')).linkReferences(view),
+          ),
           finding('Rechercher', 'Mod-f', false),
           finding('Remplacer', 'Ctrl-h', true),
           HELP_COMMAND,

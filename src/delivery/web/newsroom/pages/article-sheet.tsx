@@ -39,7 +39,6 @@ export function ArticleSheet({
         name={ARTICLE_FIELDS.path}
         value={draft.path}
       />
-      <HeadPictureFields form={form} />
       <Choices field="themes" value={fields.themes} errors={errors} options={THEMES} />
       <Choices field="sectors" value={fields.sectors} errors={errors} options={SECTORS} />
       <SoundFields form={form} number={number}>
@@ -55,6 +54,7 @@ export function ArticleSheet({
       <ListField field="tags" form={form} />
       <ArticleField form={form} field="related" rows={2} />
       <SearchFields form={form} siteName={siteName} />
+      <HeadPictureFields form={form} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, dates et mise en avant</summary>
         <div className={styles.form}>

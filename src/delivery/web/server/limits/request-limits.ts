@@ -39,6 +39,7 @@ const EDITOR_CALLS: Readonly<Record<string, Partial<BodyLimits>>> = {
   references: { ...EDITOR_TEXT_LIMITS['document'], fields: 4_096, depth: 8 },
   completions: CALL,
   pages: CALL,
+  images: CALL,
   collage: { fields: 4_096, depth: 8 },
   markdown: { fields: 75_000, depth: 256 },
   brouillon: { fields: 75_000, depth: 256 },

@@ -56,6 +56,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     texts: site.newsroom.texts,
     keep: site.newsroom.keep,
     linkTargets: site.linkTargets,
+    pictures: site.pictures,
     clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })

@@ -68,15 +68,23 @@ function uploadPicture(options: NewsroomOptions) {
   return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
     const handled = await withUploadedFile(context.req, MAX_PICTURE_BYTES, async (form) => {
       if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
+      const isCall = context.accepts('html', 'json') === 'json'
       const words = wordsOf(form.fields)
       const chooser = form.fields.get(PICTURE_FIELDS.chooser) ?? undefined
       const added = await addPicture(options, form, context.state)
+      if (isCall) return respondJson(context, added)
       if (added.ok) return seeAdded(context, added.value, chooser)
       const refusedUpload = { message: added.problem, words, ...(chooser && { chooser }) }
       return showLibrary(options, context, { refusedUpload })
     })
     if (!handled.ok) respondFormIssue(context, handled.problem)
   }
+}
+
+/** Responds to the script of the rich editor with the name of the picture, or the refusal. */
+function respondJson(context: NewsroomContext, added: Result<string, string>): void {
+  context.status = added.ok ? 200 : 422
+  context.body = added.ok ? { name: added.value } : { error: added.problem }
 }
 
 async function addPicture(

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 
 import type { RichTextEditing } from '#application/newsroom/desk/rich-text-editing.ts'
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
+import type { ManagePictures } from '#application/newsroom/manage-pictures.ts'
 import type { FindLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { ClipboardContent, PastedNodes } from '#application/newsroom/text-work.ts'
 import { SEARCH_UNAVAILABLE } from '#delivery/web/newsroom/link-search-view.ts'
@@ -19,6 +20,7 @@ import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
 import { bodyLimitsAt } from '../limits/request-limits.ts'
 import type { EditorState } from './editor-session-middleware.ts'
+import { listPictures } from './picture-library-calls.ts'
 import { storeDraftCall } from './store-draft-handler.ts'
 import { validDocument } from './validate-editor-document.ts'
 
@@ -41,17 +43,18 @@ interface EditorRoutesOptions {
   readonly texts: RichTextEditing
   readonly keep: StoreWorkingCopy
   readonly linkTargets: FindLinkTargets
+  readonly pictures: Pick<ManagePictures, 'list'>
   readonly clock: Clock
   readonly guards: readonly Middleware<EditorState>[]
 }
 
 /**
  * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
- * cited law articles, completions, pages to link to, drafts. `guards` reject callers other than editors on pages of
- * this site.
+ * cited law articles, completions, pages to link to, pictures, drafts. `guards` reject callers
+ * other than editors on pages of this site.
  */
 export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
-  const { texts, keep, linkTargets, clock, guards } = options
+  const { texts, keep, linkTargets, pictures, clock, guards } = options
   const router = new Router({ prefix: NEWSROOM_PATHS.editorCalls, sensitive: true, strict: true })
   const call = (path: string, answer: AnswerCall) =>
     router.post(path, ...guards, answerCall(answer))
@@ -99,6 +102,7 @@ export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
     const targets = await linkTargets(text)
     return targets.ok ? { pages: targets.value } : { error: SEARCH_UNAVAILABLE }
   })
+  call('/images', listPictures(pictures))
   return router
 }
 

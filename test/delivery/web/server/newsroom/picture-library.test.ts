@@ -20,11 +20,16 @@ async function newsroomWithPictures() {
   const editor = await browser(EDITORS.ada)
   const upload = async (
     bytes: Uint8Array,
-    { fields = {}, name = 'dessin.png', site: from = 'same-origin' } = {},
+    { fields = {}, name = 'dessin.png', site: from = 'same-origin', accept = '*/*' } = {},
   ) => {
     const file = { field: 'image', name, bytes }
     const { type, body } = multipartBody({ jeton: editor.jeton, ...WORDS, ...fields }, file)
-    const headers = { cookie: editor.cookie, 'sec-fetch-site': from, 'content-type': type }
+    const headers = {
+      cookie: editor.cookie,
+      'sec-fetch-site': from,
+      'content-type': type,
+      accept,
+    }
     const answer = await site.ask(LIBRARY, { method: 'POST', headers, body })
     const { location = '' } = answer.headers
     return { status: answer.status, text: answer.body.toString(), location }
@@ -106,4 +111,36 @@ test('a picture in use is not deleted; another one is [N90]', async () => {
   const described = await editor.post(path, { titre: 'Neuf', texte: 'décorative', credit: '' })
   expect(described.location).toBe(`${LIBRARY}?fait=decrite`)
   expect((await library.picture(picture?.name ?? ''))?.title).toBe('Neuf')
+})
+
+test('the rich editor lists pictures, and adds one by its script [N90]', async () => {
+  const { site, editor, upload } = await newsroomWithPictures()
+  await using _site = site
+  const call = async (fields: object, cookie = editor.cookie) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const body = JSON.stringify(fields)
+    const answer = await site.ask('/redaction/editeur/images', { method: 'POST', headers, body })
+    return { status: answer.status, text: answer.body.toString() }
+  }
+  const accept = 'application/json'
+  const added = await upload(await aPicture('png', [600, 300]), { accept })
+  expect([added.status, added.text]).toEqual([
+    200,
+    expect.stringMatching(/^\{"name":"[0-9a-f]{32}-600x300"\}$/),
+  ])
+  const refusal = await upload(Buffer.from('<svg/>'), { accept })
+  expect([refusal.status, refusal.text]).toEqual([
+    422,
+    expect.stringContaining('{"error":"Un fichier SVG'),
+  ])
+  const { name }: { name: string } = JSON.parse(added.text)
+  const listed = { name, title: 'Les délais', alt: 'Une courbe qui monte', credit: 'Préavis' }
+  expect(JSON.parse((await call({ text: 'courbe', page: 1 })).text)).toEqual({
+    pictures: [listed],
+    picturePages: 1,
+  })
+  expect(JSON.parse((await call({ text: 'absent', page: 1 })).text)).toMatchObject({ pictures: [] })
+  for (const wrong of [{ text: 'x' }, { text: 'x', page: 0 }, { text: 1, page: 1 }])
+    expect((await call(wrong)).status).toBe(400)
+  expect((await call({ text: '', page: 1 }, '')).status).toBe(303)
 })

@@ -1,0 +1,76 @@
+import type { EditorState, NodeSelection, Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+import { insertBlock } from './insert-commands.ts'
+import { askForPicture } from './picture-dialog.ts'
+import type { ShownPicture } from './picture-dialog.ts'
+
+/** Picture of a text, with its position. */
+interface PlacedPicture extends ShownPicture {
+  readonly position: number
+}
+
+/**
+ * Asks for a picture and inserts it at the cursor, or changes the one at the cursor. Resolves to a
+ * French message.
+ */
+export async function choosePicture(view: EditorView): Promise<string> {
+  const current = pictureAtCursor(view.state)
+  const shown = await askForPicture(current === undefined ? {} : { current })
+  if (view.isDestroyed) return ''
+  view.focus()
+  if (shown === undefined) return ''
+  return current === undefined ? insertPicture(view, shown) : changePicture(view, current, shown)
+}
+
+/** Asks what each dropped or pasted file shows, uploads it and inserts it at the cursor. */
+export async function insertPictureFiles(
+  view: EditorView,
+  files: readonly File[],
+): Promise<string> {
+  let message = ''
+  for (const file of files) {
+    const shown = await askForPicture({ file })
+    if (view.isDestroyed) return ''
+    if (shown !== undefined) message = insertPicture(view, shown)
+  }
+  view.focus()
+  return message
+}
+
+function pictureAtCursor({ selection }: EditorState): PlacedPicture | undefined {
+  const { $from } = selection
+  const node = isOfNode(selection) ? selection.node : $from.parent
+  if (node.type.name !== 'image') return undefined
+  const { file, alt, credit }: Record<string, unknown> = node.attrs
+  const position = isOfNode(selection) ? $from.pos : $from.before()
+  return { file: String(file), alt: String(alt), credit: String(credit), position }
+}
+
+/** True for the selection of a node. The class itself would split the script of the editor. */
+function isOfNode(selection: Selection | NodeSelection): selection is NodeSelection {
+  return 'node' in selection
+}
+
+function insertPicture(
+  { state, dispatch }: EditorView,
+  { file, alt, credit }: ShownPicture,
+): string {
+  const block = state.schema.node('image', { file, alt, credit })
+  const { depth } = state.selection.$from
+  // Where a picture does not fit, as in a title of a table, it follows the outermost block.
+  const isDone = [depth, 1].some((level) => insertBlock(state, dispatch, block, level))
+  return isDone
+    ? 'Image insérée. Écrivez sa légende, ou rien.'
+    : 'Une image est impossible à cet endroit du texte.'
+}
+
+function changePicture(
+  { state, dispatch }: EditorView,
+  { position }: PlacedPicture,
+  { file, alt, credit }: ShownPicture,
+): string {
+  if (state.doc.nodeAt(position)?.type.name !== 'image') return 'Cette image n’est plus là.'
+  dispatch(state.tr.setNodeMarkup(position, null, { file, alt, credit }))
+  return 'Image\u00A0: fait.'
+}
