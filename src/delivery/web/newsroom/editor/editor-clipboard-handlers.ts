@@ -3,6 +3,7 @@ import { Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
+import { insertBlock } from './insert-commands.ts'
 import type { CopiedContent } from './insert-pasted-text.ts'
 import { replaceSelection } from './replace-selection.ts'
 
@@ -104,7 +105,7 @@ async function insertFiles(
   announce: (message: string) => void,
 ): Promise<void> {
   const { insertPictureFiles } = await import('./insert-picture.ts')
-  announce(await insertPictureFiles(view, files))
+  announce(await insertPictureFiles(view, files, insertBlock))
 }
 
 /** Inserts content that the server converts; the plain text alone if the script is unavailable. */
@@ -122,7 +123,7 @@ async function insertPlain(view: EditorView, text: string): Promise<void> {
   // The line of a file of the library is a block, not words.
   if (text.startsWith('::download[')) {
     const script = await import('./insert-download.ts')
-    if (script.insertDownloadLine(view, text)) return
+    if (script.insertDownloadLine(view, text, insertBlock)) return
   }
   const { from } = view.state.selection
   view.pasteText(text)

@@ -20,31 +20,17 @@ const breakFootnote: Command = (state, dispatch) =>
 const nest = sinkListItem(editorNode('listItem'))
 const unnest = liftListItem(editorNode('listItem'))
 
-/** Shortcut of the editor, with what it does in French. */
-export interface Shortcut {
-  readonly keys: string
-  readonly label: string
-  /** Undefined if the toolbar runs it. */
-  readonly command?: Command | undefined
-}
-
-const key = (keys: string, label: string, command: Command): Shortcut => ({ keys, label, command })
-
-/** Shortcuts of the text, beside those of the toolbar. */
-export const TEXT_SHORTCUTS: readonly Shortcut[] = [
-  key('Mod-Shift-z', 'Rétablir', redo),
-  key(
-    'Enter',
-    'Paragraphe ou point suivant',
-    chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
-  ),
-  key('Shift-Enter', 'Retour à la ligne', chainCommands(exitCode, insertBreak)),
+/** Keys of the text, beside those of the toolbar. `show-shortcuts.ts` names them. */
+export const TEXT_KEYS = {
+  'Mod-Shift-z': redo,
+  Enter: chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
+  'Shift-Enter': chainCommands(exitCode, insertBreak),
   // Tab leaves the editor, except in a table and where it changes the level of a list.
-  key('Tab', 'Cellule suivante, niveau inférieur', chainCommands(goToNextCell(1), nest)),
-  key('Shift-Tab', 'Cellule précédente, niveau supérieur', chainCommands(goToNextCell(-1), unnest)),
-  key('Mod-]', 'Niveau inférieur d’une liste', nest),
-  key('Mod-[', 'Niveau supérieur d’une liste', unnest),
-]
+  Tab: chainCommands(goToNextCell(1), nest),
+  'Shift-Tab': chainCommands(goToNextCell(-1), unnest),
+  'Mod-]': nest,
+  'Mod-[': unnest,
+} as const satisfies Readonly<Record<string, Command>>
 
 /** Signs that begin a paragraph of Markdown, and their commands. */
 export const TYPED_SIGNS: readonly {

@@ -4,8 +4,6 @@ import { Selection } from 'prosemirror-state'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 
-import type { Download } from '#domain/editorial/document-body.ts'
-
 import { editorNode } from './editor-schema.ts'
 
 /** Inserts a table with a header row, and puts the cursor in its first cell. */
@@ -18,14 +16,6 @@ export const insertTable: Command = (state, dispatch) => {
 function rowOf(type: 'cell' | 'headerCell'): Node {
   const cells = [1, 2].map(() => editorNode(type).create(null, editorNode('paragraph').create()))
   return editorNode('tableRow').create(null, cells)
-}
-
-/** Returns the command that inserts the link to a file to download. */
-export function insertDownload({ label, href, format = '', bytes }: Download): Command {
-  return (state, dispatch) => {
-    const block = editorNode('download').create({ label, href, format, bytes: bytes ?? null })
-    return insertBlock(state, dispatch, block, 1)
-  }
 }
 
 /** Inserts a horizontal rule. */
@@ -46,6 +36,12 @@ export const insertCut: Command = (state, dispatch) => {
 /** Inserts an empty paragraph after the outermost block at the cursor, such as a table. */
 export const insertParagraphBelow: Command = (state, dispatch) =>
   insertBlock(state, dispatch, editorNode('paragraph').create(), 1)
+
+/**
+ * `insertBlock` as an argument: a script that loads late and imports it would split what the
+ * editor loads first in two files.
+ */
+export type InsertBlock = typeof insertBlock
 
 /**
  * Inserts a block after the block at `depth`, or replaces that block if it is empty. Returns false

@@ -1,7 +1,7 @@
 import type { EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-import { insertBlock } from './insert-commands.ts'
+import type { InsertBlock } from './insert-commands.ts'
 import { askForPicture } from './picture-dialog.ts'
 import type { ShownPicture } from './picture-dialog.ts'
 
@@ -14,25 +14,28 @@ interface PlacedPicture extends ShownPicture {
  * Asks for a picture and inserts it at the cursor, or changes the one at the cursor. Resolves to a
  * French message.
  */
-export async function choosePicture(view: EditorView): Promise<string> {
+export async function choosePicture(view: EditorView, insertBlock: InsertBlock): Promise<string> {
   const current = pictureAtCursor(view.state)
   const shown = await askForPicture(current === undefined ? {} : { current })
   if (view.isDestroyed) return ''
   view.focus()
   if (shown === undefined) return ''
-  return current === undefined ? insertPicture(view, shown) : changePicture(view, current, shown)
+  return current === undefined
+    ? insertPicture(view, shown, insertBlock)
+    : changePicture(view, current, shown)
 }
 
 /** Asks what each dropped or pasted file shows, uploads it and inserts it at the cursor. */
 export async function insertPictureFiles(
   view: EditorView,
   files: readonly File[],
+  insertBlock: InsertBlock,
 ): Promise<string> {
   let message = ''
   for (const file of files) {
     const shown = await askForPicture({ file })
     if (view.isDestroyed) return ''
-    if (shown !== undefined) message = insertPicture(view, shown)
+    if (shown !== undefined) message = insertPicture(view, shown, insertBlock)
   }
   view.focus()
   return message
@@ -55,6 +58,7 @@ function isOfNode(selection: Selection | NodeSelection): selection is NodeSelect
 function insertPicture(
   { state, dispatch }: EditorView,
   { file, alt, credit }: ShownPicture,
+  insertBlock: InsertBlock,
 ): string {
   const block = state.schema.node('image', { file, alt, credit })
   const { depth } = state.selection.$from

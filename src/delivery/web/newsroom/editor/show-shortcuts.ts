@@ -1,12 +1,27 @@
 import { button, element } from '#delivery/web/client/create-element.ts'
 
+import type { EditorCommand } from './editor-command.ts'
+import type { TEXT_KEYS } from './editor-keyboard-shortcuts.ts'
+
 import styles from './editor.module.css'
 
-/** Shortcuts of the page around the editor. */
-const PAGE_SHORTCUTS = [
-  { keys: 'Mod-s', label: 'Enregistrer le brouillon' },
-  { keys: '?', label: 'Ces raccourcis, hors d’un champ' },
-] as const
+/** Names of the keys of the text. */
+const TEXT_KEY_LABELS: Readonly<Record<keyof typeof TEXT_KEYS, string>> = {
+  'Mod-Shift-z': 'Rétablir',
+  Enter: 'Paragraphe ou point suivant',
+  'Shift-Enter': 'Retour à la ligne',
+  Tab: 'Cellule suivante, niveau inférieur',
+  'Shift-Tab': 'Cellule précédente, niveau supérieur',
+  'Mod-]': 'Niveau inférieur d’une liste',
+  'Mod-[': 'Niveau supérieur d’une liste',
+}
+
+/** Shortcuts of the text, and of the page around it. */
+const OTHER_SHORTCUTS: readonly ShownShortcut[] = Object.entries({
+  ...TEXT_KEY_LABELS,
+  'Mod-s': 'Enregistrer le brouillon',
+  '?': 'Ces raccourcis, hors d’un champ',
+}).map(([keys, label]) => ({ keys, label }))
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   Ctrl: 'Ctrl',
@@ -31,7 +46,7 @@ interface ShownSign {
 
 /** Shows the dialog with all shortcuts. The focus returns to where it was. */
 export function showShortcuts(
-  editorShortcuts: readonly ShownShortcut[],
+  commands: readonly EditorCommand[],
   typedSigns: readonly ShownSign[],
 ): void {
   const before = document.activeElement
@@ -40,7 +55,7 @@ export function showShortcuts(
     { id: 'raccourcis', tabindex: '-1', autofocus: '' },
     'Raccourcis clavier',
   )
-  const shortcuts = [...editorShortcuts, ...PAGE_SHORTCUTS].map(({ keys, label }) =>
+  const shortcuts = [...shortcutsOf(commands), ...OTHER_SHORTCUTS].map(({ keys, label }) =>
     entry(keys.split(/-(?!$)/u).map(keyName), label),
   )
   const signs = typedSigns.map(({ sign, label }) => entry([sign, 'Espace'], label))
@@ -59,6 +74,10 @@ export function showShortcuts(
   })
   document.body.append(dialog)
   dialog.showModal()
+}
+
+function shortcutsOf(commands: readonly EditorCommand[]): readonly ShownShortcut[] {
+  return commands.flatMap(({ keys, label }) => (keys === undefined ? [] : [{ keys, label }]))
 }
 
 function keyName(key: string): string {

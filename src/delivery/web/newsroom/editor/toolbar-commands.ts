@@ -17,10 +17,10 @@ import type { EditorView } from 'prosemirror-view'
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
 import type { CommandGroup, CommandMenu, EditorCommand } from './editor-command.ts'
-import { TEXT_SHORTCUTS, TYPED_SIGNS } from './editor-keyboard-shortcuts.ts'
-import type { Shortcut } from './editor-keyboard-shortcuts.ts'
+import { TEXT_KEYS, TYPED_SIGNS } from './editor-keyboard-shortcuts.ts'
 import { editorMark, editorNode } from './editor-schema.ts'
 import {
+  insertBlock,
   insertCut,
   insertFootnote,
   insertParagraphBelow,
@@ -64,7 +64,7 @@ export const HELP_COMMAND: EditorCommand = {
   keys: 'Mod-/',
   act: async () => {
     const { showShortcuts } = await import('./show-shortcuts.ts')
-    showShortcuts(EDITOR_SHORTCUTS, TYPED_SIGNS)
+    showShortcuts(TOOLBAR_COMMANDS, TYPED_SIGNS)
     return ''
   },
 }
@@ -127,13 +127,13 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
         label: 'Insertion',
         commands: [
           loaded('Image', async (view) =>
-            (await import('./insert-picture.ts')).choosePicture(view),
+            (await import('./insert-picture.ts')).choosePicture(view, insertBlock),
           ),
           plain('Tableau', insertTable),
           plain('Note de bas de page', insertFootnote),
           plain('Suite Premium', insertCut),
           loaded('Fichier à télécharger', async (view) =>
-            (await import('./insert-download.ts')).insertCopiedDownload(view),
+            (await import('./insert-download.ts')).insertCopiedDownload(view, insertBlock),
           ),
           plain('Trait de séparation', insertSeparator),
           keyed('Mod-Enter', plain('Paragraphe dessous', insertParagraphBelow)),
@@ -198,18 +198,16 @@ export const TOOLBAR_COMMANDS: readonly EditorCommand[] = TOOLBAR.flatMap((part)
   'groups' in part ? part.groups.flatMap(({ commands }) => commands) : part.commands,
 )
 
-/** Shortcuts of the editor: those of the toolbar, then those of the text. */
-const EDITOR_SHORTCUTS: readonly Shortcut[] = [
-  ...TOOLBAR_COMMANDS.flatMap(({ keys, label, run, act, question }) =>
-    keys === undefined ? [] : [{ keys, label, command: (act ?? question) ? undefined : run('') }],
+/** Keys of the editor, which take precedence over those of ProseMirror. */
+export const EDITOR_KEYS: Readonly<Record<string, Command>> = {
+  ...Object.fromEntries(
+    TOOLBAR_COMMANDS.flatMap(({ keys, run, act, question }) => {
+      const command = (act ?? question) ? undefined : run('')
+      return keys !== undefined && command ? [[keys, command]] : []
+    }),
   ),
-  ...TEXT_SHORTCUTS,
-]
-
-/** Keys of the text, which take precedence over those of ProseMirror. */
-export const EDITOR_KEYS: Readonly<Record<string, Command>> = Object.fromEntries(
-  EDITOR_SHORTCUTS.flatMap(({ keys, command }) => (command ? [[keys, command]] : [])),
-)
+  ...TEXT_KEYS,
+}
 
 /** Creates a command that opens the panel to find or replace text. */
 function finding(label: string, keys: string, replaces: boolean): EditorCommand {
