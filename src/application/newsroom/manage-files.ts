@@ -12,14 +12,20 @@ export interface FileLibraryPorts {
   readonly clock: Clock
 }
 
+/** File that was added. `isNew` is false if the library had its bytes already. */
+export interface AddedFile {
+  readonly hash: string
+  readonly isNew: boolean
+}
+
 /** Use cases of the library of files. */
 export interface ManageFiles extends Omit<FileLibrary, 'add'> {
-  /** Adds an uploaded file and returns its hash, or why it is refused. */
+  /** Adds an uploaded file to the library, or returns why it is refused. */
   readonly add: (
     path: string,
     details: FileDetails,
     editor: Email,
-  ) => Promise<Result<string, FileRefusal>>
+  ) => Promise<Result<AddedFile, FileRefusal>>
 }
 
 /** Creates the use cases of the library of files. */
@@ -34,8 +40,7 @@ export function manageFiles({ library, inspector, clock }: FileLibraryPorts): Ma
       const inspected = await inspector.inspect(path)
       if (!inspected.ok) return inspected
       const file = { ...inspected.value, ...details, uploadedBy, uploadedAt: clock.now() }
-      await library.add(file, path)
-      return ok(inspected.value.hash)
+      return ok({ hash: file.hash, isNew: await library.add(file, path) })
     },
   }
 }

@@ -9,7 +9,7 @@ export interface FileLibraryView {
   readonly text: string
   readonly page: number
   readonly pages: number
-  /** File that was added, or that the library had already. */
+  /** File that was added. */
   readonly added?: LibraryFile
   readonly done?: string | undefined
   /** Form that was refused, with what was typed. */

@@ -10,6 +10,8 @@ export interface PicturesOfPage {
   readonly pages: number
   /** Picture that was added, or that the library had already. */
   readonly added?: LibraryPicture
+  /** True if the library had the added picture already. */
+  readonly wasPresent?: boolean
 }
 
 /** Page of the library of pictures. */
@@ -49,6 +51,8 @@ export const PICTURE_FIELDS = {
   text: 'q',
   page: 'page',
   added: 'ajoutee',
+  /** Present if the library had the added picture already. */
+  present: 'deja',
   /** Page that chooses the picture that is added. */
   chooser: 'pour',
   /** Name of the chosen picture. */
@@ -57,6 +61,11 @@ export const PICTURE_FIELDS = {
 
 /** Maximum characters of each word field of a picture. */
 export const MAX_PICTURE_WORDS = 500
+
+/** Returns the message for an upload of a picture that the library has under a title. */
+export function alreadyInLibrary(title: string): string {
+  return `Cette image est déjà dans la bibliothèque, sous le titre «\u00A0${title}\u00A0».`
+}
 
 export function pictureFormPath(name: string): string {
   return `${NEWSROOM_PATHS.pictures}/${name}`

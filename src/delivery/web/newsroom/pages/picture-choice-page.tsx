@@ -4,7 +4,12 @@ import type { LibraryPicture } from '#ports/picture-library.ts'
 import { ARTICLE_FIELDS, pictureChoicePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { chooserOf, PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
+import {
+  alreadyInLibrary,
+  chooserOf,
+  PICTURE_FIELDS,
+  picturesPath,
+} from '../picture-library-view.ts'
 import type { PictureChoiceView } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -17,7 +22,8 @@ type View = PictureChoiceView & { readonly frame: NewsroomFrame }
 
 /** Page that chooses the picture at the head of an article from the library, or adds one to it. */
 export function PictureChoicePage(view: View) {
-  const { number, newDraft, title, listed, text, page, pages, added, isGone, frame } = view
+  const { number, newDraft, title, listed, text, page, pages, added, isGone } = view
+  const { wasPresent = false, frame } = view
   const [path = ''] = pictureChoicePath(number).split('?')
   const list = {
     path,
@@ -31,7 +37,11 @@ export function PictureChoicePage(view: View) {
     <>
       {isGone && <ErrorBox>Cette image n’est plus dans la bibliothèque.</ErrorBox>}
       {added !== undefined && (
-        <StatusBox>{`Image ajoutée à la bibliothèque\u00A0: «\u00A0${added.title}\u00A0».`}</StatusBox>
+        <StatusBox>
+          {wasPresent
+            ? alreadyInLibrary(added.title)
+            : `Image ajoutée à la bibliothèque\u00A0: «\u00A0${added.title}\u00A0».`}
+        </StatusBox>
       )}
       <p>
         <a href={workingCopyPath(number, newDraft)}>Revenir à l’article</a>

@@ -92,7 +92,10 @@ async function addFile(
   const details = detailsOf(typedIn(fields), filename)
   if (!details.ok) return details
   const added = await files.add(path, details.value, editor.email)
-  return added.ok ? added : refused(FILE_REFUSALS[added.problem])
+  if (!added.ok) return refused(FILE_REFUSALS[added.problem])
+  const { hash, isNew } = added.value
+  const present = isNew ? undefined : await files.file(hash)
+  return present === undefined ? ok(hash) : refused(alreadyInLibrary(present.title))
 }
 
 function typedIn(fields: URLSearchParams): TypedFileFields {
@@ -133,6 +136,10 @@ function titleOfFile(filename: string): string {
     .replaceAll(/[\s_]+/gu, ' ')
     .trim()
     .slice(0, MAX_FILE_TITLE)
+}
+
+function alreadyInLibrary(title: string): string {
+  return `Ce fichier est déjà dans la bibliothèque, sous le titre «\u00A0${title}\u00A0».`
 }
 
 function unknownRight(line: string): string {

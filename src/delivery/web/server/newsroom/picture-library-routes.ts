@@ -2,7 +2,11 @@ import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 
 import { pictureChoicePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
-import { MAX_PICTURE_WORDS, PICTURE_FIELDS } from '#delivery/web/newsroom/picture-library-view.ts'
+import {
+  alreadyInLibrary,
+  MAX_PICTURE_WORDS,
+  PICTURE_FIELDS,
+} from '#delivery/web/newsroom/picture-library-view.ts'
 import type {
   PictureLibraryView,
   PicturesOfPage,
@@ -49,7 +53,8 @@ export async function listedPictures(
   const pages = pageCount(listed.total, PICTURES_PER_PAGE)
   if (!page.ok || at > Math.max(1, pages)) return undefined
   const added = await pictures.picture(query.get(PICTURE_FIELDS.added) ?? '')
-  return { listed, text, page: at, pages, ...(added && { added }) }
+  const wasPresent = query.has(PICTURE_FIELDS.present)
+  return { listed, text, page: at, pages, ...(added && { added, wasPresent }) }
 }
 
 async function showLibrary(
@@ -73,8 +78,11 @@ function uploadPicture(options: NewsroomOptions) {
       const chooser = form.fields.get(PICTURE_FIELDS.chooser) ?? undefined
       const added = await addPicture(options, form, context.state)
       if (isCall) return respondJson(context, added)
-      if (added.ok) return seeAdded(context, added.value, chooser)
-      const refusedUpload = { message: added.problem, words, ...(chooser && { chooser }) }
+      const choice = chooser === undefined ? undefined : choicePathFor(chooser)
+      if (added.ok && (choice !== undefined || added.value.presentAs === undefined))
+        return seeAdded(context, added.value, choice)
+      const message = added.ok ? alreadyInLibrary(added.value.presentAs ?? '') : added.problem
+      const refusedUpload = { message, words, ...(chooser && { chooser }) }
       return showLibrary(options, context, { refusedUpload })
     })
     if (!handled.ok) respondFormIssue(context, handled.problem)
@@ -82,16 +90,22 @@ function uploadPicture(options: NewsroomOptions) {
 }
 
 /** Responds to the script of the rich editor with the name of the picture, or the refusal. */
-function respondJson(context: NewsroomContext, added: Result<string, string>): void {
+function respondJson(context: NewsroomContext, added: Result<UploadedPicture, string>): void {
   context.status = added.ok ? 200 : 422
-  context.body = added.ok ? { name: added.value } : { error: added.problem }
+  context.body = added.ok ? { name: added.value.name } : { error: added.problem }
+}
+
+/** Picture of an upload, with its title if the library had it already. */
+interface UploadedPicture {
+  readonly name: string
+  readonly presentAs?: string
 }
 
 async function addPicture(
   { site: { pictures } }: NewsroomOptions,
   { fields, file }: MultipartForm<UploadedFile>,
   { editor }: EditorState,
-): Promise<Result<string, string>> {
+): Promise<Result<UploadedPicture, string>> {
   if (!file.ok) return refused(PICTURE_REFUSALS[file.problem])
   const words = wordsOf(fields)
   if (words.alt === '') return refused(ALT_MISSING)
@@ -99,7 +113,10 @@ async function addPicture(
   try {
     const title = words.title === '' ? titleOfFile(filename) : words.title
     const added = await pictures.add(path, { ...words, title }, editor.email)
-    return added.ok ? ok(added.value.name) : refused(PICTURE_REFUSALS[added.problem])
+    if (!added.ok) return refused(PICTURE_REFUSALS[added.problem])
+    const { name, isNew } = added.value
+    const present = isNew ? undefined : await pictures.picture(name)
+    return ok({ name, ...(present && { presentAs: present.title }) })
   } catch (error) {
     if (isOutage(error)) return refused(TOO_BUSY)
     throw error
@@ -111,10 +128,15 @@ const TOO_BUSY =
   'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
 
 /** Redirects to the picture that was added: to choose it, if an article asked for it. */
-function seeAdded(context: NewsroomContext, name: string, chooser: string | undefined): void {
-  const query = new URLSearchParams({ [PICTURE_FIELDS.added]: name }).toString()
-  const path = chooser === undefined ? undefined : choicePathFor(chooser)
-  if (path === undefined) return seeOther(context, `${NEWSROOM_PATHS.pictures}?${query}`)
+function seeAdded(
+  context: NewsroomContext,
+  { name, presentAs }: UploadedPicture,
+  path: string = NEWSROOM_PATHS.pictures,
+): void {
+  const query = new URLSearchParams({
+    [PICTURE_FIELDS.added]: name,
+    ...(presentAs !== undefined && { [PICTURE_FIELDS.present]: 'oui' }),
+  }).toString()
   return seeOther(context, `${path}${path.includes('?') ? '&' : '?'}${query}`)
 }
 

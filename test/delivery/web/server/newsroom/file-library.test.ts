@@ -88,6 +88,20 @@ test('a refused file says why and keeps what was typed [N93]', async () => {
   expect(await only()).toBeUndefined()
 })
 
+test('a file that is there already is named by its title [N93]', async () => {
+  const { site, upload, only } = await newsroomWithFiles()
+  await using _site = site
+  expect((await upload(aPdf())).status).toBe(303)
+  const again = await upload(aPdf(), { fields: { titre: 'Autre titre', acces: 'premium' } })
+  expect(again.status).toBe(422)
+  expect(again.text).toContain(
+    'Ce fichier est déjà dans la bibliothèque, sous le titre «\u00A0Modèle d’avenant\u00A0».',
+  )
+  expect(again.text).toContain('value="Autre titre"')
+  expect(again.text).not.toContain('Fichier ajouté')
+  expect(await only()).toMatchObject({ title: 'Modèle d’avenant' })
+})
+
 test('a file of 20 MB is taken [N93]', async () => {
   const { site, upload } = await newsroomWithFiles()
   await using _site = site

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { encodePicture } from '#adapters/pictures/encode-picture.ts'
@@ -71,6 +73,23 @@ test('a refused upload says why and keeps what was typed [N90]', async () => {
   }
   const { status, text } = await upload(await aPicture(), { fields: { texte: ' ' } })
   expect([status, text.includes('Écrivez un texte de remplacement')]).toEqual([422, true])
+})
+
+test('a picture that is there already is named by its title [N90]', async () => {
+  const { site, editor, upload } = await newsroomWithPictures()
+  await using _site = site
+  const bytes = await aPicture()
+  expect((await upload(bytes)).status).toBe(303)
+  const message =
+    'Cette image est déjà dans la bibliothèque, sous le titre «\u00A0Les délais\u00A0».'
+  const again = await upload(bytes, { fields: { titre: 'Autre titre' } })
+  expect([again.status, again.text.includes(message)]).toEqual([422, true])
+  expect(again.text).toContain('value="Autre titre"')
+  const chosen = await upload(bytes, { fields: { pour: randomUUID() } })
+  expect(chosen.status).toBe(303)
+  const choice = await editor.get(chosen.location)
+  expect(choice.text).toContain(message)
+  expect(choice.text).not.toContain('Image ajoutée')
 })
 
 test('an upload from elsewhere or without its token is refused', async () => {
