@@ -6,7 +6,7 @@ export const newsroomStylesheets = import.meta.glob(
   [
     './**/*.module.css',
     '!./editor/*',
-    '../components/{text/{body,footnotes,inlines,note,table},charts/*,lists/accordion,document/media,pictures/*}.module.css',
+    '../components/{text/{footnotes,inlines,link,note,table,title-text},charts/*,lists/accordion,document/{body,detailed-links,media},pictures/*}.module.css',
   ],
   { eager: true },
 )

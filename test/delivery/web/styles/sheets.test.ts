@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { newsroomStylesheets } from '#delivery/web/newsroom/component-stylesheets.ts'
 import { componentStylesheets } from '#delivery/web/styles/component-stylesheets.ts'
 import { pictureSheets } from '#delivery/web/styles/picture-stylesheets.ts'
 import { simulatorSheets } from '#delivery/web/styles/simulator-and-dossier-stylesheets.ts'
@@ -57,6 +58,19 @@ describe('the classes', () => {
     ]
     const bundled = sheets.map((path) => path.replace('../', ''))
     expect(bundled.toSorted()).toEqual(modules.toSorted())
+  })
+
+  test('of an article’s text are all in the stylesheet of the newsroom', () => {
+    const shown = reachableFrom(
+      'src/delivery/web/components/document/document-body.tsx',
+      importsUnder('src/delivery/web'),
+    )
+    const sheets = [...shown].filter((file) => file.endsWith('.module.css'))
+    const bundled = Object.keys(newsroomStylesheets).map((path) =>
+      join('src/delivery/web/newsroom', path),
+    )
+    expect(sheets).toContain('src/delivery/web/components/document/body.module.css')
+    expect(bundled).toEqual(expect.arrayContaining(sheets))
   })
 
   test('of the account service are all in its style sheet', () => {
