@@ -82,7 +82,7 @@ const bannerSchema = z
   })
   .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
     path: ['until'],
-    message: 'la fin vient après le début',
+    message: 'la fin doit venir après le début',
   }) satisfies z.ZodType<Banner>
 
 export const bannersSchema = z.array(bannerSchema)

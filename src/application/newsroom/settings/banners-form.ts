@@ -34,7 +34,7 @@ export const BANNER_ENTRIES: EntryForm<BannerField> = {
     if (debut !== '' && from === undefined) return [['debut', MOMENT_INVALID]]
     if (fin !== '' && until === undefined) return [['fin', MOMENT_INVALID]]
     const isWrong = from !== undefined && until !== undefined && until <= from
-    return isWrong ? [['fin', 'la fin vient après le début.']] : []
+    return isWrong ? [['fin', 'la fin doit venir après le début.']] : []
   },
 }
 

@@ -6,7 +6,7 @@ import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { ListedArticle } from '#ports/newsroom-store.ts'
 
-import type { RefusedSound } from './article-views.ts'
+import type { ArticleForm, RefusedSound } from './article-views.ts'
 
 /** French names of the workflow stages of an article. */
 export const STAGE_NAMES: Readonly<Record<ArticleStage, string>> = {
@@ -34,6 +34,11 @@ export function stageText({ stage, isPublic }: Pick<ListedArticle, 'stage' | 'is
   const newer = isPublic ? NEWER_VERSION[stage] : undefined
   if (newer === undefined) return STAGE_NAMES[stage]
   return `${STAGE_NAMES.published}, nouvelle version ${newer}`
+}
+
+/** Returns the title of the form of a new article or letter. */
+export function newArticleTitle({ letter }: Pick<ArticleForm, 'letter'>): string {
+  return letter === undefined ? 'Nouvel article' : 'Nouvelle lettre'
 }
 
 /** Names of the kinds of pages, of which no two are the same. */

@@ -67,7 +67,7 @@ test('a banner has a day or a moment in Paris [N99]', async () => {
   ])
   await expect(read('from: demain')).rejects.toThrow('attendu un jour comme 2026-03-04')
   await expect(read('from: 2026-03-04, until: 2026-03-04')).rejects.toThrow(
-    'la fin vient après le début',
+    'la fin doit venir après le début',
   )
 })
 

@@ -7,7 +7,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import { DONE_TEXTS, eventText, STAGE_NAMES } from '../article-messages.ts'
+import { DONE_TEXTS, eventText, newArticleTitle, STAGE_NAMES } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -48,7 +48,7 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
       )}
       <form className={styles.desk} method="post" action={articlePagePath(undefined)}>
         <FormToken frame={frame} />
-        <SaveBar>Nouvel article</SaveBar>
+        <SaveBar>{newArticleTitle(form)}</SaveBar>
         <ArticleFields form={form} siteName={frame.siteName} />
       </form>
     </>

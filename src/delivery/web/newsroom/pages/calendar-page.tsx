@@ -45,7 +45,7 @@ export function CalendarPage({ planned: { month, today, days } }: CalendarView) 
       <table className={styles.month}>
         <caption>
           <span className={styles.name}>{monthName(month)}</span>
-          {`\u00A0: ${total === 0 ? 'rien de prévu' : formatCount(total, 'moment prévu', 'moments prévus')}`}
+          {`\u00A0: ${total === 0 ? 'rien de prévu' : formatCount(total, 'événement prévu', 'événements prévus')}`}
         </caption>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { escapeHtml, htmlDocument } from '#delivery/web/head/escape-html.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
+import { newArticleTitle } from '../article-messages.ts'
 import { NewsroomPage } from '../newsroom-page-layout.tsx'
 import type {
   NewsroomAssets,
@@ -90,7 +91,7 @@ const RENDERERS: Renderers = {
     render: (view, frame) => <SelectionPage {...view} frame={frame} />,
   },
   newArticle: {
-    title: ({ form }) => (form.letter === undefined ? 'Nouvel article' : 'Nouvelle lettre'),
+    title: ({ form }) => newArticleTitle(form),
     render: (view, frame) => <NewArticlePage {...view} frame={frame} />,
   },
   article: {

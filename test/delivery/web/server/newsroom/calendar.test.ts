@@ -19,7 +19,7 @@ test('the calendar shows a scheduled article on its day [N97]', async () => {
   const { text } = await writer.get(`${CALENDAR}?mois=2098-03`)
   expect(text).toMatch(/dateTime="2098-03-01"|datetime="2098-03-01"/u)
   expect(text).toMatch(/00:30 Article<\/span><a href="\/redaction\/articles\/1">Essai du préavis/u)
-  expect(text).toMatch(/1\smoment prévu/u)
+  expect(text).toMatch(/1\sévénement prévu/u)
   expect(text).toContain(`href="${CALENDAR}?mois=2098-02"`)
   expect(text).toContain(`href="${CALENDAR}?mois=2098-04"`)
   expect((await writer.get(`${CALENDAR}?mois=2098-02`)).text).toContain('rien de prévu')

@@ -31,6 +31,7 @@ test('a letter is written, approved by a colleague and published [N80]', async (
   expect(page.text).toContain('href="/redaction/articles/nouveau?lettre=st"')
   const form = await writer.get(`${NEW}?lettre=st`)
   expect(form.text).toContain('<h1>Nouvelle lettre</h1>')
+  expect(form.text).not.toContain('Nouvel article')
   expect(form.text).toContain('value="/actualite/newsletters/st/"')
   expect(form.text).not.toContain('name="openedBy"')
   expect((await writer.post(NEW, { ...LETTER, action: 'save' })).location).toBe(

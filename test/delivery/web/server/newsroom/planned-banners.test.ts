@@ -61,7 +61,7 @@ test('the preview shows the banners of a chosen moment [N49] [N99]', async () =>
 test.each([
   ['debut-3', 'bientôt', 'choisissez un jour et une heure'],
   ['fin-3', '2099-02-30T08:00', 'choisissez un jour et une heure'],
-  ['fin-3', '2099-03-04T08:30', 'la fin vient après le début'],
+  ['fin-3', '2099-03-04T08:30', 'la fin doit venir après le début'],
 ])('a banner with %s %j is refused at its field [N99]', async (field, value, message) => {
   const { site, settings, own, typed } = await plannedBanner()
   await using _site = site
