@@ -42,6 +42,8 @@ export interface LawTexts {
   versionsOfArticles(
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
+  /** True if an edition of the Code is stored. Without one, no article is known. */
+  hasEdition(): Promise<boolean>
   /** Returns the latest texts of these versions. Those not stored are absent. */
   texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>>
 }

@@ -1,5 +1,6 @@
 import { WORD_ARTICLE, WORD_LISTS } from '../support/fixtures/word-clipboard.ts'
 import { editorState } from './support/newsroom-editors.ts'
+import { publishLaw } from './support/publish-law.ts'
 import {
   bar,
   choose,
@@ -24,6 +25,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   const state = await editorState(browser, 'reviewer')
   cookies = state.cookies
+  // Without an edition of the Code, no article is unknown.
+  await publishLaw()
 })
 
 test('an article is typed, formatted and undone in the rich editor [N31]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { editorState } from './support/newsroom-editors.ts'
+import { publishLaw } from './support/publish-law.ts'
 import {
   bar,
   choose,
@@ -21,6 +22,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   const state = await editorState(browser, 'chief')
   cookies = state.cookies
+  // Without an edition of the Code, no article is unknown.
+  await publishLaw()
 })
 
 test('a typed number becomes a reference, and an undo is not fought [N34]', async ({ page }) => {

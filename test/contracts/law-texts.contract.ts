@@ -50,6 +50,13 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
       expect(await texts.versionsOfArticles([])).toEqual(new Map())
     })
 
+    test('tell whether an edition is stored [N36]', async () => {
+      const empty = await make()
+      expect(await empty.texts.hasEdition()).toBe(false)
+      const { texts } = await filled()
+      expect(await texts.hasEdition()).toBe(true)
+    })
+
     test('end an article missing from a later edition [W02]', async () => {
       const { texts } = await filled()
       const [ended] = (await texts.versionsOfNumbers(['D1237-2'])).get('D1237-2') ?? []

@@ -76,6 +76,10 @@ export class MemoryLawTexts implements LawTexts, LawTextStore, CodeChangelog {
     )
   }
 
+  async hasEdition(): Promise<boolean> {
+    return this.#editions.length > 0
+  }
+
   async texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {
     return new Map(
       versions.flatMap((version) => {

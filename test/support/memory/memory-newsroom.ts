@@ -25,9 +25,9 @@ import type {
 } from '#ports/newsroom-store.ts'
 
 import { MemoryPurge } from '../fixtures/fake-publishing-ports.ts'
+import { aVersionedLaw } from '../fixtures/versioned-law.ts'
 import { directTextWork } from './direct-text-work.ts'
 import { memoryCommentStore } from './memory-comment-store.ts'
-import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
 import { memoryPageViews } from './memory-page-views.ts'
@@ -172,7 +172,7 @@ export function memoryNewsroom(
   contentFolder = 'content',
   editors = memoryEditors(),
   versions = new MemoryPublishedVersions(),
-  lawTexts: LawTexts = new MemoryLawTexts(),
+  lawTexts: LawTexts = aVersionedLaw(),
   textWork: TextWork = directTextWork,
   email: EmailEditors = () => Promise.resolve(),
   plansAndViews: PlansAndViews = NO_PLANS_OR_VIEWS,

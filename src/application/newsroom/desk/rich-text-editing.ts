@@ -1,8 +1,10 @@
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { LawTexts } from '#ports/law-texts.ts'
 
 import { referenceStates } from '../references/find-doubtful-references.ts'
-import type { ReferenceStates } from '../references/find-doubtful-references.ts'
+import type {
+  ReferenceCheckPorts,
+  ReferenceStates,
+} from '../references/find-doubtful-references.ts'
 import { completeReference } from '../references/suggest-reference-completions.ts'
 import type {
   CompleteReference,
@@ -19,7 +21,7 @@ export interface RichTextEditing extends Pick<TextWork, 'open' | 'write' | 'past
 /** Creates the use cases of the rich text editor. */
 export function richTextEditing(ports: {
   readonly textWork: Pick<TextWork, 'open' | 'write' | 'paste'>
-  readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
+  readonly lawTexts: ReferenceCheckPorts['lawTexts']
   readonly library: CompletionLibrary
   readonly clock: Clock
 }): RichTextEditing {

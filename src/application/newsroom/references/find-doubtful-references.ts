@@ -9,13 +9,14 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ManuscriptParts } from '#ports/newsroom-store.ts'
+import { isOutage } from '#ports/outage.ts'
 
 import type { TextWork } from '../text-work.ts'
 
 /** Dependencies of the check of references. */
 export interface ReferenceCheckPorts {
   readonly textWork: Pick<TextWork, 'survey'>
-  readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts'>
+  readonly lawTexts: Pick<LawTexts, 'versionsOfNumbers' | 'texts' | 'hasEdition'>
   readonly clock: Clock
 }
 
@@ -29,8 +30,8 @@ export type ReferenceStates = (
 ) => Promise<ReadonlyMap<string, ReferenceState>>
 
 /**
- * Doubtful references of a text: unknown articles, and articles with a relevant change since
- * `asOf`.
+ * Doubtful references of a text: unknown or unverified articles, and articles with a relevant
+ * change since `asOf`.
  */
 export interface CheckedReferences {
   readonly asOf: CalendarDay
@@ -48,20 +49,35 @@ export type CheckReferences = (
   article?: Pick<ArticleState, 'publications'>,
 ) => Promise<CheckedReferences>
 
-/** Creates the use case that finds the states of cited articles. */
-export function referenceStates({
-  lawTexts,
-  clock,
-}: Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>): ReferenceStates {
+type LawPorts = Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>
+
+/**
+ * Creates the use case that finds the states of cited articles. All are unverified during an
+ * outage.
+ */
+export function referenceStates(ports: LawPorts): ReferenceStates {
+  const statesOf = statesInCode(ports)
+  return async (articles, asOf) => {
+    try {
+      return await statesOf(articles, asOf)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return new Map(articles.map((article) => [article, 'unverified'] as const))
+    }
+  }
+}
+
+function statesInCode({ lawTexts, clock }: LawPorts): ReferenceStates {
   return async (articles, asOf) => {
     const today = parisDay(clock.now())
     const knownVersions = await lawTexts.versionsOfNumbers(articles)
+    const hasCode = knownVersions.size > 0 || (await lawTexts.hasEdition())
     const texts = await lawTexts.texts([...knownVersions.values()].flat().map(({ id }) => id))
     const hashes = new Map([...texts].map(([version, { hash }]) => [version, hash]))
     return new Map(
       articles.map((article): readonly [string, ReferenceState] => {
         const versions = knownVersions.get(article)
-        if (versions === undefined) return [article, 'unknown']
+        if (versions === undefined) return [article, hasCode ? 'unknown' : 'unverified']
         const history = { versions, hashes, moved: new Set<string>(), verdicts: [] }
         const change = changeOn(citationChanges(history, asOf ?? today), today)
         const isCurrent = change === undefined || change.audience === 'none'

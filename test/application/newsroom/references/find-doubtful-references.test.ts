@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
 import { checkReferences } from '#application/newsroom/references/find-doubtful-references.ts'
+import { Outage } from '#ports/outage.ts'
 import { aVersionedLaw } from '#test/support/fixtures/versioned-law.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
+import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 
 const manuscripts = markdownManuscripts('content')
-const check = checkReferences({
+const ports = {
   textWork: directTextWork,
   lawTexts: aVersionedLaw(),
   clock: { now: () => Date.UTC(2026, 10, 23) },
-})
+}
+const check = checkReferences(ports)
 
 const textOf = (body: string, head = '') => manuscripts.split(`---\n${head}---\n\n${body}\n`)
 
@@ -26,6 +29,21 @@ test('unknown and changed articles are found, marked or in plain words [N36]', a
       { article: 'L9999-99', isReference: false, state: 'unknown' },
     ],
   })
+})
+
+test('an article is unverified where no edition of the Code is stored [N36]', async () => {
+  const text = textOf('Voir :art[L. 1237-11] et L. 9999-99.')
+  const unverified = [
+    { article: 'L1237-11', isReference: true, state: 'unverified' },
+    { article: 'L9999-99', isReference: false, state: 'unverified' },
+  ]
+  const empty = new MemoryLawTexts()
+  expect((await checkReferences({ ...ports, lawTexts: empty })(text)).doubtful).toEqual(unverified)
+  const broken = {
+    ...aVersionedLaw(),
+    versionsOfNumbers: () => Promise.reject(new Outage('the database', undefined)),
+  }
+  expect((await checkReferences({ ...ports, lawTexts: broken })(text)).doubtful).toEqual(unverified)
 })
 
 test('changes count from the last publication that is not minor, else today [N36]', async () => {

@@ -10,6 +10,7 @@ import type { LawText, LawTexts } from '#ports/law-texts.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
+import { selectValues } from '../platform/select-rows.ts'
 
 const versionRow = z.object({
   version_id: z.string(),
@@ -63,6 +64,12 @@ export class PostgresLawTextReader implements LawTexts {
     if (articles.length === 0) return new Map()
     const versions = await this.#versions(VERSIONS_OF_ARTICLES, articles)
     return Map.groupBy(versions, ({ article }) => article)
+  }
+
+  async hasEdition(): Promise<boolean> {
+    const [isStored = false] = await selectValues(this.#database, z.boolean())`
+      select exists (select from law_edition)`
+    return isStored
   }
 
   async texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {

@@ -7,6 +7,7 @@ import { LABOUR_CODE } from '#domain/editorial/article-numbers.ts'
 import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
 import { callEditorApi } from './call-editor-api.ts'
+import type { CheckedReference } from './call-editor-api.ts'
 import type { LawDay } from './law-day-of-form.ts'
 import { positionBelowText } from './position-element-below-text.ts'
 import { blockText } from './recognize-references.ts'
@@ -63,7 +64,7 @@ class ReferenceChecks {
     const day = this.#lawDay.read()
     const articles = [...new Set(articlesIn(view.state).map(({ article }) => article))]
     const currentStates = day === this.#day ? (REFERENCE_STATES.getState(view.state) ?? {}) : {}
-    if (day === this.#day && articles.every((article) => article in currentStates)) return
+    if (day === this.#day && articles.every((article) => isVerified(currentStates[article]))) return
     const { states } = await callEditorApi('references', { articles, ...(day && { asOf: day }) })
     if (states === undefined || view.isDestroyed) return
     this.#day = day
@@ -78,6 +79,11 @@ class ReferenceChecks {
     if (this.#note.textContent !== text) this.#note.textContent = text
     if (doubtful !== undefined) positionBelowText(this.#view, this.#note, doubtful.from)
   }
+}
+
+/** True for a state that stays. An unverified article is asked again: the Code may be there. */
+function isVerified(reference: CheckedReference | undefined): boolean {
+  return reference !== undefined && reference.state !== 'unverified'
 }
 
 interface NamedWords {

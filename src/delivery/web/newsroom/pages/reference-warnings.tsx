@@ -1,14 +1,14 @@
 import type { CheckedReferences } from '#application/newsroom/references/find-doubtful-references.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
-import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
+import { doubtfulText, isInCode } from '#domain/newsroom/doubtful-reference.ts'
 import type { DoubtfulReference } from '#domain/newsroom/doubtful-reference.ts'
 
 import styles from './desk.module.css'
 
 /**
- * Warning about articles of the Labour Code that the text names although they are unknown or
- * changed. Saving and publishing stay possible. Renders nothing without such an article.
+ * Warning about articles of the Labour Code that the text names although they are unknown,
+ * unverified or changed. Saving and publishing stay possible. Renders nothing without such an article.
  */
 export function ReferenceWarnings({ references }: { readonly references: CheckedReferences }) {
   const { doubtful, asOf } = references
@@ -23,7 +23,7 @@ export function ReferenceWarnings({ references }: { readonly references: Checked
           <li key={reference.article}>
             {doubtfulText(reference, asOf)}
             {!reference.isReference && ' (écrit sans renvoi)'}
-            {reference.state !== 'unknown' && <ArticleLink reference={reference} />}
+            {isInCode(reference.state) && <ArticleLink reference={reference} />}
           </li>
         ))}
       </ul>
