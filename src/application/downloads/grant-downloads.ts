@@ -3,6 +3,7 @@ import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { downloadsVerdict } from '#domain/premium/download-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/download-allowance.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -17,7 +18,7 @@ import type { Bearer } from '#ports/token-verifier.ts'
 import { withFallback } from '../shared/with-fallback.ts'
 
 /** TTL of a download link. */
-export const TICKET_TTL_MS = seconds(60)
+export const TICKET_TTL_MS: Duration = seconds(60)
 
 interface GrantDownloadPorts {
   readonly templates: TemplateStore
