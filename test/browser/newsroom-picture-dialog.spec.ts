@@ -14,7 +14,8 @@ test('the rich editor inserts a pasted picture, then changes its words [N90]', a
   const text = page.getByRole('textbox', { name: 'Texte de l’article' })
   await text.click()
   await text.pressSequentially('Voici la courbe.')
-  const bytes = [...(await aPicture('png', [700 + (Date.now() % 500), 350]))]
+  const width = 800 + (Date.now() % 400)
+  const bytes = [...(await aPicture('png', [width, 350]))]
   await text.evaluate((element, file) => {
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File([new Uint8Array(file)], 'courbe.png', { type: 'image/png' }))
@@ -30,7 +31,14 @@ test('the rich editor inserts a pasted picture, then changes its words [N90]', a
   await dialog.getByLabel('Crédit').fill('Préavis')
   await dialog.getByRole('button', { name: 'Ajouter et insérer' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(text.getByRole('img', { name: 'Une courbe qui monte' })).toBeVisible()
+  const picture = text.getByRole('img', { name: 'Une courbe qui monte' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const [shown, column] = [await picture.boundingBox(), await text.boundingBox()]
+  expect(shown?.width).toBeLessThan(column?.width ?? 0)
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(width / 350, 1)
   await page.keyboard.type('Les délais')
 
   const open = async () => {
