@@ -74,13 +74,13 @@ test('signs and keys do what every editor expects [N35]', async ({ page }) => {
   await expect(text.locator('ul > li')).toHaveText(['un', 'deux'])
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('1. premier')
+  await page.keyboard.type('3. troisième')
   await page.keyboard.press('Control+k')
   await expect(page.getByLabel('Adresse du lien')).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
   await expect(bar(page)).toContainText('Brouillon enregistré à')
-  expect(await markdownOf(page)).toBe('## Le titre\n\n- un\n- deux\n\n1. premier\n')
+  expect(await markdownOf(page)).toBe('## Le titre\n\n- un\n- deux\n\n3. troisième\n')
 })
 
 test('a cut and a paste within the text change nothing else [N31]', async ({ page }) => {

@@ -32,27 +32,19 @@ export const TEXT_KEYS = {
   'Mod-[': unnest,
 } as const satisfies Readonly<Record<string, Command>>
 
-/** Signs that begin a paragraph of Markdown, and their commands. */
-export const TYPED_SIGNS: readonly {
-  readonly sign: string
-  readonly label: string
-  readonly command: Command
-}[] = [
-  {
-    sign: '##',
-    label: 'Titre de partie',
-    command: setBlockType(editorNode('heading'), { level: 2 }),
-  },
-  { sign: '###', label: 'Sous-titre', command: setBlockType(editorNode('heading'), { level: 3 }) },
-  { sign: '-', label: 'Liste à puces', command: wrapInList(editorNode('bulletList')) },
-  { sign: '1.', label: 'Liste numérotée', command: wrapInList(editorNode('orderedList')) },
-]
+/** Signs of Markdown at the start of a paragraph. `show-shortcuts.ts` names them. */
+const SIGN = /^(?:(###?)|[*-]|([1-9]\d{0,2})[.)])$/u
 
-/** Other spellings of signs. */
-const SAME_SIGNS: Readonly<Record<string, string>> = { '*': '-', '1)': '1.' }
+/** Returns the command of a sign: a heading, or a list that starts at its number. */
+export function commandOfSign(written: string): Command | undefined {
+  const [sign, marks, start] = SIGN.exec(written) ?? []
+  if (marks) return setBlockType(editorNode('heading'), { level: marks.length })
+  if (start) return wrapInList(editorNode('orderedList'), { start: Number(start) })
+  return sign === undefined ? undefined : wrapInList(editorNode('bulletList'))
+}
 
 /**
- * Creates the plugin that turns « ## », « - » or « 1. » and a space at the start of a paragraph into
+ * Creates the plugin that turns « ## », « - » or « 3. » and a space at the start of a paragraph into
  * a heading or a list. An undo gives the sign back.
  */
 export function typedSigns(): Plugin {
@@ -62,8 +54,7 @@ export function typedSigns(): Plugin {
         const { parent, parentOffset } = view.state.selection.$from
         if (text !== ' ' || from !== to || parent.type.name !== 'paragraph') return false
         const written = parent.textBetween(0, parentOffset, '', '\uFFFC')
-        const typed = SAME_SIGNS[written] ?? written
-        const command = TYPED_SIGNS.find(({ sign }) => sign === typed)?.command
+        const command = commandOfSign(written)
         if (command?.(view.state) !== true) return false
         view.dispatch(closeHistory(view.state.tr).insertText(' '))
         view.dispatch(closeHistory(view.state.tr).delete(from - parentOffset, from + 1))

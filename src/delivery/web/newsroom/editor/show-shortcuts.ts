@@ -38,17 +38,16 @@ interface ShownShortcut {
   readonly label: string
 }
 
-/** Sign at the start of a paragraph, and what it does in French. */
-interface ShownSign {
-  readonly sign: string
-  readonly label: string
-}
+/** Signs at the start of a paragraph, and what each does in French. */
+const SIGNS = Object.entries({
+  '##': 'Titre de partie',
+  '###': 'Sous-titre',
+  '-': 'Liste à puces',
+  '1.': 'Liste numérotée, à partir de ce nombre',
+})
 
 /** Shows the dialog with all shortcuts. The focus returns to where it was. */
-export function showShortcuts(
-  commands: readonly EditorCommand[],
-  typedSigns: readonly ShownSign[],
-): void {
+export function showShortcuts(commands: readonly EditorCommand[]): void {
   const before = document.activeElement
   const title = element(
     'h2',
@@ -58,7 +57,7 @@ export function showShortcuts(
   const shortcuts = [...shortcutsOf(commands), ...OTHER_SHORTCUTS].map(({ keys, label }) =>
     entry(keys.split(/-(?!$)/u).map(keyName), label),
   )
-  const signs = typedSigns.map(({ sign, label }) => entry([sign, 'Espace'], label))
+  const signs = SIGNS.map(([sign, label]) => entry([sign, 'Espace'], label))
   const dialog = element(
     'dialog',
     { 'aria-labelledby': 'raccourcis', class: styles.shortcuts ?? '' },

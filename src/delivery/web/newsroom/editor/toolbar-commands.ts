@@ -17,7 +17,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { EditorMarkType } from '#domain/newsroom/editor-document.ts'
 
 import type { CommandGroup, CommandMenu, EditorCommand } from './editor-command.ts'
-import { TEXT_KEYS, TYPED_SIGNS } from './editor-keyboard-shortcuts.ts'
+import { TEXT_KEYS } from './editor-keyboard-shortcuts.ts'
 import { editorMark, editorNode } from './editor-schema.ts'
 import {
   insertBlock,
@@ -64,7 +64,7 @@ export const HELP_COMMAND: EditorCommand = {
   keys: 'Mod-/',
   act: async () => {
     const { showShortcuts } = await import('./show-shortcuts.ts')
-    showShortcuts(TOOLBAR_COMMANDS, TYPED_SIGNS)
+    showShortcuts(TOOLBAR_COMMANDS)
     return ''
   },
 }
