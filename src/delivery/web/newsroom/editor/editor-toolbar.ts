@@ -36,8 +36,12 @@ export function toolbarPlugin(bar: HTMLElement, announce: Announce): Plugin {
       ? [[command.keys, press(command)] as const]
       : [],
   )
-  const help = (event: KeyboardEvent): void => {
+  const leave = (event: Event): void => {
+    if (toolbar && !event.composedPath().includes(toolbar.element)) toolbar.open()
+  }
+  const onKey = (event: KeyboardEvent): void => {
     const { key, target } = event
+    if (key === 'Escape') toolbar?.open()
     if (key !== '?' || !(target instanceof Element) || target.closest(FIELDS)) return
     event.preventDefault()
     toolbar?.press(HELP_COMMAND)
@@ -49,11 +53,13 @@ export function toolbarPlugin(bar: HTMLElement, announce: Announce): Plugin {
       bar.prepend(toolbar.element)
       bar.append(toolbar.question)
       toolbar.update(view.state)
-      document.addEventListener('keydown', help)
+      document.addEventListener('keydown', onKey)
+      document.addEventListener('pointerdown', leave)
       return {
         update: ({ state }) => toolbar?.update(state),
         destroy() {
-          document.removeEventListener('keydown', help)
+          document.removeEventListener('keydown', onKey)
+          document.removeEventListener('pointerdown', leave)
           toolbar?.element.remove()
           toolbar?.question.remove()
         },
@@ -86,7 +92,6 @@ class Toolbar {
     // The editor keeps its focus and its selection while a button is pressed.
     this.element.addEventListener('mousedown', (event) => event.preventDefault())
     this.element.addEventListener('keydown', (event) => this.#moveFocus(event))
-    view.dom.addEventListener('pointerdown', () => this.#open(undefined))
   }
 
   /** Updates the buttons: active formats, possible commands, hidden menus. */
@@ -109,7 +114,7 @@ class Toolbar {
     const menu = createMenu(labels)
     const { opener, panel } = menu
     this.#menus.push(menu)
-    opener.addEventListener('click', () => this.#open(panel.hidden ? menu : undefined))
+    opener.addEventListener('click', () => this.open(panel.hidden ? menu : undefined))
     this.#tools.push({
       button: opener,
       update(state) {
@@ -121,8 +126,8 @@ class Toolbar {
     return [opener, panel]
   }
 
-  /** Shows one menu and hides the others. */
-  #open(menu: ToolbarMenu | undefined): void {
+  /** Shows one menu, if any, and hides the others. */
+  open(menu?: ToolbarMenu): void {
     for (const each of this.#menus) each.show(each === menu)
   }
 
@@ -130,7 +135,7 @@ class Toolbar {
     const button = toolButton(command)
     const { run, question, isActive } = command
     button.addEventListener('click', () => {
-      this.#open(undefined)
+      this.open()
       this.press(command)
     })
     const update = (state: EditorState): void => {

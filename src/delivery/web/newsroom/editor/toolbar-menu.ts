@@ -29,21 +29,17 @@ export interface ToolbarMenu {
   readonly show: (isOpen: boolean) => void
 }
 
-/** Creates a closed menu of the toolbar. Escape in its panel closes it and focuses its button. */
+/** Creates a closed menu of the toolbar. Closing it moves a focus in its panel to its button. */
 export function createMenu(labels: Required<ToolLabels>): ToolbarMenu {
   const id = `menu-${labels.word}`
   const opener = toolButton(labels)
   opener.setAttribute('aria-controls', id)
   const panel = element('div', { id, class: styles.menu ?? '' })
   const show = (isOpen: boolean): void => {
+    if (!isOpen && panel.contains(document.activeElement)) opener.focus()
     panel.hidden = !isOpen
     opener.ariaExpanded = String(isOpen)
   }
-  panel.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    show(false)
-    opener.focus()
-  })
   show(false)
   return { opener, panel, show }
 }
