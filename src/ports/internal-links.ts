@@ -27,8 +27,8 @@ export interface InternalLinks {
   /** Returns the sequence number of the last publication. It grows with each publication. */
   lastPublication(): Promise<number>
   /**
-   * Returns the links to paths without a document or redirect: of settings, redirects, and texts
-   * other than legal ones. Such a path may still be a page that is not a document.
+   * Returns the links to paths without a document, redirect or file of the library: of settings,
+   * redirects, and texts other than legal ones. Such a path may still be a page of another kind.
    */
   linksToNoDocument(): Promise<readonly InternalLink[]>
   /** Returns the links to a path, of related pages too, sorted by place and page. */

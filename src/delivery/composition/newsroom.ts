@@ -45,7 +45,7 @@ import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SCHEDULE, SETTING_VERSIONS } from
 import { PAGE_VIEWS } from './page-views.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { WITHDRAWN_ROWS } from './simulators-and-calendars.ts'
-import { TEMPLATE_FILES } from './templates-and-downloads.ts'
+import { FILES, TEMPLATE_FILES } from './templates-and-downloads.ts'
 import { threadedTextWork } from './thread-pools.ts'
 import { UPSTREAM_SERVICES } from './upstream-services.ts'
 
@@ -107,7 +107,7 @@ export function workListsFor(
 ): WorkLists {
   return workLists({
     ...depsOf(c, { withdrawn: WITHDRAWN_ROWS, library: LIBRARY, store: NEWSROOM_STORE }),
-    ...depsOf(c, { clock: CLOCK, logger: LOGGER }),
+    ...depsOf(c, { clock: CLOCK, logger: LOGGER, files: FILES }),
     citations,
     published: new PostgresInternalLinks(c.resolve(DATABASE)),
     isLive: (address) => isLive(pages, address),

@@ -4,11 +4,13 @@ import { reviewCitations } from '#application/content/review-citations.ts'
 import type { WorkLists } from '#application/newsroom/work/work-lists.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { fileHref } from '#domain/editorial/library-file.ts'
 import { days } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 import { aGuide } from '#test/support/fixtures/documents-and-editions.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/faq-code-answers.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
+import { memoryFileLibrary } from '#test/support/memory/memory-files.ts'
 import { MemoryInternalLinks } from '#test/support/memory/memory-internal-links.ts'
 import { MemoryLawCitations } from '#test/support/memory/memory-law-citations.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
@@ -114,6 +116,32 @@ test('dead links are those that no page of the site has [N54]', async () => {
   expect(await lists.list('links')).toEqual([
     { place: 'text', path: '/guide/preavis', title: 'Préavis', target: '/guide/perdu' },
   ])
+})
+
+const MODEL = {
+  hash: '3f'.repeat(16),
+  format: 'pdf',
+  title: 'Modèle',
+  access: 'public',
+  bytes: 1,
+  uploadedBy: EDITORS.ada.email,
+  uploadedAt: MORNING,
+} as const
+
+test('a file gone from the library is a dead link until added [N54]', async () => {
+  const files = memoryFileLibrary()
+  const { lists, site } = await work([], { files })
+  const page = { place: 'text', path: '/guide/preavis', title: 'Préavis' } as const
+  const link = { ...page, target: fileHref(MODEL) }
+  site.settings = [link]
+  expect(await lists.list('links')).toEqual([link])
+  expect((await lists.counts()).links).toBe(1)
+  await files.add({ ...MODEL, format: 'docx' }, import.meta.filename)
+  expect(await lists.list('links')).toEqual([link])
+  await files.remove(MODEL.hash)
+  await files.add(MODEL, import.meta.filename)
+  expect(await lists.list('links')).toEqual([])
+  expect((await lists.counts()).links).toBe(0)
 })
 
 test('dead links of settings are listed, except feeds and files [N54]', async () => {

@@ -7,6 +7,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { memoryFileLibrary } from './memory-files.ts'
 import { MemoryInternalLinks } from './memory-internal-links.ts'
 import { memoryNewsroomStore } from './memory-newsroom.ts'
 import { MemoryWithdrawnRows } from './memory-simulators.ts'
@@ -32,6 +33,7 @@ export function memoryWork(
     published: new MemoryInternalLinks(library),
     library,
     store: memoryNewsroomStore(),
+    files: memoryFileLibrary(),
     isLive: (address) => isLive(pages, address),
     clock,
     logger,

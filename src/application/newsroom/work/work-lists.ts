@@ -1,10 +1,12 @@
 import type { Passage } from '#domain/editorial/find-misquoted-law-passages.ts'
+import { FILE_FOLDER, parseFileHref } from '#domain/editorial/library-file.ts'
 import { validityOf } from '#domain/law/document-up-to-date-status.ts'
 import type { Validity } from '#domain/law/document-up-to-date-status.ts'
 import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import { listOfFeed } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
+import type { FileLibrary } from '#ports/file-library.ts'
 import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, NewsroomStore } from '#ports/newsroom-store.ts'
@@ -46,7 +48,7 @@ export interface WorkEntries {
   readonly citations: CitingPage
   /** Rows and deadlines of simulators whose quotations are outdated. */
   readonly simulators: RowWithdrawal
-  /** Links to paths of the site at which no page exists. */
+  /** Links to paths of the site at which no page or file of the library exists. */
   readonly links: PlacedLink
   /** FAQ answers with outdated quotations, or whose validity must be reviewed. */
   readonly answers: AnswerToVerify
@@ -85,6 +87,7 @@ interface WorkPorts {
   readonly published: InternalLinks
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
   readonly store: Pick<NewsroomStore, 'list'>
+  readonly files: Pick<FileLibrary, 'file'>
   /** True if a page of any kind exists at this path. */
   readonly isLive: (address: string) => Promise<boolean>
   readonly clock: Clock
@@ -99,7 +102,8 @@ type Loaders = { readonly [Kind in WorkKind]: () => Promise<readonly WorkEntries
  */
 export function workLists(ports: WorkPorts): WorkLists {
   const citing = cacheUntilPublication(ports, () => citingPages(ports))
-  const links = cacheUntilPublication(ports, () => deadLinks(ports))
+  const deadSincePublication = cacheUntilPublication(ports, () => deadLinks(ports))
+  const links = async () => withoutAddedFiles(ports, await deadSincePublication())
   const answers = cacheUntilPublication(ports, () => answersToVerify(ports))
   const loaders: Loaders = {
     citations: citing,
@@ -164,8 +168,26 @@ async function deadLinks({ published, isLive }: WorkPorts): Promise<readonly Int
   const links = await published.linksToNoDocument()
   const dead = new Set<string>()
   for (const target of new Set(links.map((link) => link.target)))
-    if (!isReservedPath(target) && !(await isLive(listOfFeed(target) ?? target))) dead.add(target)
+    if (target.startsWith(FILE_FOLDER) || (await isMissingPage(target, isLive))) dead.add(target)
   return links.filter(({ target }) => dead.has(target))
+}
+
+async function isMissingPage(target: string, isLive: WorkPorts['isLive']): Promise<boolean> {
+  return !isReservedPath(target) && !(await isLive(listOfFeed(target) ?? target))
+}
+
+/** Omits links to files that editors added since: an upload is no publication. */
+async function withoutAddedFiles(
+  { files }: Pick<WorkPorts, 'files'>,
+  links: readonly InternalLink[],
+): Promise<readonly InternalLink[]> {
+  const added = new Set<string>()
+  for (const target of new Set(links.map((link) => link.target))) {
+    const name = parseFileHref(target)
+    const file = name && (await files.file(name.hash))
+    if (file !== undefined && file.format === name?.format) added.add(target)
+  }
+  return links.filter(({ target }) => !added.has(target))
 }
 
 async function answersToVerify({ library, clock }: WorkPorts): Promise<readonly AnswerToVerify[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
+import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
@@ -74,6 +75,7 @@ export class PostgresInternalLinks implements InternalLinks {
       where target like '/%' and target not like '//%'
         and not exists (select from document where document.path = target)
         and not exists (select from redirect where redirect.source = target)
+        and target not in (select ${FILE_FOLDER} || hash || '.' || format from newsroom.file)
       order by path, target, place`
   }
 

@@ -37,7 +37,7 @@ const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
   answers:
     'Réponses de la foire aux questions trop anciennes, ou dont une citation n’est plus dans la loi.',
   links:
-    'Liens des pages, des bannières, des menus et des redirections vers une adresse du site qui n’existe pas\u00A0: corrigez-les, ou ajoutez une redirection.',
+    'Liens des pages, des bannières, des menus et des redirections vers une adresse du site qui n’existe pas\u00A0: corrigez-les, ou ajoutez une redirection ou le fichier.',
   simulators: 'Le texte qui les prouvait a changé\u00A0: le simulateur ne les montre plus.',
 }
 

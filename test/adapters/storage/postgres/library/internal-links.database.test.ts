@@ -42,6 +42,27 @@ test('a link of a Premium part is named with its place [N54]', async () => {
   expect(await site.linksTo('/guide/essai')).toEqual([{ ...page, target: '/guide/essai' }])
 })
 
+test('a download that is not in the library of files is named [N54]', async () => {
+  await deletePublishedContent(owner)
+  await sql`delete from newsroom.file`.execute(owner)
+  const [present, absent] = ['3f', '4e'].map((pair) => pair.repeat(16))
+  await sql`insert into newsroom.file
+    (hash, format, title, access, length, bytes, uploaded_by, uploaded_at)
+    values (${present}, 'pdf', 'Modèle', 'public', 1, 'x', 'ada@preavis.example', now())`.execute(
+    owner,
+  )
+  const targets = [`${present}.pdf`, `${present}.docx`, `${absent}.pdf`].map(
+    (name) => `/fichiers/${name}`,
+  )
+  const body = targets.map((href) => ({ type: 'download', label: 'Modèle', href }) as const)
+  await publisher.publish(anEdition([aGuide('preavis', { body, title: 'Préavis' })]))
+  const page = { place: 'text', path: '/guide/preavis', title: 'Préavis' }
+  expect(await site.linksToNoDocument()).toEqual(
+    targets.slice(1).map((target) => ({ ...page, target })),
+  )
+  await sql`delete from newsroom.file`.execute(owner)
+})
+
 test('banners, menus and redirects that lead nowhere are named [N54]', async () => {
   await deletePublishedContent(owner)
   await publisher.publish(anEdition([aGuide('preavis')]))
