@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import { element } from '#delivery/web/client/create-element.ts'
 
 import type { EditorCommand } from './editor-command.ts'
+import type { CommandQuestion } from './link-and-reference-commands.ts'
 import { PagePicker } from './page-picker.ts'
 
 interface AskOptions {
@@ -12,6 +13,27 @@ interface AskOptions {
 }
 
 const ERROR_ID = 'erreur-de-commande'
+
+interface QuestionWords {
+  readonly label: string
+  readonly refusal: string
+  readonly remove?: string
+}
+
+const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
+  link: {
+    label: 'Adresse du lien, ou mots à chercher sur le site',
+    refusal:
+      'Une adresse commence par https://, par / pour une page du site, par # ou par mailto:.',
+    remove: 'Retirer le lien',
+  },
+  article: {
+    label: 'Numéro de l’article, par exemple L. 1237-11',
+    refusal: 'Ce n’est pas un numéro d’article\u00A0: écrivez L. 1237-11, R. 1234-5 ou D. 1234-6.',
+    remove: 'Retirer le renvoi',
+  },
+  section: { label: 'Titre du volet', refusal: 'Donnez un titre au volet.' },
+}
 
 /**
  * Shows the question of a command, then runs the command with the answer. A refused answer stays in
@@ -23,6 +45,7 @@ export function askCommandQuestion(
   { place, announce }: AskOptions,
 ): void {
   if (question === undefined) return
+  const words = WORDS[question.subject]
   const field = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
   field.value = question.initial(view.state)
   const error = element('p', { id: ERROR_ID, role: 'alert' })
@@ -37,14 +60,14 @@ export function askCommandQuestion(
     field.setAttribute('aria-describedby', ERROR_ID)
     field.focus()
   }
-  const finish = (answer: string, words?: string): void => {
-    const reason = question.refusal(answer)
-    if (reason !== undefined) return refuse(reason)
-    const isDone = run(answer, words)?.(view.state, view.dispatch, view) ?? false
+  const finish = (answer: string, title?: string): void => {
+    if (!question.accepts(answer)) return refuse(words.refusal)
+    const isDone = run(answer, title)?.(view.state, view.dispatch, view) ?? false
     if (isDone) close(`${label}\u00A0: fait.`)
     else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
   }
-  const picker = question.offersPages
+  const isLink = question.subject === 'link'
+  const picker = isLink
     ? new PagePicker(field, ({ path, label: title }) => finish(path, title))
     : undefined
   field.addEventListener('keydown', (event) => {
@@ -59,14 +82,15 @@ export function askCommandQuestion(
     pressable('Appliquer', 'button', () => finish(field.value.trim())),
     pressable('Renoncer', 'button button-quiet', () => close('')),
   ]
-  if (remove?.command(view.state) === true) {
+  if (words.remove !== undefined && remove?.(view.state) === true) {
+    const { remove: label } = words
     const press = (): void => {
-      remove.command(view.state, view.dispatch, view)
-      close(`${remove.label}\u00A0: fait.`)
+      remove(view.state, view.dispatch, view)
+      close(`${label}\u00A0: fait.`)
     }
-    buttons.push(pressable(remove.label, 'button button-quiet', press))
+    buttons.push(pressable(label, 'button button-quiet', press))
   }
-  const labelled = element('label', {}, question.label, field)
+  const labelled = element('label', {}, words.label, field)
   place.replaceChildren(labelled, ...buttons, ...(picker?.elements ?? []), error)
   field.select()
   const { from, to } = view.state.selection

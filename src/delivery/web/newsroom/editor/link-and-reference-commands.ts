@@ -11,17 +11,14 @@ import { isLinkAddress } from '#domain/navigation/link-url-pattern.ts'
 
 import { editorMark } from './editor-schema.ts'
 
-/** Question that the user answers before a command runs. */
+/** Question that the user answers before a command runs. Its dialog has the words. */
 export interface CommandQuestion {
-  readonly label: string
+  readonly subject: 'link' | 'article' | 'section'
   /** Returns the answer that the field shows first. */
   readonly initial: (state: EditorState) => string
-  /** Returns the French reason why an answer is refused, or undefined. */
-  readonly refusal: (answer: string) => string | undefined
-  /** True if the answer may be searched for among the pages of the site. */
-  readonly offersPages?: true
+  readonly accepts: (answer: string) => boolean
   /** Command that removes what the selection has already. */
-  readonly remove?: { readonly label: string; readonly command: Command }
+  readonly remove?: Command
 }
 
 type TargetName = 'link' | 'legalRef' | 'termRef'
@@ -111,26 +108,19 @@ function removeTarget(name: TargetName): Command {
 
 /** Question for the address of a link. An existing address is shown, to be edited. */
 export const LINK_QUESTION: CommandQuestion = {
-  label: 'Adresse du lien, ou mots à chercher sur le site',
-  offersPages: true,
+  subject: 'link',
   initial: (state) => String(selectedTarget(state, 'link')?.mark.attrs['href'] ?? ''),
-  refusal: (href) =>
-    isLinkAddress(href)
-      ? undefined
-      : 'Une adresse commence par https://, par / pour une page du site, par # ou par mailto:.',
-  remove: { label: 'Retirer le lien', command: removeTarget('link') },
+  accepts: isLinkAddress,
+  remove: removeTarget('link'),
 }
 
 /** Question for the number of an article of the Labour Code. An existing number is shown. */
 export const ARTICLE_QUESTION: CommandQuestion = {
-  label: 'Numéro de l’article, par exemple L. 1237-11',
+  subject: 'article',
   initial: (state) =>
     formatArticleNumber(String(selectedTarget(state, 'legalRef')?.mark.attrs['article'] ?? '')),
-  refusal: (number) =>
-    parseArticleNumber(number).ok
-      ? undefined
-      : 'Ce n’est pas un numéro d’article\u00A0: écrivez L. 1237-11, R. 1234-5 ou D. 1234-6.',
-  remove: { label: 'Retirer le renvoi', command: removeTarget('legalRef') },
+  accepts: (number) => parseArticleNumber(number).ok,
+  remove: removeTarget('legalRef'),
 }
 
 /** Returns the command that sets a link to this address, as `setTarget` does. */

@@ -161,9 +161,9 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
           {
             label: 'Volet',
             question: {
-              label: 'Titre du volet',
+              subject: 'section',
               initial: () => '',
-              refusal: (title) => (title === '' ? 'Donnez un titre au volet.' : undefined),
+              accepts: (title) => title !== '',
             },
             run: (title) => wrapIn(editorNode('accordion'), { title }),
           },
