@@ -14,10 +14,15 @@ import { renderedHtml } from '#test/support/html/rendered-html.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { maxTurnMs } from '#test/support/processes/longest-event-loop-turn.ts'
 
-/** Milliseconds of CPU time that one step may hold the event loop. */
-const MAX_HOLD_MS = 50
+/**
+ * CPU time that one step may hold the event loop, in copies of the document as JSON, measured beside
+ * it: a busy neighbour slows both. A copy takes 12 ms on a quiet machine.
+ */
+const MAX_HOLD = 4
 /** The same for rendering: the development build of React takes over twice the time of the server's. */
-const MAX_RENDER_MS = 2 * MAX_HOLD_MS
+const MAX_RENDER = 3 * MAX_HOLD
+
+const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const PIECE = `## Durée du préavis
 
@@ -40,8 +45,15 @@ test('no step with the longest accepted text holds the event loop', async () => 
   const opened = toEditorDocument(text.value)
   const { body } = await linkDocumentBody(library, document)
   const view = { ...aView('article'), document: aDocumentView({ body }) }
-  expect(await maxTurnMs(async () => validDocument(opened), 6)).toBeLessThan(MAX_HOLD_MS)
-  expect(await maxTurnMs(async () => searchEntriesOf(document), 6)).toBeLessThan(MAX_HOLD_MS)
-  expect(await maxTurnMs(() => linkDocumentBody(library, document), 6)).toBeLessThan(MAX_HOLD_MS)
-  expect(await maxTurnMs(async () => renderedHtml(view), 6)).toBeLessThan(MAX_RENDER_MS)
+  const steps: readonly (readonly [string, number, () => Promise<unknown>])[] = [
+    ['check of the document', MAX_HOLD, async () => validDocument(opened)],
+    ['entries of the search', MAX_HOLD, async () => searchEntriesOf(document)],
+    ['links of the page', MAX_HOLD, () => linkDocumentBody(library, document)],
+    ['page', MAX_RENDER, async () => renderedHtml(view)],
+  ]
+  for (const [step, most, work] of steps) {
+    const copy = await maxTurnMs(async () => copied(opened), 6)
+    const turn = await maxTurnMs(work, 6)
+    expect({ step, isShort: turn / copy < most }).toEqual({ step, isShort: true })
+  }
 }, 120_000)
