@@ -12,7 +12,7 @@ test('a passage is commented, answered and resolved without scripts [N85]', asyn
   const reviewer = await editorPage(browser, await editorState(browser, 'reviewer'))
   const slug = `commentaire-${process.pid}-${Date.now()}`
   await writer.goto('/redaction/articles/nouveau')
-  await writer.getByLabel('Titre').fill(`Un délai, ${slug}`)
+  await writer.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Un délai, ${slug}`)
   await writer.getByLabel('Chapô').fill('Ce que la loi dit du délai, et ce qu’elle ne dit pas.')
   await writer.getByLabel('Adresse').fill(`/actualite/droit-du-travail/${slug}`)
   await writer.locator('textarea[name=markdown]').fill('Le délai est d’**un mois**, sauf accord.')

@@ -32,7 +32,9 @@ async function writeArticle(page: Page, name: string) {
   const slug = `${name}-${process.pid}-${Date.now()}`
   const path = `/actualite/droit-du-travail/${slug}`
   await page.goto('/redaction/articles/nouveau')
-  await page.getByLabel('Titre').fill(`La clause de mobilité, ${slug}`)
+  await page
+    .getByRole('textbox', { name: 'Titre', exact: true })
+    .fill(`La clause de mobilité, ${slug}`)
   await page
     .getByLabel('Chapô')
     .fill('Ce que la clause de mobilité permet à l’employeur, et ce qu’elle ne permet pas.')
@@ -65,7 +67,7 @@ test('an article lives from its draft to its withdrawal, by three editors [N22] 
   await press(writer, 'Enregistrer une version')
   await expect(message(writer)).toBeFocused()
   await writer.getByRole('link', { name: /^Titre/u }).click()
-  await expect(writer.getByLabel('Titre')).toBeFocused()
+  await expect(writer.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
   await expectEditorPageIsAccessible(writer, page)
   const { desk, path } = await writeArticle(writer, 'vie')
   await expect(message(writer)).toBeFocused()

@@ -48,7 +48,7 @@ test('files uploaded without scripts are downloaded by their readers [N93]', asy
 
   const path = `/actualite/droit-du-travail/${slug}`
   await writer.goto('/redaction/articles/nouveau')
-  await writer.getByLabel('Titre').fill(`Deux fichiers, ${slug}`)
+  await writer.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Deux fichiers, ${slug}`)
   await writer.getByLabel('Chapô').fill('Un modèle pour tous, et un calcul pour les abonnés.')
   await writer.getByLabel('Adresse').fill(path)
   await writer.locator('textarea[name=markdown]').fill(`Voici.\n\n${lines.join('\n\n')}\n`)

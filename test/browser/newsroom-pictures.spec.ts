@@ -41,7 +41,7 @@ test('a picture uploaded without scripts reaches readers once published [N90] [N
 
   const path = `/actualite/droit-du-travail/${slug}`
   await writer.goto('/redaction/articles/nouveau')
-  await writer.getByLabel('Titre').fill(`Une courbe, ${slug}`)
+  await writer.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Une courbe, ${slug}`)
   await writer.getByLabel('Chapô').fill('Ce que montre une courbe, et ce qu’elle ne montre pas.')
   await writer.getByLabel('Adresse').fill(path)
   const text = `Voici la courbe.\n\n${line.replace('[]', '[Les délais]')}\n`
