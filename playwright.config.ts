@@ -46,7 +46,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: {
       executablePath: browser.CHROMIUM_PATH,
-      env: { ...process.env, ...browser },
+      // Without a locale of UTF-8, Chromium saves a file with accents as « download ».
+      env: { ...process.env, ...browser, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
