@@ -3,6 +3,7 @@ import { expect } from 'playwright/test'
 import type { Browser, Page } from 'playwright/test'
 
 import { codeIn, lastMessage, SITE } from './account-pages.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { withOwner } from './publish-law.ts'
 import { signedInState } from './signed-in-states.ts'
 import type { BrowserState } from './signed-in-states.ts'
@@ -25,8 +26,15 @@ export async function signInEditor(page: Page, key: EditorKey, path: string): Pr
   await expect(page).toHaveURL(path)
 }
 
-/** Fills the sign-in page of the account service, with the code of the second factor. */
-export async function proveEditor(page: Page, key: EditorKey): Promise<void> {
+/**
+ * Fills the sign-in page of the account service, with the code of the second factor. Two workers
+ * that ask at once would read each other's code.
+ */
+export function proveEditor(page: Page, key: EditorKey): Promise<void> {
+  return oneAtATime(`code of ${key}`, () => enterPasswordAndCode(page, key))
+}
+
+async function enterPasswordAndCode(page: Page, key: EditorKey): Promise<void> {
   await page.getByLabel('Adresse').first().fill(EDITORS[key])
   await page.locator('input[type=password]').first().fill('essayez preavis')
   await page.getByRole('button', { name: 'Se connecter' }).first().click()
@@ -35,6 +43,7 @@ export async function proveEditor(page: Page, key: EditorKey): Promise<void> {
   const code = codeIn(await lastMessage(page, EDITORS[key]))
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Saisissez le code reçu' })).toHaveCount(0)
 }
 
 /** Makes the sign-in of an editor's browser an hour older, at the site and at the provider. */

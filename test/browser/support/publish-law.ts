@@ -58,7 +58,7 @@ export async function publishRewording(day: number): Promise<void> {
 }
 
 /** Works on the database of the server under test. */
-export async function withOwner(work: (owner: Database) => Promise<unknown>): Promise<void> {
+export async function withOwner<T>(work: (owner: Database) => Promise<T>): Promise<T> {
   const logger = new MemoryLogger()
   const host = join(readBrowserServer().environment['DATA_DIR'] ?? '', 'postgres')
   const connection = {
@@ -70,7 +70,7 @@ export async function withOwner(work: (owner: Database) => Promise<unknown>): Pr
   } as const
   const owner = openDatabase({ connection, applicationName: 'browser tests', logger })
   try {
-    await work(owner)
+    return await work(owner)
   } finally {
     await closeDatabase(owner)
   }

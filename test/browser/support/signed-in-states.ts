@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { BrowserContext } from 'playwright/test'
 
+import { oneAtATime } from './one-at-a-time.ts'
 import { DATA_DIR } from './server-settings.ts'
 
 /** What the browser of a signed-in person stores. */
@@ -17,14 +18,18 @@ export async function signedInState(
   signIn: () => Promise<BrowserState>,
 ): Promise<BrowserState> {
   const file = join(FOLDER, `${name}.json`)
-  const stored = readState(file)
-  if (stored) return stored
-  const state = await signIn()
-  mkdirSync(FOLDER, { recursive: true })
-  const written = `${file}.${process.pid}`
-  writeFileSync(written, JSON.stringify(state))
-  renameSync(written, file)
-  return state
+  return (
+    readState(file) ??
+    oneAtATime(`signed-in state ${name}`, async () => {
+      const made = readState(file)
+      if (made) return made
+      const state = await signIn()
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(`${file}.new`, JSON.stringify(state))
+      renameSync(`${file}.new`, file)
+      return state
+    })
+  )
 }
 
 function readState(file: string): BrowserState | undefined {
