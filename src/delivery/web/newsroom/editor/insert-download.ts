@@ -28,6 +28,6 @@ export async function insertCopiedDownload(
 ): Promise<string> {
   const copied = await navigator.clipboard.readText().catch(() => '')
   return insertDownloadLine(view, copied, insertBlock)
-    ? 'Fichier à télécharger\u00A0: fait.'
+    ? 'Fichier inséré.'
     : 'Copiez la ligne du fichier à la page «\u00A0Fichiers\u00A0», puis collez-la ici.'
 }
