@@ -5,9 +5,9 @@ import type { SalaryView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll-model.ts'
 
+import { onOutage } from '../../shared/with-fallback.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
@@ -64,11 +64,9 @@ function windowTitle(outcome: Outcome | undefined): string {
   return outcome?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
-  try {
-    return await computeSalary(payroll)(input)
-  } catch (error) {
-    if (!isOutage(error)) throw error
-    return { kind: 'unavailable' }
-  }
+function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
+  return onOutage(
+    () => computeSalary(payroll)(input),
+    () => ({ kind: 'unavailable' }),
+  )
 }
