@@ -31,7 +31,7 @@ export function pictureLibraryContract(make: () => Promise<UnderTest>): void {
       const bytes = Buffer.from('octets')
       expect(await library.add(FIRST, [{ ...KEY, bytes }])).toBe(true)
       expect(await library.add(FIRST, [{ ...KEY, bytes: Buffer.from('autres') }])).toBe(false)
-      expect(await library.picture(ONE)).toEqual({ ...FIRST, uses: [] })
+      expect(await library.picture(ONE)).toEqual({ ...FIRST, uses: [], earlier: [] })
       expect(Buffer.from((await library.file(KEY)) ?? [])).toEqual(bytes)
       expect(await library.file({ ...KEY, width: 960 })).toBeUndefined()
       expect(await library.picture(TWO)).toBeUndefined()
@@ -59,6 +59,33 @@ export function pictureLibraryContract(make: () => Promise<UnderTest>): void {
       expect(await library.describe(ONE, words)).toBe(true)
       expect(await library.picture(ONE)).toMatchObject(words)
       expect(await library.describe(TWO, words)).toBe(false)
+    })
+
+    test('shows a picture in the place of another, and undoes it [N89]', async () => {
+      const { library, use } = await make()
+      await library.add(FIRST, [{ ...KEY, bytes: Buffer.from('octets') }])
+      await library.add(SECOND, [])
+      await use(ONE)
+      const replace = (name: string, successor: string, at: number) =>
+        library.replace({ name, successor, editor: ADA, at, outdates: () => new Set() })
+      expect(await replace(ONE, TWO, 3_000)).toEqual({ changed: [], kinds: new Set() })
+      const earlier = [{ name: ONE, replacedBy: ADA, replacedAt: 3_000 }]
+      const second = await library.picture(TWO)
+      expect(second).toMatchObject({ ...SECOND, earlier, uses: [{ number: expect.any(Number) }] })
+      expect(await library.picture(ONE)).toEqual(second)
+      expect(await library.list({ text: '', offset: 0, limit: 9 })).toMatchObject({
+        total: 1,
+        pictures: [{ name: TWO }],
+      })
+      expect(await library.file(KEY)).toBeDefined()
+      expect(await library.remove(TWO)).toEqual({ ok: false, problem: 'used' })
+      expect(await replace(ONE, TWO, 4_000)).toBeUndefined()
+      expect(await replace(TWO, TWO, 4_000)).toBeUndefined()
+      await replace(TWO, ONE, 5_000)
+      expect(await library.picture(TWO)).toMatchObject({
+        ...FIRST,
+        earlier: [{ name: TWO, replacedAt: 5_000 }],
+      })
     })
 
     test('deletes a picture that no article shows, and no other [N90]', async () => {

@@ -1,7 +1,8 @@
 import type { Body } from '#domain/editorial/document-body.ts'
 import { withPictureAccess } from '#domain/editorial/picture.ts'
+import type { PictureFileKey } from '#domain/editorial/picture.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
-import type { PictureAccess, PictureFileKey, PictureFiles } from '#ports/picture-library.ts'
+import type { PictureAccess, PictureFiles } from '#ports/picture-library.ts'
 
 /** Dependencies of the pictures of published texts. */
 export interface PublishedPicturePorts {

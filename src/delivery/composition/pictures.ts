@@ -12,6 +12,7 @@ import { seconds } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { PictureEncoder } from '#ports/picture-library.ts'
 
+import { PURGES } from './cache-purges.ts'
 import { CONTINUATIONS_DATABASE, DATABASE, PAGES_DATABASE } from './databases.ts'
 import { CLOSING, depsOf, provide } from './dependency-container.ts'
 import { CLOCK } from './process-dependencies.ts'
@@ -36,7 +37,7 @@ const PICTURE_ENCODER = provide((c): PictureEncoder => {
 /** Library of the pictures that editors uploaded. */
 export const PICTURES = provide((c): ManagePictures =>
   managePictures({
-    ...depsOf(c, { encoder: PICTURE_ENCODER, clock: CLOCK }),
+    ...depsOf(c, { encoder: PICTURE_ENCODER, clock: CLOCK, purge: PURGES }),
     library: new PostgresPictureLibrary(c.resolve(DATABASE)),
   }),
 )

@@ -48,6 +48,23 @@ export function pictureWidths(width: number): readonly number[] {
   return [...WIDTHS.filter((each) => each < widest), widest]
 }
 
+/** Identifies a file of a picture: the hash of the upload, its width in pixels and its encoding. */
+export interface PictureFileKey {
+  readonly hash: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+/** Returns the files in which a picture is stored. */
+export function pictureFileKeys({ hash, width }: PictureName): readonly PictureFileKey[] {
+  const widths = pictureWidths(width)
+  return widths.flatMap((each, at) =>
+    PICTURE_FORMATS.filter((format) => format !== 'jpg' || at === widths.length - 1).map(
+      (format) => ({ hash, width: each, format }),
+    ),
+  )
+}
+
 /** Returns the path of a picture in one width and encoding. */
 export function picturePath(
   hash: string,
@@ -68,9 +85,7 @@ export const ACCESS_FIELD = 'acces'
 const PATH = /^\/images\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})\.(?<format>[a-z]+)$/u
 
 /** Parses the path of a picture. Returns undefined for another path. */
-export function parsePicturePath(
-  path: string,
-): { readonly hash: string; readonly width: number; readonly format: PictureFormat } | undefined {
+export function parsePicturePath(path: string): PictureFileKey | undefined {
   const { hash, width, format: written } = PATH.exec(path)?.groups ?? {}
   const format = PICTURE_FORMATS.find((each) => each === written)
   if (hash === undefined || format === undefined) return undefined
@@ -81,6 +96,12 @@ export function parsePicturePath(
 export function jpegPath(file: string): string | undefined {
   const name = parsePictureName(file)
   return name && picturePath(name.hash, name.width, 'jpg')
+}
+
+/** Returns the path of the smallest file of a picture; empty if its name is none. */
+export function thumbnailPath(file: string): string {
+  const name = parsePictureName(file)
+  return name === undefined ? '' : picturePath(name.hash, Math.min(name.width, WIDTHS[0]), 'webp')
 }
 
 /** Returns the names of the pictures that a body, document or page shows, each once. */

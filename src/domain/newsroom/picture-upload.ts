@@ -1,5 +1,11 @@
+import { hasRightsOf } from './editor-roles.ts'
+import type { Editor } from './editor-roles.ts'
+
 /** Largest uploaded picture, in bytes. */
 export const MAX_PICTURE_BYTES = 20_000_000
+
+/** Maximum characters of each text that describes a picture. */
+export const MAX_PICTURE_WORDS = 500
 
 /** Largest decoded picture, in pixels. A flat one of that size weighs a few kilobytes. */
 export const MAX_PICTURE_PIXELS = 50_000_000
@@ -28,6 +34,17 @@ export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   tooManyPixels: 'Cette image dépasse 50 millions de pixels\u00A0: réduisez-la.',
   tooTall: 'Cette image est plus de quatre fois plus haute que large\u00A0: recadrez-la.',
   unreadable: 'Cette image est abîmée ou incomplète\u00A0: enregistrez-la de nouveau.',
+}
+
+/**
+ * True if an editor may change the file of a picture with these uses. In approved texts that changes
+ * what was approved, which the chief editor alone does.
+ */
+export function mayReplacePicture(
+  uses: readonly { readonly isApproved?: true }[],
+  { role }: Pick<Editor, 'role'>,
+): boolean {
+  return hasRightsOf(role, 'chief') || !uses.some(({ isApproved }) => isApproved)
 }
 
 /** Number of first bytes by which `pictureTypeOf` recognizes a file. */

@@ -13,6 +13,8 @@ export interface MemoryPictureLibrary extends PictureLibrary {
 /** Creates an empty library of pictures in memory. */
 export function memoryPictureLibrary(): MemoryPictureLibrary {
   const pictures = new Map<string, LibraryPicture>()
+  const successors = new Map<string, string>()
+  const currentOf = (name: string) => pictures.get(successors.get(name) ?? name)
   const files: PictureFile[] = []
   const change = (name: string, words: Partial<LibraryPicture>): boolean => {
     const picture = pictures.get(name)
@@ -22,8 +24,10 @@ export function memoryPictureLibrary(): MemoryPictureLibrary {
   return {
     list: ({ text, offset, limit }) => {
       const listed = [...pictures.values()]
-        .filter(({ title, alt, credit }) =>
-          `${title} ${alt} ${credit}`.toLowerCase().includes(text.toLowerCase()),
+        .filter(
+          ({ name, title, alt, credit }) =>
+            !successors.has(name) &&
+            `${title} ${alt} ${credit}`.toLowerCase().includes(text.toLowerCase()),
         )
         .toReversed()
       return Promise.resolve({
@@ -31,12 +35,24 @@ export function memoryPictureLibrary(): MemoryPictureLibrary {
         total: listed.length,
       })
     },
-    picture: (name) => Promise.resolve(pictures.get(name)),
+    picture: (name) => Promise.resolve(currentOf(name)),
     add: (picture, encoded) => {
       if (pictures.has(picture.name)) return Promise.resolve(false)
-      pictures.set(picture.name, { ...picture, uses: [] })
+      pictures.set(picture.name, { ...picture, uses: [], earlier: [] })
       files.push(...encoded)
       return Promise.resolve(true)
+    },
+    replace: ({ name, successor, editor, at }) => {
+      const [picture, next] = [pictures.get(name), pictures.get(successor)]
+      if (picture === undefined || next === undefined || picture === next || successors.has(name))
+        return Promise.resolve(undefined)
+      const replaced = { name, replacedBy: editor, replacedAt: at }
+      const others = picture.earlier.filter((each) => each.name !== successor)
+      for (const each of [name, ...others.map((other) => other.name)])
+        successors.set(each, successor)
+      successors.delete(successor)
+      pictures.set(successor, { ...next, uses: picture.uses, earlier: [replaced, ...others] })
+      return Promise.resolve({ changed: [], kinds: new Set() })
     },
     describe: (name, words) => Promise.resolve(change(name, words)),
     remove: (name) => {
@@ -54,7 +70,8 @@ export function memoryPictureLibrary(): MemoryPictureLibrary {
         )?.bytes,
       ),
     use: (name) => {
-      change(name, { uses: [{ title: 'Un article', path: '/actualite/un-article', number: 1 }] })
+      const use = { title: 'Un article', path: '/actualite/un-article', number: 1 } as const
+      change(name, { uses: [{ ...use, isApproved: true }] })
     },
   }
 }
@@ -68,6 +85,7 @@ export function memoryPictures(): {
     library: memoryPictureLibrary(),
     encoder: { encode: encodePicture },
     clock: { now: () => Date.UTC(2026, 10, 28) },
+    purge: { purge: () => {} },
   })
   return { pictures, pictureFile: () => Promise.resolve(undefined) }
 }

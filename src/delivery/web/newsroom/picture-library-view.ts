@@ -26,8 +26,20 @@ export interface PictureLibraryView extends PicturesOfPage {
     readonly chooser?: string
   }
   /** Form of a picture that was refused. */
-  readonly refusedForm?: { readonly name: string; readonly message: string }
+  readonly refusedForm?: RefusedPictureForm
 }
+
+/** Refused form of a picture, that of its words or that of another file, with what was typed. */
+export interface RefusedPictureForm {
+  readonly name: string
+  readonly kind: 'words' | 'file'
+  readonly message: string
+  readonly words?: PictureWords
+}
+
+/** Message for editors who may not change the file of a picture of approved texts. */
+export const REPLACED_BY_CHIEF =
+  'Des textes approuvés ou publiés montrent cette image\u00A0: la rédaction en chef seule en change le fichier.'
 
 /** Page that chooses a picture of the library for the head of an article. */
 export interface PictureChoiceView extends PicturesOfPage {
@@ -57,10 +69,9 @@ export const PICTURE_FIELDS = {
   chooser: 'pour',
   /** Name of the chosen picture. */
   chosen: 'choisie',
+  /** Name of the replaced picture that is shown again. */
+  earlier: 'ancienne',
 } as const
-
-/** Maximum characters of each word field of a picture. */
-export const MAX_PICTURE_WORDS = 500
 
 /** Returns the message for an upload of a picture that the library has under a title. */
 export function alreadyInLibrary(title: string): string {

@@ -5,8 +5,7 @@ import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.t
 import type { LoadedPicture } from '#application/pictures/load-picture-file.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import { ACCESS_FIELD, parsePicturePath, PICTURE_FOLDER } from '#domain/editorial/picture.ts'
-import type { PictureFormat } from '#domain/editorial/picture.ts'
-import type { PictureFileKey } from '#ports/picture-library.ts'
+import type { PictureFileKey, PictureFormat } from '#domain/editorial/picture.ts'
 
 import { crossOriginSecurityHeaders, plainSecurityHeaders } from './http/security-headers.ts'
 import { PRIVATE_NO_STORE, respondText, setHeaders } from './http/write-responses.ts'

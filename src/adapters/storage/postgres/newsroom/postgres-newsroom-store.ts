@@ -13,8 +13,7 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
-import type { Tables } from '../platform/kysely-table-types.ts'
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { acquireSourceLock } from '../platform/publication-transaction.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import { maintainIndexes } from '../publishing/publish-staged-content.ts'
@@ -36,21 +35,27 @@ const articleRow = z.object({ id: bigintColumn, document_id: z.string(), path: z
  * Stores the articles of the newsroom: their events and their versions. Requires a connection of
  * the database owner.
  */
-export class PostgresNewsroomStore extends PostgresStore implements NewsroomStore {
+export class PostgresNewsroomStore implements NewsroomStore {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
   list(options: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
-    return listArticles(this.database, options)
+    return listArticles(this.#owner, options)
   }
 
   search(text: string): ReturnType<NewsroomStore['search']> {
-    return searchArticles(this.database, text)
+    return searchArticles(this.#owner, text)
   }
 
   histories(numbers: readonly number[]): ReturnType<NewsroomStore['histories']> {
-    return loadHistories(this.database, numbers)
+    return loadHistories(this.#owner, numbers)
   }
 
   overrides(limit: number): Promise<readonly ReviewOverride[]> {
-    return listOverrides(this.database, limit)
+    return listOverrides(this.#owner, limit)
   }
 
   articleAt(path: string): Promise<StoredArticle | undefined> {
@@ -62,10 +67,10 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
   }
 
   async #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
-    const [article] = await selectRows(this.database, articleRow)`
+    const [article] = await selectRows(this.#owner, articleRow)`
       select id, document_id, path from newsroom.article where ${condition}`
     if (article === undefined) return undefined
-    const events = await selectRows(this.database, eventRow)`
+    const events = await selectRows(this.#owner, eventRow)`
       select editor, happened_at, change from newsroom.event
       where article_id = ${article.id} order by sequence`
     return {
@@ -77,8 +82,8 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
   }
 
   async manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
-    const [manuscript] = await selectRows(this.database, manuscriptRow)`
-      select version.path, markdown
+    const [manuscript] = await selectRows(this.#owner, manuscriptRow)`
+      select version.path, newsroom.current_pictures(markdown) as markdown
       from newsroom.version join newsroom.article on article.id = article_id
       where document_id = ${documentId} and number = ${version}`
     return manuscript
@@ -86,7 +91,7 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
 
   async store(documentId: string, update: ArticleUpdate): ReturnType<NewsroomStore['store']> {
     type Stored = Awaited<ReturnType<NewsroomStore['store']>>
-    const stored: Stored = await this.database.transaction().execute(async (transaction) => {
+    const stored: Stored = await this.#owner.transaction().execute(async (transaction) => {
       await acquireSourceLock(transaction, NEWSROOM)
       if (await isPathTaken(transaction, documentId, update.listing.path))
         return refused('pathTaken')
@@ -97,12 +102,12 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
       const report = update.effect && (await applyEffect(transaction, documentId, update.effect))
       return ok({ number: Number(article), ...(report && { report }) })
     })
-    if (stored.ok && stored.value.report) await maintainIndexes(this.database, stored.value.report)
+    if (stored.ok && stored.value.report) await maintainIndexes(this.#owner, stored.value.report)
     return stored
   }
 
   async adopted(): Promise<ReadonlySet<string>> {
-    const ids = await selectValues(this.database, z.string())`
+    const ids = await selectValues(this.#owner, z.string())`
       select document_id from newsroom.article
       where document_id not like ${`${NEWSROOM}:%`}`
     return new Set(ids)

@@ -9,7 +9,7 @@ import type {
   WorkingCopyKey,
 } from '#ports/working-copies.ts'
 
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { selectRows } from '../platform/select-rows.ts'
 
 const copyRow = z.object({
@@ -24,16 +24,22 @@ const copyRow = z.object({
 type CopyRow = z.infer<typeof copyRow>
 
 /** Stores working copies: each editor's text of an article that is not yet saved as a version. */
-export class PostgresWorkingCopies extends PostgresStore implements WorkingCopies {
+export class PostgresWorkingCopies implements WorkingCopies {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
   async copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
-    const [row] = await selectRows(this.database, copyRow)`
+    const [row] = await selectRows(this.#owner, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
       where editor = ${key.editor} and document_id = ${documentIdOf(key)}`
     return row && copyOf(row)
   }
 
   async ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
-    const rows = await selectRows(this.database, copyRow)`
+    const rows = await selectRows(this.#owner, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
       where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
       order by saved_at desc, document_id limit ${MAX_LISTED}`
@@ -54,17 +60,19 @@ export class PostgresWorkingCopies extends PostgresStore implements WorkingCopie
         ${new Date(savedAt)}, ${page})
       on conflict (editor, document_id) do update set path = excluded.path,
         markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
-        page = excluded.page`.execute(this.database)
+        page = excluded.page`.execute(this.#owner)
   }
 
   async drop(key: WorkingCopyKey): Promise<void> {
     await sql`
       delete from newsroom.working_copy
-      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.database)
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
   }
 }
 
-const COLUMNS = sql.raw('document_id, path, markdown, version, saved_at, page')
+const COLUMNS = sql.raw(
+  'document_id, path, newsroom.current_pictures(markdown) as markdown, version, saved_at, page',
+)
 
 /** Maximum number of drafts of new articles in a list. */
 const MAX_LISTED = 100

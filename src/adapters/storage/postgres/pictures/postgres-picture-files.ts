@@ -3,8 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import type { PictureFileKey } from '#domain/editorial/picture.ts'
 import { hours } from '#domain/shared/duration.ts'
-import type { PictureAccess, PictureFileKey, PictureFiles } from '#ports/picture-library.ts'
+import type { PictureAccess, PictureFiles } from '#ports/picture-library.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
 import { selectValues } from '../platform/select-rows.ts'

@@ -1,11 +1,12 @@
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { DECORATIVE } from '#domain/editorial/picture.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { MAX_PICTURE_WORDS } from '#domain/newsroom/picture-upload.ts'
 import type { PictureWords } from '#ports/picture-library.ts'
 
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
-import { MAX_PICTURE_WORDS, PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
+import { PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, PicturesOfPage, PicturesPath } from '../picture-library-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
@@ -62,21 +63,34 @@ export function UploadForm({ frame, refusedUpload, chooser }: UploadFormProps) {
       )}
       {message !== undefined && <ErrorBox>{message}</ErrorBox>}
       <WordFields id="nouvelle" words={words} />
-      <div>
-        <label htmlFor={PICTURE_FIELDS.file}>Fichier</label>
-        <small id="image-aide">JPEG, PNG, WebP ou AVIF, 20 Mo au plus</small>
-        <input
-          id={PICTURE_FIELDS.file}
-          name={PICTURE_FIELDS.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby="image-aide"
-          aria-invalid={message === undefined ? undefined : true}
-          required
-        />
-      </div>
+      <FileField id={PICTURE_FIELDS.file} label="Fichier" isRefused={message !== undefined} />
       <button className="button">Ajouter l’image</button>
     </form>
+  )
+}
+
+interface FileFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly isRefused: boolean
+}
+
+/** Field of the file of a picture. */
+export function FileField({ id, label, isRefused }: FileFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <small id={`${id}-aide`}>JPEG, PNG, WebP ou AVIF, 20 Mo au plus</small>
+      <input
+        id={id}
+        name={PICTURE_FIELDS.file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={`${id}-aide`}
+        aria-invalid={isRefused || undefined}
+        required
+      />
+    </div>
   )
 }
 

@@ -6,11 +6,12 @@ import type { LibraryPicture } from '#ports/picture-library.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
-import type { PictureLibraryView } from '../picture-library-view.ts'
+import type { PictureLibraryView, RefusedPictureForm } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { TextUses } from './library-parts.tsx'
 import { ListPages } from './list-pages.tsx'
 import { PictureSearch, UploadForm, WordFields } from './picture-library-forms.tsx'
+import { PictureReplacement } from './picture-replacement.tsx'
 
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
@@ -30,16 +31,19 @@ export function PictureLibraryPage(view: View) {
         </StatusBox>
       )}
       {done !== undefined && (
-        <StatusBox>
-          {done === 'supprimee' ? 'Image supprimée.' : 'Description enregistrée.'}
-        </StatusBox>
+        <StatusBox>{DONE_TEXTS.get(done) ?? 'Description enregistrée.'}</StatusBox>
       )}
       {refusedForm !== undefined && <ErrorBox>{refusedForm.message}</ErrorBox>}
       <UploadForm frame={frame} refusedUpload={view.refusedUpload} />
       <PictureSearch listed={listed} text={text} list={LIBRARY} />
       <ul className={own.pictures}>
         {listed.pictures.map((picture) => (
-          <PictureEntry key={picture.name} picture={picture} frame={frame} />
+          <PictureEntry
+            key={picture.name}
+            picture={picture}
+            refusedForm={refusedForm?.name === picture.name ? refusedForm : undefined}
+            frame={frame}
+          />
         ))}
       </ul>
       <ListPages page={page} pages={pages} pathOf={(to) => picturesPath(LIBRARY, text, to)} />
@@ -47,12 +51,19 @@ export function PictureLibraryPage(view: View) {
   )
 }
 
+const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['supprimee', 'Image supprimée.'],
+  ['remplacee', 'Image remplacée\u00A0: les pages qui la montrent ont la nouvelle.'],
+  ['retablie', 'Image rétablie\u00A0: les pages la montrent de nouveau.'],
+])
+
 interface EntryProps {
   readonly picture: LibraryPicture
+  readonly refusedForm: RefusedPictureForm | undefined
   readonly frame: NewsroomFrame
 }
 
-function PictureEntry({ picture, frame }: EntryProps) {
+function PictureEntry({ picture, refusedForm, frame }: EntryProps) {
   const { name, title, alt, uses, uploadedBy, uploadedAt } = picture
   return (
     <li id={name}>
@@ -64,11 +75,14 @@ function PictureEntry({ picture, frame }: EntryProps) {
         <TextUses uses={uses} used="Utilisée" />
         <label htmlFor={`${name}-ligne`}>Ligne à copier dans un article</label>
         <input id={`${name}-ligne`} readOnly value={markdownOf(picture)} />
-        <details className={styles.more}>
+        <details className={styles.more} open={refusedForm?.kind === 'words'}>
           <summary>Modifier ou supprimer</summary>
           <form className={styles.form} method="post" action={pictureFormPath(name)}>
             <FormToken frame={frame} />
-            <WordFields id={name} words={picture} />
+            <WordFields
+              id={name}
+              words={(refusedForm?.kind === 'words' ? refusedForm.words : undefined) ?? picture}
+            />
             <button className="button button-quiet">Enregistrer la description</button>
             {uses.length === 0 && (
               <button
@@ -82,6 +96,7 @@ function PictureEntry({ picture, frame }: EntryProps) {
             )}
           </form>
         </details>
+        <PictureReplacement picture={picture} refusedForm={refusedForm} frame={frame} />
       </div>
     </li>
   )

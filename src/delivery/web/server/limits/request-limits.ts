@@ -40,6 +40,7 @@ const EDITOR_CALLS: Readonly<Record<string, Partial<BodyLimits>>> = {
   completions: CALL,
   pages: CALL,
   images: CALL,
+  fichiers: CALL,
   collage: { fields: 4_096, depth: 8 },
   markdown: { fields: 75_000, depth: 256 },
   brouillon: { fields: 75_000, depth: 256 },
@@ -76,6 +77,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [NEWSROOM_PATHS.team]: FORM,
   [NEWSROOM_PATHS.sessions]: FORM,
   [`${NEWSROOM_PATHS.pictures}/:name`]: { ...FORM, bytes: 16_384 },
+  [`${NEWSROOM_PATHS.pictures}/:name/retablir`]: FORM,
   [`${NEWSROOM_PATHS.files}/:hash`]: { ...FORM, bytes: 16_384 },
   [`${NEWSROOM_PATHS.work}/:list`]: FORM,
   [`${NEWSROOM_PATHS.settings}/:subject`]: { ...FORM, bytes: 1_000_000, fields: 256 },
@@ -112,6 +114,7 @@ export const UPLOAD_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [`${NEW_ARTICLE_PATH}/son`]: SOUND,
   [`${NEWSROOM_PATHS.articles}/:number/son`]: SOUND,
   [NEWSROOM_PATHS.pictures]: upload(MAX_PICTURE_BYTES),
+  [`${NEWSROOM_PATHS.pictures}/:name/fichier`]: upload(MAX_PICTURE_BYTES),
   [NEWSROOM_PATHS.files]: upload(MAX_FILE_BYTES),
 }
 

@@ -14,7 +14,7 @@ import type { EditorState } from './editor-session-middleware.ts'
 import { seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
 import { openedDraft } from './opened-draft.ts'
-import { listedPictures } from './picture-library-routes.ts'
+import { listedPictures } from './show-picture-library.ts'
 
 /**
  * Creates the routes of the page that chooses the picture at the head of an article. It goes to the

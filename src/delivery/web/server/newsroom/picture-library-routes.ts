@@ -2,72 +2,38 @@ import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 
 import { pictureChoicePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
-import {
-  alreadyInLibrary,
-  MAX_PICTURE_WORDS,
-  PICTURE_FIELDS,
-} from '#delivery/web/newsroom/picture-library-view.ts'
-import type {
-  PictureLibraryView,
-  PicturesOfPage,
-} from '#delivery/web/newsroom/picture-library-view.ts'
-import { pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
+import { alreadyInLibrary, PICTURE_FIELDS } from '#delivery/web/newsroom/picture-library-view.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PictureWords } from '#ports/picture-library.ts'
 
 import { withUploadedFile } from '../http/multipart-form.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
 import { seeOther } from '../http/write-responses.ts'
 import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
 import { deadline, respondFormIssue } from '../middleware/request-guards.ts'
+import { changePicture, replacePicture, restorePicture } from './change-picture-handlers.ts'
 import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { doneIn, seeDone } from './newsroom-context.ts'
-import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
+import { ALT_MISSING, TOO_BUSY, titleOfFile, wordsOf } from './parse-picture-words.ts'
+import { showPictureLibrary } from './show-picture-library.ts'
 
 export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, upload } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
-    .get(NEWSROOM_PATHS.pictures, editorsOnly, (context) => showLibrary(options, context))
+    .get(NEWSROOM_PATHS.pictures, editorsOnly, (context) => showPictureLibrary(options, context))
     .post(NEWSROOM_PATHS.pictures, ...upload, deadline(UPLOAD_TIMEOUT_MS), uploadPicture(options))
-    .post(`${NEWSROOM_PATHS.pictures}/:name`, ...form, changePicture(options))
+    .post(PICTURE, ...form, changePicture(options))
+    .post(`${PICTURE}/fichier`, ...upload, deadline(UPLOAD_TIMEOUT_MS), replacePicture(options))
+    .post(`${PICTURE}/retablir`, ...form, restorePicture(options))
 }
 
-/** Number of pictures on a page. */
-const PICTURES_PER_PAGE = 24
-
-/** Loads the pictures that a query names. Undefined if the library has no such page. */
-export async function listedPictures(
-  { pictures }: Pick<NewsroomOptions['site'], 'pictures'>,
-  query: URLSearchParams,
-): Promise<PicturesOfPage | undefined> {
-  const page = parsePage(query.get(PICTURE_FIELDS.page) ?? undefined)
-  const text = (query.get(PICTURE_FIELDS.text) ?? '').slice(0, 100)
-  const at = page.ok ? page.value : 1
-  const listed = await pictures.list({ text, ...pageSlice(at, PICTURES_PER_PAGE) })
-  const pages = pageCount(listed.total, PICTURES_PER_PAGE)
-  if (!page.ok || at > Math.max(1, pages)) return undefined
-  const added = await pictures.picture(query.get(PICTURE_FIELDS.added) ?? '')
-  const wasPresent = query.has(PICTURE_FIELDS.present)
-  return { listed, text, page: at, pages, ...(added && { added, wasPresent }) }
-}
-
-async function showLibrary(
-  { site, respond }: NewsroomOptions,
-  context: NewsroomContext,
-  refusal: Pick<PictureLibraryView, 'refusedUpload' | 'refusedForm'> = {},
-): Promise<void> {
-  const pictures = await listedPictures(site, new URLSearchParams(context.querystring))
-  if (pictures === undefined) return respond(context, { kind: 'notFound' }, 404)
-  const isRefused = Object.keys(refusal).length > 0
-  const view = { kind: 'pictures', ...pictures, done: doneIn(context), ...refusal } as const
-  return respond(context, view, isRefused ? 422 : 200)
-}
+/** Path to which the form of a picture posts. */
+const PICTURE = `${NEWSROOM_PATHS.pictures}/:name`
 
 function uploadPicture(options: NewsroomOptions) {
   return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
@@ -83,7 +49,7 @@ function uploadPicture(options: NewsroomOptions) {
         return seeAdded(context, added.value, choice)
       const message = added.ok ? alreadyInLibrary(added.value.presentAs ?? '') : added.problem
       const refusedUpload = { message, words, ...(chooser && { chooser }) }
-      return showLibrary(options, context, { refusedUpload })
+      return showPictureLibrary(options, context, { refusedUpload })
     })
     if (!handled.ok) respondFormIssue(context, handled.problem)
   }
@@ -116,16 +82,12 @@ async function addPicture(
     if (!added.ok) return refused(PICTURE_REFUSALS[added.problem])
     const { name, isNew } = added.value
     const present = isNew ? undefined : await pictures.picture(name)
-    return ok({ name, ...(present && { presentAs: present.title }) })
+    return ok({ name: present?.name ?? name, ...(present && { presentAs: present.title }) })
   } catch (error) {
     if (isOutage(error)) return refused(TOO_BUSY)
     throw error
   }
 }
-
-const ALT_MISSING = 'Écrivez un texte de remplacement, ou «\u00A0décorative\u00A0».'
-const TOO_BUSY =
-  'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
 
 /** Redirects to the picture that was added: to choose it, if an article asked for it. */
 function seeAdded(
@@ -146,45 +108,3 @@ function choicePathFor(chooser: string): string | undefined {
   const newDraft = parseDraftId(chooser)
   return number === undefined && newDraft === '' ? undefined : pictureChoicePath(number, newDraft)
 }
-
-function titleOfFile(filename: string): string {
-  const title = filename.replace(/\.[a-z0-9]+$/iu, '').trim()
-  return title === '' ? 'Sans titre' : title.slice(0, MAX_PICTURE_WORDS)
-}
-
-function wordsOf(fields: URLSearchParams): PictureWords {
-  const word = (name: string): string =>
-    (fields.get(name) ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_PICTURE_WORDS)
-  return {
-    title: word(PICTURE_FIELDS.title),
-    alt: word(PICTURE_FIELDS.alt),
-    credit: word(PICTURE_FIELDS.credit),
-  }
-}
-
-/** Creates the handler that changes the words of a picture, or deletes a picture without use. */
-function changePicture(options: NewsroomOptions) {
-  const { respond, site } = options
-  const { pictures } = site
-  return async (context: NewsroomFormContext): Promise<void> => {
-    const { form } = context.state
-    const name = context.params['name'] ?? ''
-    const refuse = (message: string) =>
-      showLibrary(options, context, { refusedForm: { name, message } })
-    if (form.has(PICTURE_FIELDS.removal)) {
-      const removed = await pictures.remove(name)
-      if (removed.ok) return seeDone(context, NEWSROOM_PATHS.pictures, 'supprimee')
-      if (removed.problem === 'used') return refuse(STILL_USED)
-      return respond(context, { kind: 'notFound' }, 404)
-    }
-    const words = wordsOf(form)
-    if (words.alt === '') return refuse(ALT_MISSING)
-    const title = words.title === '' ? titleOfFile('') : words.title
-    if (await pictures.describe(name, { ...words, title }))
-      return seeDone(context, NEWSROOM_PATHS.pictures, 'decrite')
-    return respond(context, { kind: 'notFound' }, 404)
-  }
-}
-
-const STILL_USED =
-  'Cette image ne peut pas être supprimée\u00A0: une version d’un article la montre encore.'

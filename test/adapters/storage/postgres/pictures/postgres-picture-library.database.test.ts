@@ -44,6 +44,7 @@ async function emptyAll(): Promise<void> {
   await deletePublishedContent(owner)
   await emptyAppendOnly(owner, NEWSROOM_TABLES)
   await sql`delete from picture_use`.execute(owner)
+  await sql`delete from newsroom.replaced_picture_use`.execute(owner)
   await sql`delete from newsroom.picture`.execute(owner)
 }
 
@@ -119,8 +120,86 @@ describe('a picture of the library', () => {
     await publisher.publish(anEdition([article]))
     expect(await library.remove(NAME)).toEqual({ ok: false, problem: 'used' })
     expect((await library.picture(NAME))?.uses).toEqual([
-      { title: article.title, path: article.path },
+      { title: article.title, path: article.path, isApproved: true },
     ])
+  })
+})
+
+const written = () =>
+  sql<{ written: string }>`
+    select summary::text || content::text as written from document`.execute(owner)
+
+describe('a picture that another one replaced', () => {
+  const NEW_HASH = '4a'.repeat(16)
+  const NEW_NAME = `${NEW_HASH}-480x200`
+  const NEW_KEY = { ...KEY, hash: NEW_HASH }
+  const NEW_BYTES = Buffer.from('les nouveaux octets')
+  const replace = async (name = NAME, successor = NEW_NAME) => {
+    const [editor, outdates] = [UPLOAD.uploadedBy, () => new Set(['neuf'])]
+    return library.replace({ name, successor, editor, at: 2_000, outdates })
+  }
+  beforeEach(async () => {
+    await emptyAll()
+    await library.add({ name: NAME, ...WORDS, ...UPLOAD }, [{ ...KEY, bytes: BYTES }])
+    await library.add({ name: NEW_NAME, ...WORDS, ...UPLOAD }, [{ ...NEW_KEY, bytes: NEW_BYTES }])
+  })
+
+  test('gives its place in published texts, which are announced [N89]', async () => {
+    const article = anArticle('courbe', { body: [IMAGE], picture: IMAGE })
+    await publisher.publish(anEdition([article]))
+    expect(await published.file(NEW_KEY)).toBeUndefined()
+    const changed = await replace()
+    expect(changed).toEqual({ changed: [article.path], kinds: new Set(['article']) })
+    const { rows } = await written()
+    expect(rows[0]?.written).toContain(NEW_NAME)
+    expect(rows[0]?.written).not.toContain(NAME)
+    const { rows: announced } = await sql<{ tags: string[] }>`
+      select tags from announcement order by id desc limit 1`.execute(owner)
+    expect(announced).toEqual([{ tags: ['neuf'] }])
+    expect(await published.file(NEW_KEY)).toEqual(NEW_BYTES)
+    expect(await published.file(KEY)).toEqual(BYTES)
+  })
+
+  test('stays replaced in later publications [N89]', async () => {
+    await replace()
+    await publisher.publish(anEdition([anArticle('courbe', { body: [IMAGE] })]))
+    expect((await written()).rows[0]?.written).toContain(NEW_NAME)
+    expect(await published.file(KEY)).toBeUndefined()
+    await saveVersion(`---\npicture: ${NAME}\n---\nTexte.`)
+    const store = new PostgresNewsroomStore(owner)
+    expect((await store.manuscript('newsroom:essai', 1))?.markdown).toContain(NEW_NAME)
+    expect((await library.picture(NEW_NAME))?.uses).toHaveLength(2)
+  })
+
+  test('answers at its address while its texts show the new one [N89]', async () => {
+    await publisher.publish(anEdition([anArticle('courbe', { body: [IMAGE] })]))
+    await replace()
+    const other: Image = { ...IMAGE, file: NEW_NAME }
+    const edition = [anArticle('courbe', { body: [] }), anArticle('autre', { body: [other] })]
+    await publisher.publish(anEdition(edition, { version: '2' }))
+    expect(await published.file(NEW_KEY)).toEqual(NEW_BYTES)
+    expect(await published.file(KEY)).toBeUndefined()
+  })
+
+  test('of a Premium part stays out of reach of the public role [A03] [N89]', async () => {
+    const document = anArticle('reserve', { access: 'premium' })
+    const records = recordsOf([{ document, continuation: [IMAGE] }])
+    await publisher.publish(anEdition([], { records }))
+    expect((await replace())?.changed).toEqual([document.path])
+    for (const key of [KEY, NEW_KEY]) {
+      expect(await published.file(key)).toBeUndefined()
+      expect(await premium.file(key)).toBeDefined()
+    }
+  })
+
+  test('comes back, and the other one is kept [N89]', async () => {
+    await publisher.publish(anEdition([anArticle('courbe', { body: [IMAGE] })]))
+    await replace()
+    await replace(NEW_NAME, NAME)
+    expect((await written()).rows[0]?.written).toContain(NAME)
+    expect(await published.file(KEY)).toEqual(BYTES)
+    expect(await published.file(NEW_KEY)).toEqual(NEW_BYTES)
+    expect((await library.picture(NEW_NAME))?.name).toBe(NAME)
   })
 })
 

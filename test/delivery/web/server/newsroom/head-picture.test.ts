@@ -15,7 +15,12 @@ async function newsroomWithAPicture() {
   const upload = { uploadedBy: EDITORS.ada.email, uploadedAt: 0 }
   await library.add({ name: PICTURE_NAME, ...words, ...upload }, [])
   const encoder = { encode: () => Promise.resolve(refused('unreadable' as const)) }
-  const pictures = managePictures({ library, encoder, clock: { now: () => 0 } })
+  const pictures = managePictures({
+    library,
+    encoder,
+    clock: { now: () => 0 },
+    purge: { purge: () => {} },
+  })
   const { site, browser } = await runningNewsroom({ pictures })
   return { site, editor: await browser(EDITORS.ada) }
 }

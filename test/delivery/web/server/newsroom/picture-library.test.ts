@@ -6,7 +6,7 @@ import { encodePicture } from '#adapters/pictures/encode-picture.ts'
 import { managePictures } from '#application/newsroom/manage-pictures.ts'
 import { MAX_PICTURE_BYTES } from '#domain/newsroom/picture-upload.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
-import { aPicture } from '#test/support/fixtures/pictures.ts'
+import { aPicture, aPngThatSays, pictureFileOf } from '#test/support/fixtures/pictures.ts'
 import { multipartBody } from '#test/support/html/multipart-body.ts'
 import { memoryPictureLibrary } from '#test/support/memory/memory-pictures.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
@@ -17,12 +17,13 @@ const WORDS = { titre: 'Les délais', texte: 'Une courbe qui monte', credit: 'Pr
 async function newsroomWithPictures() {
   const library = memoryPictureLibrary()
   const clock = { now: () => Date.now() }
-  const pictures = managePictures({ library, encoder: { encode: encodePicture }, clock })
+  const purge = { purge: () => {} }
+  const pictures = managePictures({ library, encoder: { encode: encodePicture }, clock, purge })
   const { site, browser } = await runningNewsroom({ pictures })
   const editor = await browser(EDITORS.ada)
   const upload = async (
     bytes: Uint8Array,
-    { fields = {}, name = 'dessin.png', site: from = 'same-origin', accept = '*/*' } = {},
+    { fields = {}, name = 'dessin.png', site: from = 'same-origin', accept = '*/*', to = '' } = {},
   ) => {
     const file = { field: 'image', name, bytes }
     const { type, body } = multipartBody({ jeton: editor.jeton, ...WORDS, ...fields }, file)
@@ -32,11 +33,11 @@ async function newsroomWithPictures() {
       'content-type': type,
       accept,
     }
-    const answer = await site.ask(LIBRARY, { method: 'POST', headers, body })
+    const answer = await site.ask(`${LIBRARY}${to}`, { method: 'POST', headers, body })
     const { location = '' } = answer.headers
     return { status: answer.status, text: answer.body.toString(), location }
   }
-  return { site, editor, library, upload }
+  return { site, editor, browser, library, pictures, upload }
 }
 
 test('an editor adds a picture and copies its line into an article [N90]', async () => {
@@ -114,6 +115,25 @@ test('fifty uploads at once are all answered [N90]', { timeout: 60_000 }, async 
   expect((await library.list({ text: '', offset: 0, limit: 9 })).total).toBe(50)
 })
 
+test('fifty hostile uploads at once are all refused [N90]', { timeout: 60_000 }, async () => {
+  const { site, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  const hostile = [
+    Buffer.alloc(0),
+    Buffer.from('<svg onload="alert(1)"/>'),
+    await aPngThatSays(65_000, 65_000),
+    await aPicture('png', [10_000, 5_001]),
+    (await aPicture('jpeg', [900, 900])).subarray(0, 300),
+    Buffer.from('GIF89a/*<script>*/'),
+  ]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => upload(hostile[at % hostile.length] ?? Buffer.alloc(0))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+  expect((await library.list({ text: '', offset: 0, limit: 9 })).total).toBe(0)
+  expect((await upload(await aPicture())).status).toBe(303)
+})
+
 test('a picture in use is not deleted; another one is [N90]', async () => {
   const { site, editor, upload, library } = await newsroomWithPictures()
   await using _site = site
@@ -162,4 +182,84 @@ test('the rich editor lists pictures, and adds one by its script [N90]', async (
   for (const wrong of [{ text: 'x' }, { text: 'x', page: 0 }, { text: 1, page: 1 }])
     expect((await call(wrong)).status).toBe(400)
   expect((await call({ text: '', page: 1 }, '')).status).toBe(303)
+})
+
+test('an editor replaces the file of a picture, and undoes it [N89]', async () => {
+  const { site, editor, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  const first = await aPicture('png', [60, 40])
+  await upload(first)
+  const nameNow = async () => (await library.list({ text: '', offset: 0, limit: 1 })).pictures[0]
+  const before = (await nameNow())?.name ?? ''
+  const fields = { titre: 'Neuf', texte: 'Une courbe qui descend' }
+  const replaced = await upload(await aPicture('png', [80, 40]), {
+    to: `/${before}/fichier`,
+    fields,
+  })
+  const after = (await nameNow())?.name ?? ''
+  expect([replaced.status, replaced.location]).toEqual([303, `${LIBRARY}?fait=remplacee#${after}`])
+  const page = await editor.get(LIBRARY)
+  expect(page.text).toContain('Rétablir ce fichier')
+  expect(page.text).toContain('Une courbe qui descend')
+  const undone = await editor.post(`${LIBRARY}/${after}/retablir`, { ancienne: before })
+  expect([undone.location, (await nameNow())?.name]).toEqual([
+    `${LIBRARY}?fait=retablie#${before}`,
+    before,
+  ])
+  const again = await upload(await aPicture('png', [80, 40]), { to: `/${before}/fichier` })
+  expect([again.status, (await nameNow())?.name]).toEqual([303, after])
+  expect((await nameNow())?.title).toBe('Les délais')
+})
+
+test('a refused replacement says why and keeps what was typed [N89]', async () => {
+  const { site, editor, upload, library } = await newsroomWithPictures()
+  await using _site = site
+  const first = await aPicture('png', [60, 40])
+  await upload(first)
+  await upload(await aPicture('png', [90, 40]), { fields: { titre: 'Autre' } })
+  const [, picture] = (await library.list({ text: '', offset: 0, limit: 2 })).pictures
+  const to = `/${picture?.name ?? ''}/fichier`
+  const refusals: readonly (readonly [Uint8Array, string])[] = [
+    [Buffer.from('<svg/>'), 'Un fichier SVG peut contenir des scripts'],
+    [Buffer.alloc(MAX_PICTURE_BYTES + 1, 1), 'Cette image dépasse 20 Mo'],
+    [first, 'C’est déjà le fichier de cette image.'],
+    [await aPicture('png', [90, 40]), 'sous le titre «\u00A0Autre\u00A0». Choisissez-la'],
+  ]
+  for (const [bytes, reason] of refusals) {
+    const { status, text } = await upload(bytes, { to, fields: { titre: 'Titre tapé' } })
+    expect([status, text.includes(reason)]).toEqual([422, true])
+    expect(text).toContain('value="Titre tapé"')
+  }
+  const noAlt = await upload(await aPicture('png', [70, 40]), { to, fields: { texte: ' ' } })
+  expect([noAlt.status, noAlt.text.includes('Écrivez un texte de remplacement')]).toEqual([
+    422,
+    true,
+  ])
+  const gone = '/00000000000000000000000000000000-1x1'
+  expect((await upload(first, { to: `${gone}/fichier` })).status).toBe(404)
+  const undone = await editor.post(`${LIBRARY}${gone}/retablir`, { ancienne: 'rien' })
+  expect(undone.status).toBe(404)
+  expect((await library.list({ text: '', offset: 0, limit: 9 })).total).toBe(2)
+})
+
+test('a picture of approved texts is replaced by the chief editor alone [N89]', async () => {
+  const { site, browser, upload, library, pictures } = await newsroomWithPictures()
+  await using _site = site
+  await upload(await aPicture())
+  const [picture] = (await library.list({ text: '', offset: 0, limit: 1 })).pictures
+  const name = picture?.name ?? ''
+  library.use(name)
+  const file = pictureFileOf('neuve.png', await aPicture('png', [80, 40]))
+  const words = { title: 'Neuf', alt: 'Neuf', credit: '' }
+  const refusal = await upload(await aPicture('png', [80, 40]), { to: `/${name}/fichier` })
+  expect([refusal.status, refusal.text.includes('la rédaction en chef seule')]).toEqual([422, true])
+  const replaced = await pictures.replace(name, { file, words }, EDITORS.eva)
+  expect(replaced.ok).toBe(true)
+  const successor = replaced.ok ? replaced.value : ''
+  const writer = await browser(EDITORS.ada)
+  const undone = await writer.post(`${LIBRARY}/${successor}/retablir`, { ancienne: name })
+  expect([undone.status, undone.text.includes('la rédaction en chef seule')]).toEqual([422, true])
+  expect((await writer.get(LIBRARY)).text).not.toContain('Rétablir ce fichier')
+  const chief = await browser(EDITORS.eva)
+  expect((await chief.get(LIBRARY)).text).toContain('Rétablir ce fichier')
 })

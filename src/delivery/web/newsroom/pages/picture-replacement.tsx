@@ -1,0 +1,83 @@
+import { Picture } from '#delivery/web/components/pictures/picture.tsx'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { mayReplacePicture } from '#domain/newsroom/picture-upload.ts'
+import type { LibraryPicture } from '#ports/picture-library.ts'
+
+import { FormToken } from '../newsroom-page-layout.tsx'
+import type { NewsroomFrame } from '../newsroom-view.ts'
+import { PICTURE_FIELDS, pictureFormPath, REPLACED_BY_CHIEF } from '../picture-library-view.ts'
+import type { RefusedPictureForm } from '../picture-library-view.ts'
+import { FileField, WordFields } from './picture-library-forms.tsx'
+
+import styles from './desk.module.css'
+import own from './picture-library.module.css'
+
+interface ReplacementProps {
+  readonly picture: LibraryPicture
+  readonly refusedForm: RefusedPictureForm | undefined
+  readonly frame: NewsroomFrame
+}
+
+/** Form that replaces the file of a picture, and the files that it had before. */
+export function PictureReplacement({ picture, refusedForm, frame }: ReplacementProps) {
+  const { name, earlier } = picture
+  const editor = frame.signedIn?.editor
+  if (editor === undefined || !mayReplacePicture(picture.uses, editor))
+    return <p className={own.facts}>{REPLACED_BY_CHIEF}</p>
+  const isRefused = refusedForm?.kind === 'file'
+  return (
+    <>
+      <details className={styles.more} open={isRefused}>
+        <summary>Remplacer le fichier</summary>
+        <form
+          className={styles.form}
+          method="post"
+          action={`${pictureFormPath(name)}/fichier`}
+          encType="multipart/form-data"
+        >
+          <FormToken frame={frame} />
+          <p>
+            Les pages qui montrent cette image auront la nouvelle. Le texte de remplacement que
+            chaque article en donne reste le sien.
+          </p>
+          <FileField id={`${name}-fichier`} label="Nouveau fichier" isRefused={isRefused} />
+          <WordFields
+            id={`${name}-neuve`}
+            words={(isRefused ? refusedForm.words : undefined) ?? picture}
+          />
+          <button className="button button-quiet">Remplacer l’image</button>
+        </form>
+      </details>
+      {earlier.length > 0 && <EarlierPictures picture={picture} frame={frame} />}
+    </>
+  )
+}
+
+function EarlierPictures({ picture, frame }: Omit<ReplacementProps, 'refusedForm'>) {
+  return (
+    <details className={styles.more}>
+      <summary>Fichiers remplacés</summary>
+      <form method="post" action={`${pictureFormPath(picture.name)}/retablir`}>
+        <FormToken frame={frame} />
+        <ul className={own.choices}>
+          {picture.earlier.map(({ name, replacedBy, replacedAt }) => (
+            <li key={name}>
+              <Picture picture={{ file: name, alt: '' }} sizes="14rem" />
+              <p className={own.facts}>
+                {`Remplacé par ${replacedBy}, le ${frenchMoment(replacedAt)}`}
+              </p>
+              <button
+                className="button button-quiet"
+                name={PICTURE_FIELDS.earlier}
+                value={name}
+                aria-label={`Rétablir le fichier remplacé le ${frenchMoment(replacedAt)}`}
+              >
+                Rétablir ce fichier
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  )
+}
