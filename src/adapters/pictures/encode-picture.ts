@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 import sharp from 'sharp'
@@ -11,12 +10,13 @@ import {
   MAX_PICTURE_PIXELS,
   MAX_PICTURE_RATIO,
   pictureTypeOf,
-  SIGNATURE_BYTES,
 } from '#domain/newsroom/picture-upload.ts'
 import type { PictureRefusal } from '#domain/newsroom/picture-upload.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EncodedPicture, PictureFile } from '#ports/picture-library.ts'
+
+import { startOf } from './start-of-file.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -65,21 +65,6 @@ async function encoded(
   const jpeg = await decoded().jpeg({ quality: 84, progressive: true }).toBuffer()
   files.push({ hash, width, format: 'jpg', bytes: jpeg })
   return ok({ name: `${hash}-${width}x${height}`, files })
-}
-
-async function startOf(file: string): Promise<Uint8Array> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(SIGNATURE_BYTES),
-      0,
-      SIGNATURE_BYTES,
-      0,
-    )
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Returns 128 bits of the SHA-256 hash of a file. */

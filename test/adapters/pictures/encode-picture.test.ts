@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { encodePicture } from '#adapters/pictures/encode-picture.ts'
-import { aPicture, aPictureWithMetadata, pictureFileOf } from '#test/support/fixtures/pictures.ts'
+import {
+  aPicture,
+  aPictureWithMetadata,
+  aPngThatSays,
+  pictureFileOf,
+} from '#test/support/fixtures/pictures.ts'
 
 async function encoding(name: string, bytes: Uint8Array | Promise<Uint8Array>) {
   return encodePicture(pictureFileOf(name, await bytes))
@@ -43,6 +48,40 @@ describe('an uploaded picture', () => {
     }
   })
 
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'of type %s loses the words that programs write into it [N90]',
+    async (format) => {
+      const bytes = await sharp(await aPicture('png', [500, 200]))
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Jeanne Secret</x:xmpmeta>')
+        .withIccProfile('p3')
+        .toFormat(format)
+        .toBuffer()
+      expect(Buffer.from((await sharp(bytes).metadata()).xmp ?? '').toString()).toContain(
+        'Jeanne Secret',
+      )
+      const encoded = await encoding(`photo.${format}`, bytes)
+      if (!encoded.ok) throw new Error(encoded.problem)
+      for (const file of encoded.value.files) {
+        const { xmp, icc } = await sharp(file.bytes).metadata()
+        expect([xmp, icc]).toEqual([undefined, undefined])
+        expect(Buffer.from(file.bytes).includes('Jeanne Secret')).toBe(false)
+      }
+    },
+  )
+
+  test('that moves keeps its first frame alone [N90]', async () => {
+    const frames = [await aPicture('png', [500, 200]), await aPicture('png', [500, 200], '#a3301c')]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const encoded = await encoding('film.webp', moving)
+    if (!encoded.ok) throw new Error(encoded.problem)
+    expect(encoded.value.name).toMatch(/-500x200$/)
+    for (const file of encoded.value.files)
+      expect((await sharp(file.bytes).metadata()).pages ?? 1).toBe(1)
+  })
+
   test('wider than 1,920 pixels is reduced [N90]', async () => {
     const encoded = await encoding('large.png', aPicture('png', [4000, 1000]))
     expect(encoded.ok && encoded.value.name).toMatch(/-1920x480$/)
@@ -75,6 +114,7 @@ describe('a hostile upload', () => {
       'unreadable',
     ],
     ['of 196 million pixels in little', aPicture('png', [14_000, 14_000]), 'tooManyPixels'],
+    ['of a head that lies about its size', aPngThatSays(65_000, 65_000), 'tooManyPixels'],
     ['of 50 million pixels and more', aPicture('webp', [10_000, 5_001]), 'tooManyPixels'],
     ['of a strip', aPicture('png', [10, 4_000]), 'tooTall'],
   ])('%s is refused with its reason [N90]', { timeout: 30_000 }, async (_name, bytes, problem) => {
