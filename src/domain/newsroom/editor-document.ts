@@ -58,8 +58,10 @@ export type EditorMarkType = (typeof EDITOR_MARKS)[number]
 export function toEditorDocument(text: ManuscriptText): EditorNode {
   const { frontMatter, body, continuation, footnotes } = normalizeManuscriptText(text)
   const blocks = [
-    ...blockNodes(body),
-    ...(continuation === undefined ? [] : [{ type: 'cut' }, ...blockNodes(continuation)]),
+    ...withPlaceAfter(blockNodes(body)),
+    ...(continuation === undefined
+      ? []
+      : [{ type: 'cut' }, ...withPlaceAfter(blockNodes(continuation))]),
   ]
   const content = [...orEmptyParagraph(blocks), ...footnoteNodes(footnotes)]
   return { type: 'doc', attrs: { frontMatter }, content }
@@ -78,6 +80,21 @@ export function footnoteNodes(footnotes: readonly Footnote[]): readonly EditorNo
 /** The editor needs a place to type in every text, box, item and cell. */
 function orEmptyParagraph(nodes: readonly EditorNode[]): readonly EditorNode[] {
   return nodes.length === 0 ? [{ type: 'paragraph' }] : nodes
+}
+
+/** Blocks at whose end one types on. */
+const TYPED_ON: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'code',
+])
+
+/** The end of a text is a place to type, not the last cell of a table. */
+function withPlaceAfter(nodes: readonly EditorNode[]): readonly EditorNode[] {
+  const last = nodes.at(-1)
+  return last === undefined || TYPED_ON.has(last.type) ? nodes : [...nodes, { type: 'paragraph' }]
 }
 
 function filled(body: Body): readonly EditorNode[] {

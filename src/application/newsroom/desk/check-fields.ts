@@ -1,5 +1,6 @@
 import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
+import type { PictureLibrary } from '#ports/picture-library.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
 /** Fields of the article form whose values the site already has. */
@@ -9,8 +10,11 @@ export type ProposedField = 'authors' | 'tags'
 export interface CheckedFields {
   /** Values of the latest pages, in French alphabetical order. */
   readonly proposals: Readonly<Record<ProposedField, readonly string[]>>
-  /** Signatures and tags of no other page, and related paths that lead to no page. */
-  readonly unknown: Readonly<Record<ProposedField | 'related', readonly string[]>>
+  /**
+   * Signatures and tags of no other page, related paths that lead to no page, and the picture if
+   * the library does not have it.
+   */
+  readonly unknown: Readonly<Record<ProposedField | 'related' | 'picture', readonly string[]>>
 }
 
 /** Compares the fields of a draft with the published pages. */
@@ -20,13 +24,14 @@ interface FieldCheckPorts {
   readonly library: Pick<ContentLibrary, 'list'>
   /** True if a page of any kind exists at this path. */
   readonly isLive: (path: string) => Promise<boolean>
+  readonly pictures: Pick<PictureLibrary, 'picture'>
 }
 
 /** Number of the latest pages whose signatures and tags are proposed. */
 const MAX_PAGES = 500
 
 /** Creates the use case that compares the fields of a draft with the published pages. */
-export function checkFields({ library, isLive }: FieldCheckPorts): CheckFields {
+export function checkFields({ library, isLive, pictures }: FieldCheckPorts): CheckFields {
   return async (fields) => {
     const latest = { kinds: EDITABLE_KINDS, order: 'recent', offset: 0, limit: MAX_PAGES } as const
     const { items } = await library.list(latest)
@@ -37,11 +42,18 @@ export function checkFields({ library, isLive }: FieldCheckPorts): CheckFields {
     const lost: string[] = []
     for (const path of valuesOf(fields.related).filter((each) => each.startsWith('/')))
       if (!(await isLive(path))) lost.push(path)
+    const { picture } = fields
+    const isGone = picture !== '' && (await pictures.picture(picture)) === undefined
     const unknownIn = (field: ProposedField): readonly string[] =>
       valuesOf(fields[field]).filter((each) => !proposals[field].includes(each))
     return {
       proposals,
-      unknown: { authors: unknownIn('authors'), tags: unknownIn('tags'), related: lost },
+      unknown: {
+        authors: unknownIn('authors'),
+        tags: unknownIn('tags'),
+        related: lost,
+        picture: isGone ? [picture] : [],
+      },
     }
   }
 }

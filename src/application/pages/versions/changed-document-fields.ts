@@ -1,8 +1,9 @@
 import { paragraph, strong } from '#domain/editorial/body-builders.ts'
 import { describePicture } from '#domain/editorial/body-shape.ts'
-import type { Block, Body, Inline } from '#domain/editorial/document-body.ts'
+import type { Block, Body, Download, Inline } from '#domain/editorial/document-body.ts'
+import type { ProductDetail } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
-import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { frenchDate, priceText } from '#domain/editorial/french-formats.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
@@ -57,6 +58,23 @@ const FIELDS: {
   related: ['À lire aussi', ({ related }) => related.join(', ')],
 }
 
+const PRODUCT_FIELDS: {
+  readonly [Name in keyof Omit<ProductDetail, 'kind'>]-?: readonly [
+    label: string,
+    textOf: (of: ProductDetail) => string,
+  ]
+} = {
+  typology: ['Famille', ({ typology }) => typology],
+  price: ['Prix', ({ price }) => priceText(price)],
+  shopUrl: ['Lien de commande', ({ shopUrl = '' }) => shopUrl],
+  file: ['Fichier à télécharger', ({ file }) => (file ? describeFile(file) : '')],
+}
+
+/** Names a file, also by its address, as another file may have the same name. */
+function describeFile({ label, href, format }: Download): string {
+  return `${[label, format].filter(Boolean).join(', ')} (${href})`
+}
+
 /** Returns a paragraph for each field of an article that differs: its label, old and new value. */
 export async function changedDocumentFields(
   library: Pick<ContentLibrary, 'list'>,
@@ -69,14 +87,24 @@ export async function changedDocumentFields(
   }
   const [first, second] = await Promise.all([named(before), named(after)])
   const details = detailsOf(before) === detailsOf(after) ? [] : [paragraph(OTHER_DETAILS)]
-  const fields = Object.values(FIELDS).flatMap(([label, textOf]): readonly Block[] => {
-    const [old, young] = [textOf(first), textOf(second)]
-    if (old === young) return []
-    return [
-      paragraph(strong(`${label}\u00A0: `), marked('del', old), ' devient ', marked('ins', young)),
-    ]
-  })
-  return [...fields, ...details]
+  const fields = Object.values(FIELDS).flatMap(([label, textOf]) =>
+    changeOf(label, textOf(first), textOf(second)),
+  )
+  return [...fields, ...changesOfProduct(before, after), ...details]
+}
+
+function changesOfProduct(before: Document, after: Document): readonly Block[] {
+  if (before.kind !== 'product' || after.kind !== 'product') return []
+  return Object.values(PRODUCT_FIELDS).flatMap(([label, textOf]) =>
+    changeOf(label, textOf(before), textOf(after)),
+  )
+}
+
+function changeOf(label: string, old: string, young: string): readonly Block[] {
+  if (old === young) return []
+  return [
+    paragraph(strong(`${label}\u00A0: `), marked('del', old), ' devient ', marked('ins', young)),
+  ]
 }
 
 const OTHER_DETAILS = 'D’autres informations de la fiche changent.'
@@ -100,7 +128,9 @@ const NOT_COMPARED: Readonly<Record<NotCompared, true>> = {
 /** Returns the fields that only some kinds of document have, as a text to compare. */
 function detailsOf(document: Document): string {
   const entries = Object.entries(document).filter(
-    ([name]) => !(name in FIELDS || name in NOT_COMPARED),
+    ([name]) =>
+      !(name in FIELDS || name in NOT_COMPARED) &&
+      !(document.kind === 'product' && name in PRODUCT_FIELDS),
   )
   return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)))
 }

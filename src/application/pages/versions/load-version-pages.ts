@@ -15,7 +15,8 @@ import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody, linkLegalReferences } from '../common/link-document-body.ts'
 import type { LinkedBody } from '../common/link-document-body.ts'
-import type { PageContent, PageLink, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
 import {
   ARTICLE_WITHDRAWN,
   changesTitle,
@@ -36,7 +37,7 @@ import { findVersion } from './find-published-version.ts'
 export async function loadVersionsPage(
   ports: PagePorts,
   article: string,
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const history = await ports.articleVersions.historyAt(article)
   if (history === undefined) return undefined
   const { current, versions } = history
@@ -62,7 +63,7 @@ export async function loadVersionsPage(
 export async function loadWithdrawnArticlePage(
   ports: PagePorts,
   article: string,
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const history = await ports.articleVersions.historyAt(article)
   if (history === undefined || history.current !== undefined) return undefined
   const title = 'Article retiré'
@@ -76,7 +77,7 @@ export async function loadWithdrawnArticlePage(
 export async function loadVersionPage(
   ports: PagePorts,
   address: VersionAddress,
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const publishedVersion = await findVersion(ports.articleVersions, address)
   if (publishedVersion === undefined) return undefined
   const { article, label, shows } = address
@@ -184,10 +185,11 @@ async function pageOf(
   article: string,
   { current }: VersionHistory,
   { path, title, relations, document, body, ...shown }: ShownPage,
-): Promise<PageContent> {
+): Promise<LoadedPage> {
   const gated = document?.access === 'premium'
-  const [readable, openedBy] = await Promise.all([
+  const [readable, frame, openedBy] = await Promise.all([
     readableOf(ports, document, body),
+    loadFrame(ports),
     gated ? currentOpeningRights(ports.library, article) : undefined,
   ])
   const published = { path: current?.path ?? article, title: current?.title ?? title }
@@ -205,6 +207,7 @@ async function pageOf(
       ...(openedBy !== undefined && { openedBy }),
       ...shown,
     },
+    frame,
     lifetime: document === undefined ? 'contentList' : 'settledLaw',
     tags: new Set([MENUS_TAG, documentTag(published.path), documentTag(article), ...readable.tags]),
     links: relations,
@@ -282,7 +285,7 @@ async function gonePage(
     readonly reason?: string | undefined
     readonly kicker?: string
   },
-): Promise<PageContent> {
+): Promise<LoadedPage> {
   const { current } = history
   const page = await pageOf(ports, article, history, {
     path,

@@ -55,8 +55,8 @@ export interface DataAttributeValues {
   idcc: string
   /** The side of a picture that stays visible in a crop. */
   focus: PictureFocus
-  /** On the dialog of the rich editor that chooses a picture. */
-  pictures: Flag
+  /** On the dialog of the rich editor that chooses a picture or a file. */
+  library: Flag
   /** The part of the shell that the element belongs to. */
   landmark: Landmark
   /** On content that the browser renders when the reader scrolls near. */

@@ -1,4 +1,7 @@
+import { formatFileSize } from '#domain/editorial/document-downloads.ts'
+import { FILE_FORMAT_LABELS } from '#domain/editorial/library-file.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { formatOpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { LibraryFile, ListedFiles } from '#ports/file-library.ts'
 
 /** Page of the library of files to download. */
@@ -46,6 +49,13 @@ export const FILE_FIELDS = {
 
 /** Maximum characters of the rights that open a file. */
 export const MAX_RIGHTS_LENGTH = 2_000
+
+/** Returns the format and size of a file, and who downloads it. */
+export function describeFile({ format, bytes, access, openedBy = [] }: LibraryFile): string {
+  const readers =
+    access === 'public' ? ['ouvert à tous'] : ['Premium', ...openedBy.map(formatOpeningRight)]
+  return [FILE_FORMAT_LABELS[format], formatFileSize(bytes), ...readers].join(', ')
+}
 
 /** Returns the path to which the form of a file posts. */
 export function fileFormPath(hash: string): string {

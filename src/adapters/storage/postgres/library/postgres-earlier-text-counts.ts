@@ -5,7 +5,7 @@ import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
 import { parseStored } from '#adapters/storage/parse-stored.ts'
 import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -23,7 +23,13 @@ const rowsSchema = z.array(
  * Counts the published texts of collective agreements that come from an earlier edition of their
  * data package. The counts are by path of the agreement.
  */
-export class PostgresEarlierTextCounts extends PostgresStore implements EarlierTextCounts {
+export class PostgresEarlierTextCounts implements EarlierTextCounts {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
   async byAgreement(): Promise<ReadonlyMap<string, EarlierTextSummary>> {
     const { rows } = await sql`
       select summary #>> '{agreement,path}' as path,
@@ -35,7 +41,7 @@ export class PostgresEarlierTextCounts extends PostgresStore implements EarlierT
         (array_agg(summary -> 'source' order by id))[1] as credit
       from document
       where source = 'earlier-texts' and kind = 'agreementText'
-      group by 1`.execute(this.database)
+      group by 1`.execute(this.#database)
     return new Map(
       parseStored(rowsSchema, rows).map(({ path, latest, ...counts }) => [
         path,

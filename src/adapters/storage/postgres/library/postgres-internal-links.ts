@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
 
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 
 /**
@@ -48,6 +48,9 @@ const LINKS = sql`
     jsonb_path_query(body, 'strict $.**.href', '{}', true) as href
   where kind = any(${EDITED_KINDS})
   union
+  select 'text', path collate "C", title collate "C", ${withoutQuery(sql`summary #>> '{file,href}'`)}
+  from document where kind = 'product' and summary ? 'file'
+  union
   select 'redirects', source collate "C", '', ${withoutQuery(sql`destination`)} from redirect
   union
   select part collate "C", '/', coalesce(entry ->> 'label', entry ->> 'title', '') collate "C", ${withoutQuery(sql`entry ->> 'url'`)}
@@ -56,15 +59,21 @@ const LINKS = sql`
   where part in ('banners', 'menus', 'reviews')`
 
 /** Loads internal links, and the number of the last publication. */
-export class PostgresInternalLinks extends PostgresStore implements InternalLinks {
+export class PostgresInternalLinks implements InternalLinks {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
   async lastPublication(): Promise<number> {
-    const [id = 0] = await selectValues(this.database, bigintColumn)`
+    const [id = 0] = await selectValues(this.#owner, bigintColumn)`
       select coalesce(max(id), 0) as id from announcement`
     return id
   }
 
   async linksToNoDocument(): Promise<readonly InternalLink[]> {
-    return selectRows(this.database, internalLink)`
+    return selectRows(this.#owner, internalLink)`
       select place, path, title, target from (${LINKS}) as link
       where target like '/%' and target not like '//%'
         and not exists (select from document where document.path = target)
@@ -74,7 +83,7 @@ export class PostgresInternalLinks extends PostgresStore implements InternalLink
   }
 
   async linksTo(path: string): Promise<readonly InternalLink[]> {
-    return selectRows(this.database, internalLink)`
+    return selectRows(this.#owner, internalLink)`
       select place, path, title, target from (
         ${LINKS}
         union

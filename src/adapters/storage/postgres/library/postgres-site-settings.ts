@@ -22,7 +22,6 @@ import type {
 } from '#ports/published-content.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { LoggedPostgresStore, PostgresStore } from '../platform/postgres-store.ts'
 
 /** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
 async function storedSettings<Part>(
@@ -45,18 +44,34 @@ async function storedSettings<Part>(
 }
 
 /** Loads the site's menus from the stored settings. */
-export class PostgresMenus extends LoggedPostgresStore implements Menus {
+export class PostgresMenus implements Menus {
+  readonly #database: Database
+  readonly #logger: Logger
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database
+    this.#logger = logger
+  }
+
   menus(): Promise<SiteMenus> {
-    return storedSettings(this.database, this.logger, 'menus', siteMenusSchema, NO_MENUS)
+    return storedSettings(this.#database, this.#logger, 'menus', siteMenusSchema, NO_MENUS)
   }
 }
 
 /** Loads the home page's banners from the stored settings, at most `MAX_BANNERS`. */
-export class PostgresBannerStore extends LoggedPostgresStore implements BannerStore {
+export class PostgresBannerStore implements BannerStore {
+  readonly #database: Database
+  readonly #logger: Logger
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database
+    this.#logger = logger
+  }
+
   async banners(): Promise<readonly Banner[]> {
     const banners = await storedSettings<readonly Banner[]>(
-      this.database,
-      this.logger,
+      this.#database,
+      this.#logger,
       'banners',
       bannersSchema,
       [],
@@ -66,11 +81,19 @@ export class PostgresBannerStore extends LoggedPostgresStore implements BannerSt
 }
 
 /** Loads the readers' reviews from the stored settings. */
-export class PostgresReviewStore extends LoggedPostgresStore implements ReviewStore {
+export class PostgresReviewStore implements ReviewStore {
+  readonly #database: Database
+  readonly #logger: Logger
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database
+    this.#logger = logger
+  }
+
   reviews(): Promise<readonly Review[]> {
     return storedSettings<readonly Review[]>(
-      this.database,
-      this.logger,
+      this.#database,
+      this.#logger,
       'reviews',
       reviewsSchema,
       [],
@@ -79,9 +102,15 @@ export class PostgresReviewStore extends LoggedPostgresStore implements ReviewSt
 }
 
 /** Loads the redirects from former paths: all of them, or those of one origin. */
-export class PostgresRedirectStore extends PostgresStore implements RedirectStore {
+export class PostgresRedirectStore implements RedirectStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]> {
-    return this.database
+    return this.#database
       .selectFrom('redirect')
       .select(['source', 'destination'])
       .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))

@@ -17,10 +17,7 @@ const ERROR_ID = 'erreur-de-commande'
 interface QuestionWords {
   readonly label: string
   readonly refusal: string
-  /** Says that the command was run. */
-  readonly done: string
-  /** Button that undoes the command, and what says that it did. */
-  readonly remove?: { readonly label: string; readonly done: string }
+  readonly remove?: string
 }
 
 const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
@@ -28,20 +25,14 @@ const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
     label: 'Adresse du lien, ou mots à chercher sur le site',
     refusal:
       'Une adresse commence par https://, par / pour une page du site, par # ou par mailto:.',
-    done: 'Lien posé.',
-    remove: { label: 'Retirer le lien', done: 'Lien retiré.' },
+    remove: 'Retirer le lien',
   },
   article: {
     label: 'Numéro de l’article, par exemple L. 1237-11',
     refusal: 'Ce n’est pas un numéro d’article\u00A0: écrivez L. 1237-11, R. 1234-5 ou D. 1234-6.',
-    done: 'Renvoi posé.',
-    remove: { label: 'Retirer le renvoi', done: 'Renvoi retiré.' },
+    remove: 'Retirer le renvoi',
   },
-  section: {
-    label: 'Titre du volet',
-    refusal: 'Donnez un titre au volet.',
-    done: 'Volet ajouté.',
-  },
+  section: { label: 'Titre du volet', refusal: 'Donnez un titre au volet.' },
 }
 
 /**
@@ -72,7 +63,7 @@ export function askCommandQuestion(
   const finish = (answer: string, title?: string): void => {
     if (!question.accepts(answer)) return refuse(words.refusal)
     const isDone = run(answer, title)?.(view.state, view.dispatch, view) ?? false
-    if (isDone) close(words.done)
+    if (isDone) close(`${label}\u00A0: fait.`)
     else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
   }
   const isLink = question.subject === 'link'
@@ -92,10 +83,10 @@ export function askCommandQuestion(
     pressable('Renoncer', 'button button-quiet', () => close('')),
   ]
   if (words.remove !== undefined && remove?.(view.state) === true) {
-    const { label, done } = words.remove
+    const { remove: label } = words
     const press = (): void => {
       remove(view.state, view.dispatch, view)
-      close(done)
+      close(`${label}\u00A0: fait.`)
     }
     buttons.push(pressable(label, 'button button-quiet', press))
   }

@@ -46,6 +46,13 @@ export interface LibraryEntry {
   readonly credit: string
 }
 
+/** File to download of the library, with the line that links it. */
+export interface FileEntry {
+  readonly title: string
+  readonly note: string
+  readonly line: string
+}
+
 /** Response to a call: the requested fields, the `issues` of the text, or an `error` in French. */
 export interface CallAnswer {
   readonly document?: EditorNode
@@ -64,6 +71,9 @@ export interface CallAnswer {
   readonly pictures?: readonly LibraryEntry[]
   /** Number of pages of pictures. */
   readonly picturePages?: number
+  readonly files?: readonly FileEntry[]
+  /** Number of pages of files. */
+  readonly filePages?: number
   readonly issues?: readonly TextIssue[]
   readonly error?: string
   /** Reason why the call was not handled. A later attempt may succeed. */

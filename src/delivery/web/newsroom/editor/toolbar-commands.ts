@@ -133,7 +133,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
           plain('Note de bas de page', insertFootnote),
           plain('Suite Premium', insertCut),
           loaded('Fichier à télécharger', async (view) =>
-            (await import('./insert-download.ts')).insertCopiedDownload(view, insertBlock),
+            (await import('./insert-download.ts')).chooseDownload(view, insertBlock),
           ),
           plain('Trait de séparation', insertSeparator),
           keyed('Mod-Enter', plain('Paragraphe dessous', insertParagraphBelow)),

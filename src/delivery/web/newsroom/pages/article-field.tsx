@@ -8,12 +8,11 @@ type Field = ManuscriptField | 'path' | 'body'
 
 /** Returns what a field of an article has in common with the others: label, help and errors. */
 export function articleFieldProps(form: ArticleForm, field: Field) {
-  const lost = field === 'related' ? lostPaths(form) : []
   return {
     id: field,
     label: FIELD_LABELS[field],
     help: FIELD_HINTS[field],
-    errors: [...messagesAt(field, form.errors), ...lost],
+    errors: [...messagesAt(field, form.errors), ...unknownAt(field, form)],
     // Lets the browser restore what was typed after a reload.
     autoComplete: 'on',
   }
@@ -42,7 +41,13 @@ export function messagesAt(field: Field, errors: readonly FieldError[]): readonl
   return errors.filter((error) => error.field === field).map(({ message }) => message)
 }
 
-function lostPaths({ checked }: ArticleForm): readonly string[] {
+/** Returns the messages about what a field names and the site does not have. */
+function unknownAt(field: Field, { checked }: ArticleForm): readonly string[] {
+  if (field === 'picture')
+    return (checked?.unknown.picture ?? []).map(
+      (name) => `L’image ${name} n’est pas dans la bibliothèque\u00A0: choisissez-en une.`,
+    )
+  if (field !== 'related') return []
   return (checked?.unknown.related ?? []).map(
     (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
   )

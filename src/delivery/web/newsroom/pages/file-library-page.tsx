@@ -1,6 +1,5 @@
-import { formatFileSize } from '#domain/editorial/document-downloads.ts'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { FILE_FORMAT_LABELS, fileHref } from '#domain/editorial/library-file.ts'
+import { fileHref } from '#domain/editorial/library-file.ts'
 import { formatDownloadLine } from '#domain/newsroom/download-line.ts'
 import { MAX_FILE_TITLE } from '#domain/newsroom/file-upload.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
@@ -8,6 +7,7 @@ import { formatOpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { LibraryFile } from '#ports/file-library.ts'
 
 import {
+  describeFile,
   FILE_FIELDS,
   fileFormPath,
   fileLibraryPath,
@@ -152,17 +152,16 @@ interface EntryProps {
 }
 
 function FileEntry({ file, typed, frame }: EntryProps) {
-  const { hash, title, format, bytes, access, openedBy = [], uses, downloads } = file
+  const { hash, title, access, openedBy = [], uses, downloads } = file
   const rights = openedBy.map(formatOpeningRight)
   const stated = { title, access, rights: rights.join('\n') }
-  const audience = access === 'public' ? 'ouvert à tous' : ['Premium', ...rights].join(', ')
   return (
     <li id={hash}>
       <strong>
         <a href={fileHref(file)}>{title}</a>
       </strong>
       <p>
-        {`${FILE_FORMAT_LABELS[format]}, ${formatFileSize(bytes)}, ${audience}. `}
+        {`${describeFile(file)}. `}
         {downloads === 0
           ? 'Jamais téléchargé.'
           : `${formatCount(downloads, 'téléchargement', 'téléchargements')}.`}

@@ -57,6 +57,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     keep: site.newsroom.keep,
     linkTargets: site.linkTargets,
     pictures: site.pictures,
+    files: site.files,
     clock: { now: () => Date.now() },
     guards: [requireOurPages(origin, respondError), limitCalls, guards.editorsOnly],
   })

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 
 import type { RichTextEditing } from '#application/newsroom/desk/rich-text-editing.ts'
 import type { StoreWorkingCopy } from '#application/newsroom/desk/save-draft.ts'
+import type { ManageFiles } from '#application/newsroom/manage-files.ts'
 import type { ManagePictures } from '#application/newsroom/manage-pictures.ts'
 import type { FindLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { ClipboardContent, PastedNodes } from '#application/newsroom/text-work.ts'
@@ -20,7 +21,7 @@ import { readJson } from '../http/request-body.ts'
 import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
 import { bodyLimitsAt } from '../limits/request-limits.ts'
 import type { EditorState } from './editor-session-middleware.ts'
-import { listPictures } from './picture-library-calls.ts'
+import { listFiles, listPictures } from './library-calls.ts'
 import { storeDraftCall } from './store-draft-handler.ts'
 import { validDocument } from './validate-editor-document.ts'
 
@@ -44,17 +45,18 @@ interface EditorRoutesOptions {
   readonly keep: StoreWorkingCopy
   readonly linkTargets: FindLinkTargets
   readonly pictures: Pick<ManagePictures, 'list'>
+  readonly files: Pick<ManageFiles, 'list'>
   readonly clock: Clock
   readonly guards: readonly Middleware<EditorState>[]
 }
 
 /**
  * Creates the API routes of the rich editor: conversion from and to Markdown, paste, states of
- * cited law articles, completions, pages to link to, pictures, drafts. `guards` reject callers
- * other than editors on pages of this site.
+ * cited law articles, completions, pages to link to, pictures, files, drafts. `guards` reject
+ * callers other than editors on pages of this site.
  */
 export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
-  const { texts, keep, linkTargets, pictures, clock, guards } = options
+  const { texts, keep, linkTargets, pictures, files, clock, guards } = options
   const router = new Router({ prefix: NEWSROOM_PATHS.editorCalls, sensitive: true, strict: true })
   const call = (path: string, answer: AnswerCall) =>
     router.post(path, ...guards, answerCall(answer))
@@ -103,6 +105,7 @@ export function richTextEditorRoutes(options: EditorRoutesOptions): Router {
     return targets.ok ? { pages: targets.value } : { error: SEARCH_UNAVAILABLE }
   })
   call('/images', listPictures(pictures))
+  call('/fichiers', listFiles(files))
   return router
 }
 

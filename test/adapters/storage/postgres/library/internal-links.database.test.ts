@@ -88,3 +88,16 @@ test('banners, menus and redirects that lead nowhere are named [N54]', async () 
     { place: 'menus', path: '/', title: 'Préavis', target: '/guide/preavis' },
   ])
 })
+
+test('the file of a product is named when it is gone [N54]', async () => {
+  await deletePublishedContent(owner)
+  await sql`delete from newsroom.file`.execute(owner)
+  const href = `/fichiers/${'4e'.repeat(16)}.pdf`
+  const file = { type: 'download', label: 'Extrait', href } as const
+  const detail = { kind: 'product', typology: 'Documentation', file } as const
+  const product = { ...aGuide('memento', { title: 'Mémento' }), ...detail }
+  await publisher.publish(anEdition([product]))
+  const page = { place: 'text', path: product.path, title: 'Mémento' }
+  expect(await site.linksToNoDocument()).toEqual([{ ...page, target: href }])
+  expect(await site.linksTo(href)).toEqual([{ ...page, target: href }])
+})

@@ -20,6 +20,17 @@ test('new signatures and tags, and related paths that lead nowhere, are said [N2
   expect(text).toContain('<datalist id="authors-propositions"><option>La rédaction')
 })
 
+test('a head picture that the library lacks is said [N92]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const name = `${'3f'.repeat(16)}-1600x900`
+  const fields = { picture: name, pictureAlt: 'Une courbe qui monte' }
+  await writer.post(NEW, { ...ESSAY_FORM, ...fields, action: 'save' })
+  const { text } = await writer.get(ONE)
+  expect(text).toContain(`L’image ${name} n’est pas dans la bibliothèque\u00A0: choisissez-en une.`)
+})
+
 test('the chief sees what leads to a published or withdrawn page [N54]', async () => {
   const banner = { place: 'banners', path: '/', title: 'Lire', target: ESSAY_PATH } as const
   const { site, browser } = await runningNewsroom({

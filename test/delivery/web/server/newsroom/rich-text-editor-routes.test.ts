@@ -34,6 +34,7 @@ const app = new Koa().use(
   richTextEditorRoutes({
     texts,
     pictures: { list: () => Promise.resolve({ pictures: [], total: 0 }) },
+    files: { list: () => Promise.resolve({ files: [], total: 0 }) },
     linkTargets: (text) =>
       Promise.resolve(
         text === 'panne'
