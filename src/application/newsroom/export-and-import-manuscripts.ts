@@ -1,9 +1,14 @@
+import type { FileName } from '#domain/editorial/library-file.ts'
+import { mediaInMarkdown } from '#domain/editorial/media-in-text.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { MediaIssue } from '#ports/media-folder.ts'
 import type { Manuscript, UnusableFolder } from '#ports/newsroom-store.ts'
 
+import { exportMedia, importMedia, missingMedia } from './export-and-import-media.ts'
+import type { MediaCounts } from './export-and-import-media.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 import { saveManuscript } from './save-manuscript.ts'
 import type { SaveRefusal } from './save-manuscript.ts'
@@ -11,13 +16,17 @@ import type { SaveRefusal } from './save-manuscript.ts'
 /** Maximum number of articles in an export. */
 const MAX_ARTICLES = 100_000
 
+/** Written paths of articles, and the pictures and files that the articles name. */
+export interface ExportedFolder {
+  readonly paths: readonly string[]
+  readonly media: MediaCounts
+}
+
 /**
- * Writes the newest version of each article to a folder and returns the paths of the articles.
- * Stops at the first file that is not writable.
+ * Writes the newest version of each article to a folder, with its pictures and files. Stops at the
+ * first file that is not writable.
  */
-export type ExportManuscripts = (
-  folder: string,
-) => Promise<Result<readonly string[], UnusableFolder>>
+export type ExportManuscripts = (folder: string) => Promise<Result<ExportedFolder, UnusableFolder>>
 
 /** Outcome of importing one file. `path` is that of the article. */
 export interface ImportedManuscript {
@@ -25,29 +34,49 @@ export interface ImportedManuscript {
   readonly outcome: 'created' | 'saved' | 'unchanged' | { readonly refused: SaveRefusal }
 }
 
+/** Outcomes of importing a folder, with the numbers of new pictures and files. */
+export interface ImportedFolder {
+  readonly articles: readonly ImportedManuscript[]
+  readonly media: MediaCounts
+}
+
+/** Folder with mistakes in its pictures or files. */
+export interface InvalidMedia {
+  readonly code: 'mediaInvalid'
+  readonly issues: readonly MediaIssue[]
+}
+
 /**
- * Saves the files of a folder as versions by one editor, and returns the outcome of each. Refused
- * as a whole if the editor is unknown or the folder unusable.
+ * Adds the pictures and files of a folder, then saves its Markdown as versions by one editor.
+ * Refused as a whole if the editor is unknown, the folder unusable or a picture or file invalid.
  */
 export type ImportManuscripts = (
   folder: string,
   editor: string,
-) => Promise<Result<readonly ImportedManuscript[], 'editorUnknown' | UnusableFolder>>
+) => Promise<Result<ImportedFolder, 'editorUnknown' | UnusableFolder | InvalidMedia>>
 
 /** Creates the use case that exports manuscripts. */
 export function exportManuscripts({
   store,
   manuscripts,
   clock,
-}: Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'>): ExportManuscripts {
+  media,
+}: Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock' | 'media'>): ExportManuscripts {
   return async (folder) => {
     const articles = await store.list({ now: clock.now(), limit: MAX_ARTICLES })
+    const named = { pictures: new Set<string>(), files: new Map<string, FileName>() }
     for (const { path } of articles) {
       const manuscript = await headManuscript({ store, clock }, path)
-      const written = manuscript && (await manuscripts.writeFile(folder, manuscript))
-      if (written && !written.ok) return written
+      if (manuscript === undefined) continue
+      const written = await manuscripts.writeFile(folder, manuscript)
+      if (!written.ok) return written
+      const { pictures, files } = mediaInMarkdown(manuscript.markdown)
+      for (const name of pictures) named.pictures.add(name)
+      for (const name of files) named.files.set(name.hash, name)
     }
-    return ok(articles.map(({ path }) => path).toSorted())
+    const exported = await exportMedia(media, folder, named)
+    if (!exported.ok) return exported
+    return ok({ paths: articles.map(({ path }) => path).toSorted(), media: exported.value })
   }
 }
 
@@ -60,14 +89,23 @@ export function importManuscripts(ports: NewsroomPorts): ImportManuscripts {
     if (editor === undefined) return refused('editorUnknown')
     const folderTexts = await ports.manuscripts.readFolder(folder)
     if (!folderTexts.ok) return folderTexts
-    const imported: ImportedManuscript[] = []
+    const media = await importMedia(ports.media, folder, {
+      editor: editor.email,
+      at: ports.clock.now(),
+    })
+    if (!media.ok) return refused({ code: 'mediaInvalid', issues: media.problem })
+    const articles: ImportedManuscript[] = []
     for (const manuscript of folderTexts.value) {
       const { path } = manuscript
       const exists = (await ports.store.articleAt(path)) !== undefined
-      const saved = await save({ editor, manuscript, ...(exists && { article: path }) })
-      imported.push({ path, outcome: outcomeOf(saved, exists) })
+      const issues = await missingMedia(ports.media, manuscript.markdown)
+      const saved: Result<unknown, SaveRefusal> =
+        issues.length > 0
+          ? refused({ code: 'manuscriptInvalid', issues })
+          : await save({ editor, manuscript, ...(exists && { article: path }) })
+      articles.push({ path, outcome: outcomeOf(saved, exists) })
     }
-    return ok(imported)
+    return ok({ articles, media: media.value })
   }
 }
 

@@ -5,6 +5,7 @@ import type { ContentLibrary } from '#ports/published-content.ts'
 
 import type { TemplateFiles } from '../downloads/generate-template-files.ts'
 import type { EmailEditors } from './email-editors.ts'
+import type { MediaPorts } from './export-and-import-media.ts'
 import type { TextWork } from './text-work.ts'
 
 /** Dependencies of the newsroom's use cases. */
@@ -18,6 +19,8 @@ export interface NewsroomPorts {
   readonly library: Pick<ContentLibrary, 'summariesAt'>
   /** Sizes of the generated files that a text may offer for download. */
   readonly files: Pick<TemplateFiles, 'weights'>
+  /** Libraries of pictures and files, which travel with texts. */
+  readonly media: MediaPorts
   readonly purge: PagePurge
   readonly emailEditors: EmailEditors
 }

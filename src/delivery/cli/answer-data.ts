@@ -8,7 +8,11 @@ import type { PackageEditions } from '#application/editions/list-data-package-ed
 import type { RollbackResult } from '#application/editions/roll-back-data-package-edition.ts'
 import type { OrderedIssue } from '#application/newsletter/queue-newsletter-issue.ts'
 import type { ShownArticle } from '#application/newsroom/desk/newsroom-use-cases.ts'
-import type { ImportedManuscript } from '#application/newsroom/export-and-import-manuscripts.ts'
+import type {
+  ExportedFolder,
+  ImportedManuscript,
+} from '#application/newsroom/export-and-import-manuscripts.ts'
+import type { MediaCounts } from '#application/newsroom/export-and-import-media.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { QuotationsReport } from '#application/simulators/check-all-quotations.ts'
 import type { WithdrawnDeadline } from '#application/simulators/check-schedule-quotations.ts'
@@ -74,8 +78,11 @@ export interface AnswerData {
   'newsroom-article/1': ShownArticle
   'newsroom-editor/1': { readonly editor: Editor }
   'newsroom-editors/1': { readonly editors: readonly Editor[] }
-  'newsroom-export/1': { readonly paths: readonly string[] }
-  'newsroom-import/1': { readonly files: readonly ImportedManuscript[] }
+  'newsroom-export/1': ExportedFolder
+  'newsroom-import/1': {
+    readonly files: readonly ImportedManuscript[]
+    readonly media: MediaCounts
+  }
   'page/2': PageAnswer
   'premium-explain/1': Explanation
   'premium-order/1': PlannedCommand

@@ -43,7 +43,7 @@ export const SOURCE_DEPENDENCIES: Readonly<
 
 /** Files of the content folder that only the demonstration set and the site itself read. */
 const OWN_CONTENT =
-  /\.md$|^(?:menus|banners|reviews|redirects|subjects)\.yaml$|^(?:accessibilite|modeles|simulateurs)\//u
+  /\.md$|^(?:menus|banners|reviews|redirects|subjects)\.yaml$|^(?:accessibilite|fichiers|images|modeles|simulateurs)\//u
 
 /**
  * Returns the fingerprint of what an import of a source would read now from these packages. The

@@ -16,6 +16,8 @@ import { PostgresNewsroomStore } from '#adapters/storage/postgres/newsroom/postg
 import { PostgresVersionWithdrawals } from '#adapters/storage/postgres/newsroom/postgres-version-withdrawals.ts'
 import { PostgresWorkingCopies } from '#adapters/storage/postgres/newsroom/postgres-working-copies.ts'
 import type { CitationReview } from '#application/content/review-citations.ts'
+import { checkFields } from '#application/newsroom/desk/check-fields.ts'
+import type { CheckFields } from '#application/newsroom/desk/check-fields.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import type { Newsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
 import { emailEditors } from '#application/newsroom/email-editors.ts'
@@ -41,8 +43,10 @@ import { DATABASE } from './databases.ts'
 import { depsOf, provide } from './dependency-container.ts'
 import { MESSENGER } from './email-and-sms.ts'
 import { LAW_TEXTS } from './law-stores.ts'
+import { MEDIA } from './media.ts'
 import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SCHEDULE, SETTING_VERSIONS } from './page-stores.ts'
 import { PAGE_VIEWS } from './page-views.ts'
+import { PICTURES } from './pictures.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { WITHDRAWN_ROWS } from './simulators-and-calendars.ts'
 import { FILES, TEMPLATE_FILES } from './templates-and-downloads.ts'
@@ -56,7 +60,7 @@ export function newsroomFor(c: DependencyContainer): Newsroom {
   const [library, database] = [c.resolve(LIBRARY), c.resolve(DATABASE)]
   return createNewsroom({
     ...depsOf(c, { store: NEWSROOM_STORE, clock: CLOCK, logger: LOGGER, purge: PURGES }),
-    ...depsOf(c, { lawTexts: LAW_TEXTS, files: TEMPLATE_FILES }),
+    ...depsOf(c, { lawTexts: LAW_TEXTS, files: TEMPLATE_FILES, media: MEDIA }),
     ...depsOf(c, { schedule: SCHEDULE, banners: BANNERS, pageViews: PAGE_VIEWS }),
     publicVersions: c.resolve(PUBLISHED_VERSIONS),
     editors: new PostgresEditorDirectory(database),
@@ -96,6 +100,14 @@ export function editSettingsFor(
     },
     loadHome: homePreviewLoader(pages),
     fingerprint: (text) => hash('sha256', text),
+  })
+}
+
+/** Creates the use case that compares the fields of a draft with what the site has. */
+export function fieldCheckFor(c: DependencyContainer, pages: PageLoaders): CheckFields {
+  return checkFields({
+    ...depsOf(c, { library: LIBRARY, pictures: PICTURES }),
+    isLive: (path) => isLive(pages, path),
   })
 }
 

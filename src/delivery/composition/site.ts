@@ -3,7 +3,6 @@ import type { DependencyContainer } from 'tsyringe'
 import { threadedDossierRenderer } from '#adapters/documents/threaded-dossier-renderer.ts'
 import { diffWordsAsync } from '#adapters/http/sources/code/word-diff.ts'
 import { renderDossierFile } from '#application/dossier/render-dossier-file.ts'
-import { checkFields } from '#application/newsroom/desk/check-fields.ts'
 import { findLinkTargets } from '#application/newsroom/references/find-link-targets.ts'
 import type { PagePorts } from '#application/pages/common/loaded-page.ts'
 import { loadCurrentBanners } from '#application/pages/news/load-current-banners.ts'
@@ -11,7 +10,6 @@ import { loadPageAt } from '#application/pages/routing/load-page-at-path.ts'
 import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { PageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
-import { isLive } from '#application/redirects/explain-redirect.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLintPorts } from '#application/redirects/lint-redirects.ts'
@@ -35,7 +33,13 @@ import { ACTION_CODES } from './embedded-back-office.ts'
 import { IDENTITY_PROVIDER } from './identity-provider.ts'
 import { CHANGELOG, LAW_TEXTS } from './law-stores.ts'
 import { lettersFor } from './newsletters-and-follows.ts'
-import { editorAccessFor, editSettingsFor, newsroomFor, workListsFor } from './newsroom.ts'
+import {
+  editorAccessFor,
+  editSettingsFor,
+  fieldCheckFor,
+  newsroomFor,
+  workListsFor,
+} from './newsroom.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
@@ -115,7 +119,7 @@ export const SITE = provide((c): Site => {
       explainRedirect: explain,
     }),
     preview: previewOf(c, ports),
-    checkFields: checkFields({ library, isLive: (path) => isLive(pages, path) }),
+    checkFields: fieldCheckFor(c, pages),
     linkTargets: findLinkTargets({ suggest, search, clock }),
     newsroom,
     letters: lettersFor(c, newsroom),

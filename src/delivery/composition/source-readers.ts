@@ -22,6 +22,7 @@ import {
 } from '#application/content/add-themes-and-file-sizes.ts'
 import { attachLabourCodeAnswers } from '#application/content/attach-labour-code-answers-to-faq.ts'
 import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
+import { sourceWithMedia } from '#application/content/source-with-media.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'
@@ -30,6 +31,7 @@ import { DATABASE } from './databases.ts'
 import { depsOf } from './dependency-container.ts'
 import type { PACKAGES_OF } from './import-fingerprints.ts'
 import { LAW_TEXTS, STORE_LAW_TEXTS } from './law-stores.ts'
+import { storeShippedMedia } from './media.ts'
 import { NEWSROOM_STORE } from './newsroom.ts'
 import { LIBRARY } from './page-stores.ts'
 import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
@@ -52,7 +54,10 @@ export function sourceReaders(
   const law = depsOf(c, { lawTexts: LAW_TEXTS, storeTexts: STORE_LAW_TEXTS })
   return {
     demo: sourceWithoutAdoptedPages(
-      sourceWithFileSizes(markdownContent(CONTENT_FOLDER_PATH), c.resolve(TEMPLATE_FILES)),
+      sourceWithFileSizes(
+        sourceWithMedia(markdownContent(CONTENT_FOLDER_PATH), () => storeShippedMedia(c)),
+        c.resolve(TEMPLATE_FILES),
+      ),
       c.resolve(NEWSROOM_STORE),
     ),
     guides: sourceWithThemes(

@@ -1,5 +1,4 @@
 import { slugify } from '../editorial/slugify.ts'
-import { valueIn } from '../shared/result.ts'
 import { analysedWords, indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import { findSynonyms } from './find-synonyms.ts'
@@ -82,7 +81,8 @@ function distinctTerms(text: string): readonly string[] {
 /** Returns the French terms for a search text that is a term in English, or undefined. */
 function inFrench(query: SearchQuery): SearchQuery | undefined {
   const term = FRENCH_TERMS[slugify(query).replaceAll('-', ' ')]
-  return valueIn(normalizeSearchQuery(term ?? ''))
+  const parsed = normalizeSearchQuery(term ?? '')
+  return parsed.ok ? parsed.value : undefined
 }
 
 /**

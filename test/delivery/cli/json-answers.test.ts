@@ -97,20 +97,23 @@ const WRITTEN: Newsroom = {
         doubtful: [{ article: 'L9999-99', state: 'unknown', isReference: true }],
       },
     }),
-  export: async () => ok([ESSAY_PATH]),
+  export: async () => ok({ paths: [ESSAY_PATH], media: { pictures: 1, files: 0 } }),
   import: async () =>
-    ok([
-      { path: ESSAY_PATH, outcome: 'created' },
-      {
-        path: '/actualite/faux',
-        outcome: {
-          refused: {
-            code: 'manuscriptInvalid',
-            issues: [{ place: 'titre', message: 'requis' }],
+    ok({
+      articles: [
+        { path: ESSAY_PATH, outcome: 'created' },
+        {
+          path: '/actualite/faux',
+          outcome: {
+            refused: {
+              code: 'manuscriptInvalid',
+              issues: [{ place: 'titre', message: 'requis' }],
+            },
           },
         },
-      },
-    ]),
+      ],
+      media: { pictures: 1, files: 2 },
+    }),
 }
 
 const LINES: readonly (readonly [AnswerId, string])[] = [

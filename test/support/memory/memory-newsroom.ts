@@ -30,6 +30,7 @@ import { directTextWork } from './direct-text-work.ts'
 import { memoryCommentStore } from './memory-comment-store.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { MemoryLogger } from './memory-logger.ts'
+import { memoryMedia } from './memory-media.ts'
 import { memoryPageViews } from './memory-page-views.ts'
 import { MemoryPublishedVersions } from './memory-published-versions.ts'
 import { memoryWorkingCopies } from './memory-working-copies.ts'
@@ -192,6 +193,7 @@ export function memoryNewsroom(
     publicVersions: versions,
     withdrawals: versions,
     purge: new MemoryPurge(),
+    media: memoryMedia(),
     emailEditors: email,
     commentStore: memoryCommentStore(),
     ...plansAndViews,

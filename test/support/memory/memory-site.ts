@@ -135,6 +135,7 @@ export function siteOver(
   const pages = createPageLoaders(ports)
   const redirects = redirectPorts(ports, rules)
   const newsroom = memoryNewsroom(ports.clock)
+  const shownPictures = memoryPictures()
   const search: Site['search'] = (question, window) => searchWithValidity(ports, question, window)
   const suggest = suggestPages({ ...ports, logger })
   const explain = explainRedirect(redirects)
@@ -239,11 +240,12 @@ export function siteOver(
     checkFields: checkFields({
       library: ports.library,
       isLive: (path) => isLive(pages, path),
+      pictures: shownPictures.pictures,
     }),
     linkTargets: findLinkTargets({ suggest, search, clock: ports.clock }),
     newsroom,
     letters: memoryLetters(newsroom).letters,
-    ...memoryPictures(),
+    ...shownPictures,
     settings: memoryEditSettings(redirects, ports),
     work: memoryWork({ ...ports, pages, logger, citations }),
     editorAccess: memoryEditorAccess({ clock: ports.clock }),

@@ -3,13 +3,18 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 
 import type { LinkedIdentities, LinkedIdentity } from '../ports/passkey-and-second-factor-stores.ts'
-import { IdentityStore } from './identity-store.ts'
-import type { IdentityTables } from './identity-tables.ts'
+import type { IdentityTables, IdentityDatabase } from './identity-tables.ts'
 
 /** Stores the linked social accounts in PostgreSQL. */
-export class PostgresLinkedIdentities extends IdentityStore implements LinkedIdentities {
+export class PostgresLinkedIdentities implements LinkedIdentities {
+  readonly #database: IdentityDatabase
+
+  constructor(database: IdentityDatabase) {
+    this.#database = database
+  }
+
   async ofPerson(personId: string): Promise<readonly LinkedIdentity[]> {
-    const rows = await this.database
+    const rows = await this.#database
       .selectFrom('identity.linked_identity')
       .selectAll()
       .where('person_id', '=', personId)
@@ -20,7 +25,7 @@ export class PostgresLinkedIdentities extends IdentityStore implements LinkedIde
   }
 
   async find(provider: string, subject: string): Promise<LinkedIdentity | undefined> {
-    const row = await this.database
+    const row = await this.#database
       .selectFrom('identity.linked_identity')
       .selectAll()
       .where('provider', '=', provider)
@@ -30,7 +35,7 @@ export class PostgresLinkedIdentities extends IdentityStore implements LinkedIde
   }
 
   async link({ personId, linkedAt, ...identity }: Omit<LinkedIdentity, 'id'>): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.database
+    const { numInsertedOrUpdatedRows } = await this.#database
       .insertInto('identity.linked_identity')
       .values({
         ...identity,
@@ -44,7 +49,7 @@ export class PostgresLinkedIdentities extends IdentityStore implements LinkedIde
   }
 
   async unlink(personId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.database
+    const { numDeletedRows } = await this.#database
       .deleteFrom('identity.linked_identity')
       .where('person_id', '=', personId)
       .where((where) => where(where.cast<string>('id', 'text'), '=', id))

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
-import type { Manuscript, Manuscripts, UnusableFolder } from '#ports/newsroom-store.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Manuscript, Manuscripts } from '#ports/newsroom-store.ts'
 
 import { createFolder, unwritableReason } from '../writable-folder.ts'
 import {
@@ -15,6 +14,7 @@ import {
   TEMPLATE_FOLDER,
 } from './markdown-files.ts'
 import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
+import { orUnusable } from './unusable-folder.ts'
 
 /**
  * Creates the access to manuscripts in Markdown. Pages in `contentFolder` can be adopted as
@@ -29,7 +29,14 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
       const markdown = await readIfPresent(join(contentFolder, fileOfPath(path)))
       return markdown === undefined ? undefined : { path, markdown }
     },
-    readFolder: (folder) => orUnusable(unreadableReason, () => readManuscripts(folder)),
+    readFolder: async (folder) => {
+      const links = await orUnusable(unreadableReason, () => symbolicLinks(folder))
+      if (!links.ok) return links
+      const [link] = links.value
+      return link === undefined
+        ? orUnusable(unreadableReason, () => readManuscripts(folder))
+        : refused({ code: 'folderUnusable', reason: `${link} est un lien symbolique` })
+    },
     writeFile: (folder, { path, markdown }) =>
       orUnusable(unwritableReason, async () => {
         const file = join(folder, fileOfPath(path))
@@ -39,24 +46,19 @@ export function markdownManuscripts(contentFolder: string): Manuscripts {
   }
 }
 
+/** Lists the Markdown files of a folder that are symbolic links, which may lead out of it. */
+async function symbolicLinks(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isSymbolicLink() && entry.name.endsWith('.md'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}
+
 async function readManuscripts(folder: string): Promise<readonly Manuscript[]> {
   const files = await loadMarkdownFiles(folder)
   return files
     .filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
     .map(({ file, source }) => ({ path: pathOfFile(file), markdown: source }))
-}
-
-/** Runs work on a folder. An error of the file system becomes a refusal with its reason. */
-async function orUnusable<Value>(
-  reasonOf: (code: string) => string,
-  work: () => Promise<Value>,
-): Promise<Result<Value, UnusableFolder>> {
-  try {
-    return ok(await work())
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return refused({ code: 'folderUnusable', reason: reasonOf(String(error.code)) })
-  }
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

@@ -11,14 +11,15 @@ import {
   initialOf,
   loadGlossary,
 } from '../common/glossary-definitions.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-page-titles.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
-export async function loadGlossaryPage(ports: PagePorts): Promise<PageContent> {
-  const terms = await loadGlossary(ports.library)
+export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
   return {
     view: {
       kind: 'glossary',
@@ -28,6 +29,7 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<PageContent> {
       categories: categoryLinks(terms.flatMap(categoriesOf)),
       letters: groupByInitial(terms),
     },
+    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }
@@ -40,8 +42,8 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<PageContent> {
 export async function loadGlossaryInitialPage(
   ports: PagePorts,
   slug: string,
-): Promise<PageContent | undefined> {
-  const terms = await loadGlossary(ports.library)
+): Promise<LoadedPage | undefined> {
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
   const letters = [...new Set(terms.map(initialOf))].toSorted(compareFrench)
   const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
   if (letter === undefined) return undefined
@@ -56,6 +58,7 @@ export async function loadGlossaryInitialPage(
         .filter((term) => initialOf(term) === letter)
         .map((term) => cardOf(term, ports)),
     },
+    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }
@@ -68,8 +71,8 @@ export async function loadGlossaryInitialPage(
 export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,
-): Promise<PageContent | undefined> {
-  const terms = await loadGlossary(ports.library)
+): Promise<LoadedPage | undefined> {
+  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
   const categories = terms.flatMap(categoriesOf)
   const category = categories.find((each) => slugify(each) === slug)
   if (category === undefined) return undefined
@@ -85,6 +88,7 @@ export async function loadGlossaryCategoryPage(
       categories: categoryLinks(categories),
       definitions: definitions.map((term) => cardOf(term, ports)),
     },
+    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }

@@ -10,7 +10,8 @@ import { SIGNED_KINDS, TAGGED_KINDS } from '../common/build-document-view.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
 import type { CardPorts } from '../common/document-cards.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { authorText, tagText } from './list-page-titles.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
@@ -31,12 +32,13 @@ export async function loadAuthorPage(
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
-  const [list, name] = await Promise.all([
+  const [list, name, frame] = await Promise.all([
     loadFilteredList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
+    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   return {
@@ -47,6 +49,7 @@ export async function loadAuthorPage(
       name,
       list,
     },
+    frame,
     lifetime: 'contentList',
     tags: listPageTags(...SIGNED_KINDS),
   }
@@ -61,14 +64,15 @@ export async function loadTagPage(
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const path = tagPath(slug)
   const tagged = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const current = { ...tagged, superseded: false }
-  const [list, name, superseded] = await Promise.all([
+  const [list, name, superseded, frame] = await Promise.all([
     loadFilteredList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
     ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
+    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   const isFirstPage = page === 1 && !isFiltered(chosen)
@@ -82,6 +86,7 @@ export async function loadTagPage(
       list,
       archives: superseded.total,
     },
+    frame,
     lifetime: 'contentList',
     tags: listPageTags(...TAGGED_KINDS),
   }

@@ -5,13 +5,17 @@ import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { pagedMeta } from './load-list.ts'
 
 /** Loads the page of all products, grouped by type. */
-export async function loadProductsPage(ports: PagePorts): Promise<PageContent> {
-  const products = await loadAllOfKind(ports.library, 'product')
+export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
+  const [products, frame] = await Promise.all([
+    loadAllOfKind(ports.library, 'product'),
+    loadFrame(ports),
+  ])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
   return {
     view: {
@@ -22,6 +26,7 @@ export async function loadProductsPage(ports: PagePorts): Promise<PageContent> {
         .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
         .toSorted((a, b) => compareFrench(a.typology, b.typology)),
     },
+    frame,
     lifetime: 'contentList',
     tags: listPageTags('product'),
   }

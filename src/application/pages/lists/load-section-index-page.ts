@@ -4,7 +4,8 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
@@ -38,10 +39,13 @@ export async function loadSectionIndexPage(
   path: SectionPath,
   page: number,
   chosen: ListFilters = {},
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const kind = SECTION_KINDS[path]
   const whole = { kinds: [kind], order: 'recent' } as const
-  const list = await loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page)
+  const [list, frame] = await Promise.all([
+    loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
+    loadFrame(ports),
+  ])
   if (!list) return undefined
   const text = PAGE_TEXTS[path]
   return {
@@ -53,6 +57,7 @@ export async function loadSectionIndexPage(
       standfirst: text.description,
       list,
     },
+    frame,
     lifetime: 'contentList',
     tags: listPageTags(kind),
   }

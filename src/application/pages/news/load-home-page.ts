@@ -11,7 +11,8 @@ import { isOfKind } from '../../shared/documents-of-kind.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
 import type { CardPorts } from '../common/document-cards.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadCurrentBanners } from './load-current-banners.ts'
 
@@ -22,8 +23,8 @@ const PRODUCTS = 4
 /**
  * Loads the home page: banners, news, guides, downloads, themes, newsletters, reviews and products.
  */
-export async function loadHomePage(ports: PagePorts): Promise<PageContent> {
-  const [news, guides, products, downloads, themes, newsletters, reviews, shown] =
+export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
+  const [news, guides, products, downloads, themes, newsletters, reviews, shown, frame] =
     await Promise.all([
       homeNews(ports),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
@@ -33,6 +34,7 @@ export async function loadHomePage(ports: PagePorts): Promise<PageContent> {
       latestIssues(ports.library),
       ports.reviews.reviews(),
       loadCurrentBanners(ports),
+      loadFrame(ports),
     ])
   const view: HomeView & { kind: 'home' } = {
     kind: 'home',
@@ -51,13 +53,14 @@ export async function loadHomePage(ports: PagePorts): Promise<PageContent> {
   const { outdatedAfter } = shown
   return {
     view,
+    frame,
     lifetime: 'home',
     tags: TAGS,
     ...(outdatedAfter !== undefined && { outdatedAfter }),
   }
 }
 
-const TAGS: PageContent['tags'] = new Set([
+const TAGS: LoadedPage['tags'] = new Set([
   ...listPageTags(
     'article',
     'guide',

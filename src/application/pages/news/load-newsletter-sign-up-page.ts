@@ -7,7 +7,8 @@ import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const PATH = PATHS.newsletterSignUp
@@ -18,9 +19,9 @@ const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: fa
 export async function loadNewsletterSignUpPage(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,
-): Promise<PageContent> {
+): Promise<LoadedPage> {
   const { library, clock } = ports
-  const published = await library.documentAt(PATH)
+  const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
   const readable = published && (await linkDocumentBody(library, published))
   const { title, description, indexed } = published
     ? documentMeta(published)
@@ -44,6 +45,7 @@ export async function loadNewsletterSignUpPage(
           : composeDocument({ ...bare, body: [] }),
       form,
     },
+    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
   }
@@ -53,7 +55,10 @@ export async function loadNewsletterSignUpPage(
  * Loads the page of a later step of the sign-up, or of a link in an email. Search engines must not
  * index it.
  */
-export function loadNewsletterStepPage(_ports: unknown, step: NewsletterStep): PageContent {
+export async function loadNewsletterStepPage(
+  ports: PagePorts,
+  step: NewsletterStep,
+): Promise<LoadedPage> {
   const { title, path } = STEPS[step.kind]
   return {
     view: {
@@ -62,6 +67,7 @@ export function loadNewsletterStepPage(_ports: unknown, step: NewsletterStep): P
       breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
       step,
     },
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

@@ -3,7 +3,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import type { PageContent } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
@@ -12,7 +14,10 @@ const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
  * Loads the page of the form that prints several pages as one file, called a dossier. The form is
  * empty by default.
  */
-export function loadDossierFormPage(_ports: unknown, form: DossierFormView = EMPTY): PageContent {
+export async function loadDossierFormPage(
+  ports: FramePorts,
+  form: DossierFormView = EMPTY,
+): Promise<LoadedPage> {
   const { title, description } = PAGE_TEXTS[PATHS.dossier]
   const isFaulty = form.problem !== undefined || form.issues.length > 0
   return {
@@ -29,6 +34,7 @@ export function loadDossierFormPage(_ports: unknown, form: DossierFormView = EMP
       standfirst: description,
       form,
     },
+    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

@@ -5,12 +5,14 @@ import type { SalaryView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
+import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll-model.ts'
 
-import { onOutage } from '../../shared/with-fallback.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { FramePorts } from '../common/load-frame.ts'
+import type { LoadedPage } from '../common/loaded-page.ts'
 import { SALARY_SIMULATOR } from '../common/simulator-list.ts'
 import { salaryAnswer } from './build-salary-answer.ts'
 
@@ -21,16 +23,20 @@ type Outcome = SalaryAnswer | { readonly kind: 'unavailable' }
 
 /** Loads the page of the salary simulator: its form, and the result if the input is valid. */
 export async function loadSalarySimulatorPage(
-  { payroll }: Pick<PagePorts, 'payroll'>,
+  ports: FramePorts & { readonly payroll: PayrollModel },
   query: URLSearchParams,
-): Promise<PageContent> {
+): Promise<LoadedPage> {
   const input = valuesIn(
     query,
     SALARY_FIELDS.map(({ name }) => name),
   )
-  const outcome = input.size === 0 ? undefined : await answerTo(payroll, input)
+  const [frame, outcome] = await Promise.all([
+    loadFrame(ports),
+    input.size === 0 ? undefined : answerTo(ports.payroll, input),
+  ])
   return {
     view: salaryView(input, outcome),
+    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
     refused: outcome?.kind === 'problems',
@@ -64,9 +70,11 @@ function windowTitle(outcome: Outcome | undefined): string {
   return outcome?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
-  return onOutage(
-    () => computeSalary(payroll)(input),
-    () => ({ kind: 'unavailable' }),
-  )
+async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
+  try {
+    return await computeSalary(payroll)(input)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { kind: 'unavailable' }
+  }
 }

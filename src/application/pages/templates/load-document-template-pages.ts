@@ -12,17 +12,19 @@ import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { composePage } from '../common/compose-document.ts'
 import { explainedValidity } from '../common/document-validity.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
-import type { PageContent, PagePorts } from '../common/loaded-page.ts'
+import { loadFrame } from '../common/load-frame.ts'
+import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { downloadBlocks, templateBody } from './document-template-page-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
 /** Loads the page with all document templates and their files. */
-export async function loadTemplatesPage(ports: PagePorts): Promise<PageContent> {
-  const [templates, weights] = await Promise.all([
+export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
+  const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
     ports.files.weights(),
+    loadFrame(ports),
   ])
   const { title, description } = PAGE_TEXTS[PATHS.templates]
   const body = templates.flatMap((template): Body => {
@@ -35,7 +37,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<PageContent> 
   })
   const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
   return composePage(
-    { indexed: true, breadcrumb: breadcrumbTo() },
+    { indexed: true, breadcrumb: breadcrumbTo(), frame },
     { path: PATHS.templates, title, standfirst: description, publishedAt, body },
   )
 }
@@ -47,11 +49,12 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<PageContent> 
 export async function loadTemplatePage(
   ports: PagePorts,
   slug: string,
-): Promise<PageContent | undefined> {
+): Promise<LoadedPage | undefined> {
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
-  const [weights, openedBy] = await Promise.all([
+  const [weights, frame, openedBy] = await Promise.all([
     ports.files.weights(),
+    loadFrame(ports),
     template.openedBy && openingRightsText(ports.library, template.openedBy),
   ])
   const path = templatePath(slug)
@@ -65,7 +68,7 @@ export async function loadTemplatePage(
   })
   const { body, tags } = await linkLegalReferences(ports.library, { body: whole, footnotes: [] })
   return composePage(
-    { indexed: false, breadcrumb: breadcrumbTo(PATHS.templates), tags },
+    { indexed: false, breadcrumb: breadcrumbTo(PATHS.templates), frame, tags },
     { ...signedBy(template, ports), path, body, demo: true },
   )
 }

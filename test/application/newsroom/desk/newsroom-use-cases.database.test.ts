@@ -27,13 +27,14 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { refused } from '#domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS, ESSAY_PATH as PATH } from '#test/support/fixtures/manuscripts.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
 import { memoryCommentStore } from '#test/support/memory/memory-comment-store.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 import { MemoryLogger } from '#test/support/memory/memory-logger.ts'
+import { memoryMedia } from '#test/support/memory/memory-media.ts'
 import { NO_PLANS_OR_VIEWS } from '#test/support/memory/memory-newsroom.ts'
 import {
   deletePublishedContent,
@@ -80,6 +81,7 @@ beforeEach(async () => {
     publicVersions: new PostgresPublishedVersions(pages, logger),
     withdrawals: new PostgresVersionWithdrawals(owner),
     purge,
+    media: memoryMedia(),
     emailEditors: () => Promise.resolve(),
     commentStore: memoryCommentStore(),
     ...NO_PLANS_OR_VIEWS,
@@ -272,20 +274,14 @@ test('an adopted page keeps its id and address, also after an import [N06]', asy
 test('export and import give back the same texts, byte for byte [N09]', async () => {
   await save('Premier texte.')
   await save('Autre texte.', { path: '/actualite/droit-du-travail/autre' })
-  expect(await newsroom.export(folder)).toEqual({
-    ok: true,
-    value: ['/actualite/droit-du-travail/autre', PATH],
-  })
+  const paths = ['/actualite/droit-du-travail/autre', PATH]
+  const media = { pictures: 0, files: 0 }
+  expect(await newsroom.export(folder)).toEqual(ok({ paths, media }))
   expect(await readFile(join(folder, `${PATH}.md`), 'utf8')).toBe(
     aManuscript('Premier texte.').markdown,
   )
-  expect(await newsroom.import(folder, EDITORS.ada.email)).toEqual({
-    ok: true,
-    value: [
-      { path: '/actualite/droit-du-travail/autre', outcome: 'unchanged' },
-      { path: PATH, outcome: 'unchanged' },
-    ],
-  })
+  const articles = paths.map((path) => ({ path, outcome: 'unchanged' }))
+  expect(await newsroom.import(folder, EDITORS.ada.email)).toEqual(ok({ articles, media }))
 })
 
 test('a draft is in no table that the public pages read [N07]', async () => {

@@ -6,8 +6,9 @@ import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
+import type { Logger } from '#ports/logger.ts'
 
-import { LoggedPostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { selectRows } from '../platform/select-rows.ts'
 
 const offeredRow = z.object({
@@ -20,12 +21,20 @@ const offeredRow = z.object({
  * Lists the most downloaded files, each with its latest document. Of files that were never
  * downloaded, only the first one of a document can be listed; of the library, only public ones.
  */
-export class PostgresMostDownloaded extends LoggedPostgresStore implements DownloadStore {
+export class PostgresMostDownloaded implements DownloadStore {
+  readonly #database: Database
+  readonly #logger: Logger
+
+  constructor(database: Database, logger: Logger) {
+    this.#database = database
+    this.#logger = logger
+  }
+
   async mostDownloaded(
     kinds: readonly DocumentKind[],
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
-    const rows = await selectRows(this.database, offeredRow)`
+    const rows = await selectRows(this.#database, offeredRow)`
       select path, title, file from (
         select distinct on (download.file ->> 'href')
           document.path, document.title, document.published_at, download.file, download.rank,
@@ -48,7 +57,7 @@ export class PostgresMostDownloaded extends LoggedPostgresStore implements Downl
   #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {
     const file = safeParseStored(downloadSchema, stored)
     if (file.success) return [{ file: file.data, document }]
-    this.logger.warn('stored download refused', { path: document.path })
+    this.#logger.warn('stored download refused', { path: document.path })
     return []
   }
 }

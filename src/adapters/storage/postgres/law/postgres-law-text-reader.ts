@@ -7,7 +7,7 @@ import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
 
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import { selectValues } from '../platform/select-rows.ts'
@@ -36,7 +36,13 @@ const textSchema = z.object({
 })
 
 /** Loads the stored texts of the Labour Code's articles and their versions. */
-export class PostgresLawTextReader extends PostgresStore implements LawTexts {
+export class PostgresLawTextReader implements LawTexts {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
   async versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
@@ -61,7 +67,7 @@ export class PostgresLawTextReader extends PostgresStore implements LawTexts {
   }
 
   async hasEdition(): Promise<boolean> {
-    const [isStored = false] = await selectValues(this.database, z.boolean())`
+    const [isStored = false] = await selectValues(this.#database, z.boolean())`
       select exists (select from law_edition)`
     return isStored
   }
@@ -71,7 +77,7 @@ export class PostgresLawTextReader extends PostgresStore implements LawTexts {
       select distinct on (version_id)
         version_id, words_hash, article_id, number, body, edition, stated_on::text
       from law_text where version_id = any(${versions}::text[])
-      order by version_id, law_text.stated_on desc`.execute(this.database)
+      order by version_id, law_text.stated_on desc`.execute(this.#database)
     return new Map(rows.map((row) => textOf(parseStored(textSchema, row))))
   }
 
@@ -79,7 +85,7 @@ export class PostgresLawTextReader extends PostgresStore implements LawTexts {
     query: PreparedQuery<VersionRow>,
     names: readonly string[],
   ): Promise<readonly ArticleVersion[]> {
-    const rows = await runPrepared(this.database, query, [names])
+    const rows = await runPrepared(this.#database, query, [names])
     return rows.map(versionOf)
   }
 }

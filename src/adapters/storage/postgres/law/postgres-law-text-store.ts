@@ -16,7 +16,6 @@ import type {
 } from '#ports/law-texts.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
-import { PostgresStore } from '../platform/postgres-store.ts'
 import {
   acquirePublicationLock,
   announce,
@@ -39,9 +38,15 @@ const editionRow = z.object({
  * Stores the articles of the Labour Code from each edition of its data package, and the changes
  * between editions.
  */
-export class PostgresLawTextStore extends PostgresStore implements LawTextStore, CodeChangelog {
+export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
   recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]> {
-    return runPublication(this.database, async (transaction) => {
+    return runPublication(this.#owner, async (transaction) => {
       const recorded = await recordCodeChanges(transaction)
       if (recorded.length > 0) await announce(transaction, outdates)
       return recorded
@@ -49,7 +54,7 @@ export class PostgresLawTextStore extends PostgresStore implements LawTextStore,
   }
 
   editions(): Promise<readonly StoredEdition[]> {
-    return storedEditions(this.database)
+    return storedEditions(this.#owner)
   }
 
   /** Stores the articles of an edition unless it is already stored. Returns the stored edition. */
@@ -71,7 +76,7 @@ export class PostgresLawTextStore extends PostgresStore implements LawTextStore,
     articles: AsyncIterable<EditionArticle>,
     { outdates, isNews }: Required<StoreOptions>,
   ): Promise<StoredEdition> {
-    return this.database.transaction().execute(async (transaction) => {
+    return this.#owner.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
       const storedEdition = (await storedEditions(transaction)).find(
         ({ name }) => name === edition.name,

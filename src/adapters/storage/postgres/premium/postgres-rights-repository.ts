@@ -3,15 +3,21 @@ import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { PostgresStore } from '../platform/postgres-store.ts'
+import type { Database } from '../platform/kysely-table-types.ts'
 
 /**
  * Loads the access rights of a reader (spaces, subscriptions, trials, collective agreements) from
  * the embedded back office.
  */
-export class PostgresRightsRepository extends PostgresStore implements RightsRepository {
+export class PostgresRightsRepository implements RightsRepository {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
   async rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
-    const rows = await this.database
+    const rows = await this.#database
       .selectFrom('back_office.person_right')
       .select(['kind', 'key'])
       .where('email', '=', email)

@@ -15,7 +15,6 @@ import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
-import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -24,7 +23,6 @@ type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { k
 /** Page that compares two versions of an article. */
 export function DifferencePage(view: ViewOf<'difference'>) {
   const { number, title, versions, from, to, comparison } = view
-  const options = versions.map((version) => [String(version), String(version)] as const)
   return (
     <>
       <p>
@@ -39,24 +37,41 @@ export function DifferencePage(view: ViewOf<'difference'>) {
         method="get"
         action={`${articlePagePath(number)}/differences`}
       >
-        <SelectField
+        <VersionChoice
           name={ARTICLE_FIELDS.from}
           label="De la version"
-          value={String(from)}
-          options={options}
+          value={from}
+          {...{ versions }}
         />
-        <SelectField
-          name={ARTICLE_FIELDS.to}
-          label="à la version"
-          value={String(to)}
-          options={options}
-        />
+        <VersionChoice name={ARTICLE_FIELDS.to} label="à la version" value={to} {...{ versions }} />
         <button className="button button-quiet" type="submit">
           Comparer
         </button>
       </form>
       <Comparison comparison={comparison} />
     </>
+  )
+}
+
+interface VersionChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly versions: readonly number[]
+}
+
+function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        {versions.map((version) => (
+          <option key={version} value={version}>
+            {version}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
