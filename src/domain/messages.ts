@@ -71,14 +71,14 @@ export const SIGN_UP_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
 
 /** Consent text of the newsletter sign-up. Raise `CONSENT_TEXT_VERSION` when the text changes. */
 export const NEWSLETTER_CONSENT =
-  'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
+  'En vous inscrivant, vous acceptez de recevoir par e-mail, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
 /**
  * Consent text of the form to follow a legal text by email. Raise `FOLLOW_CONSENT_VERSION` when the
  * text changes.
  */
 export const FOLLOW_CONSENT =
-  'En demandant à suivre ce texte, vous acceptez de recevoir par courriel un message quand il change. Votre adresse ne sert qu’à cela. Chaque message porte un lien pour arrêter.'
+  'En demandant à suivre ce texte, vous acceptez de recevoir par e-mail un message quand il change. Votre adresse ne sert qu’à cela. Chaque message porte un lien pour arrêter.'
 
 /** Messages for the problems of the form to follow a legal text by email. */
 export const FOLLOW_MESSAGES: Readonly<Record<EmailProblem, string>> = {

@@ -28,3 +28,8 @@ export class Outage extends Error {
 export function isOutage(error: unknown): error is Outage {
   return typeof error === 'object' && error !== null && OUTAGE in error
 }
+
+/** Returns the reason of an outage: the message of its cause. */
+export function outageReason({ cause }: Outage): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -40,7 +40,7 @@ test.describe('the tools of a document [A01]', () => {
     test('send the page, and offer nothing that would not work', async ({ page }) => {
       await page.goto(ARTICLE)
 
-      const mail = page.getByRole('link', { name: 'Envoyer par courriel' })
+      const mail = page.getByRole('link', { name: 'Envoyer par e-mail' })
       await expect(mail).toHaveAttribute(
         'href',
         new RegExp(`^mailto:.*${encodeURIComponent(ARTICLE)}`),

@@ -4,7 +4,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Message, MessageResult, Messenger } from '#ports/email-and-sms-messenger.ts'
 import { Outage } from '#ports/outage.ts'
 
-const SERVICE = 'courriel'
+const SERVICE = 'e-mail'
 
 interface Options {
   /** `smtp://…` or `smtps://…`. */

@@ -7,9 +7,9 @@ import type { Subject, SubjectIssue } from '#domain/editorial/check-subject-map.
 import type { Review } from '#domain/editorial/reader-review.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '#domain/navigation/site-menus.ts'
-import { parisMoment } from '#domain/shared/paris-calendar.ts'
 
 import { linkAddressSchema } from './body-schema.ts'
+import { storedOrWrittenMoment } from './parsed-by.ts'
 
 const text = z.string().min(1)
 /** Text displayed to readers, converted to French typography. */
@@ -59,26 +59,14 @@ export const siteMenusSchema = z.strictObject({
   subFooter: z.array(menuItemSchema),
 }) satisfies z.ZodType<SiteMenus>
 
-/** Moment as stored, or as written in a file: « 2026-03-04 » or « 2026-03-04 08:30 », in Paris. */
-const moment = z.unknown().transform((written, context) => {
-  if (typeof written === 'number') return written
-  const instant = parisMoment(String(written))
-  if (instant.ok) return instant.value
-  context.addIssue({
-    code: 'custom',
-    message: 'attendu un jour comme 2026-03-04, ou un moment comme "2026-03-04 08:30"',
-  })
-  return z.NEVER
-})
-
 const bannerSchema = z
   .strictObject({
     id: text,
     title: words,
     text: z.string().transform(typeset),
     link: z.strictObject({ label: words, url: linkAddressSchema }),
-    from: moment.exactOptional(),
-    until: moment.exactOptional(),
+    from: storedOrWrittenMoment.exactOptional(),
+    until: storedOrWrittenMoment.exactOptional(),
   })
   .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
     path: ['until'],

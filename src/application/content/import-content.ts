@@ -9,7 +9,7 @@ import type {
   PublicationReport,
   ContentSource,
 } from '#ports/content-source-and-publisher.ts'
-import { isOutage } from '#ports/outage.ts'
+import { isOutage, outageReason } from '#ports/outage.ts'
 import type { SettingVersions } from '#ports/setting-versions.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
@@ -181,7 +181,7 @@ async function importSource(
       return { status: 'unavailable', source: key, service: error.path, reason: error.message }
     }
     if (!isOutage(error)) throw error
-    const reason = error.cause instanceof Error ? error.cause.message : String(error.cause)
+    const reason = outageReason(error)
     ports.logger.warn('source unavailable', { source: key, service: error.service, reason })
     return { status: 'unavailable', source: key, service: error.service, reason }
   }

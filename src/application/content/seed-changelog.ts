@@ -6,7 +6,7 @@ import type {
 } from '#ports/changelog-stores.ts'
 import type { LawEdition } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
-import { isOutage } from '#ports/outage.ts'
+import { isOutage, outageReason } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG } from '../pages/common/cache-tags.ts'
 
@@ -75,8 +75,8 @@ async function compareWithBefore(
     return { ...comparison, status: 'recorded' }
   } catch (error) {
     if (!isOutage(error)) throw error
-    const { service, cause } = error
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const { service } = error
+    const reason = outageReason(error)
     logger.warn('agreement edition unavailable', { name: edition.name, service, reason })
     return { edition, comparedWith, status: 'unavailable', service, reason }
   }

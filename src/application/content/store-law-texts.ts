@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock-and-timers.ts'
 import type { ReadingProgress } from '#ports/content-source-and-publisher.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import type { Logger } from '#ports/logger.ts'
-import { isOutage } from '#ports/outage.ts'
+import { isOutage, outageReason } from '#ports/outage.ts'
 
 import { CHANGELOG_TAG, documentsTags, LAW_TEXTS_TAG } from '../pages/common/cache-tags.ts'
 
@@ -88,8 +88,8 @@ async function storeEdition(
     return { ...stored, status: 'stored', seconds }
   } catch (error) {
     if (!isOutage(error)) throw error
-    const { service, cause } = error
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const { service } = error
+    const reason = outageReason(error)
     logger.warn('law edition unavailable', { name: edition.name, service, reason })
     return { ...edition, status: 'unavailable', service, reason }
   }

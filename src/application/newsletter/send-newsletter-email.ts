@@ -61,7 +61,7 @@ async function sendIssue(ports: EmailDeps, order: IssueJob, key: string): Promis
   const { sendings, messenger } = ports
   const delivery = await sendings.delivery(order)
   if (delivery === 'done') return
-  if (delivery === 'paused') throw new Outage('courriel', new Error('the letter is paused'))
+  if (delivery === 'paused') throw new Outage('e-mail', new Error('the letter is paused'))
   const message = await issueEmail(ports, order)
   if (message === undefined) return sendings.record(order, 'cancelled')
   try {

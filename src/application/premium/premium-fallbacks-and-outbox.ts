@@ -6,8 +6,6 @@ import { isPremiumByEmail, premiumStateOf } from '#domain/visitor/premium-state.
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Logger } from '#ports/logger.ts'
-import { isOutage } from '#ports/outage.ts'
-import type { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, ActivationRequests } from '#ports/premium-ledger-and-activation.ts'
 import type {
   LastKnownAnswers,
@@ -16,7 +14,7 @@ import type {
 } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import { withFallback } from '../shared/with-fallback.ts'
+import { onOutage, withFallback } from '../shared/with-fallback.ts'
 
 interface Ports {
   readonly answers: LastKnownAnswers
@@ -58,27 +56,17 @@ async function lastKnown<Answer>(
   read: (stored: unknown) => Answer,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const answerOrOutcome = await answerOrOutage(ask)
-  if ('outage' in answerOrOutcome) {
+  const attempt = async () => ({ answer: await ask() })
+  const answered = await onOutage(attempt, async (outage) => {
     const stored = await answers.recall(bearer, question, clock.now())
-    if (stored === undefined) throw answerOrOutcome.outage
-    logger.warn('outage bridged', { service: answerOrOutcome.outage.service, question })
-    return read(stored)
-  }
-  const { answer } = answerOrOutcome
+    if (stored === undefined) throw outage
+    logger.warn('outage bridged', { service: outage.service, question })
+    return { recalled: read(stored) }
+  })
+  if ('recalled' in answered) return answered.recalled
+  const { answer } = answered
   await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), logger)
   return answer
-}
-
-async function answerOrOutage<Answer>(
-  ask: () => Promise<Answer>,
-): Promise<{ readonly answer: Answer } | { readonly outage: Outage }> {
-  try {
-    return { answer: await ask() }
-  } catch (error) {
-    if (isOutage(error)) return { outage: error }
-    throw error
-  }
 }
 
 function rightsIn(stored: unknown): Rights {

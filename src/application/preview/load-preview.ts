@@ -15,11 +15,11 @@ import type {
 } from '#ports/preview-sessions-and-stores.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { withoutTracking } from '../pages/common/load-frame.ts'
 import type { LoadedPage, PagePorts } from '../pages/common/loaded-page.ts'
 import { createPageLoaders } from '../pages/routing/page-loaders.ts'
 import type { PageLoaders } from '../pages/routing/page-loaders.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
-import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
 import { loadContinuation } from '../premium/read-premium-article.ts'
 import type { PreviewedGate } from '../views/continuation-and-preview-views.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'

@@ -2,8 +2,9 @@ import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchCriteria } from '#domain/search/search-criteria.ts'
 import { isFilteredSearch } from '#domain/search/search-url.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { SearchResults, SearchWindow, SiteSearch } from '#ports/site-search.ts'
+
+import { onOutage } from '../shared/with-fallback.ts'
 
 /** Maximum number of results at which a literal search offers a correction. */
 const MAX_RESULTS_TO_CORRECT = 3
@@ -16,7 +17,10 @@ export function searchOrUnavailable(
   question: SearchCriteria,
   window: SearchWindow,
 ): Promise<SearchResults | undefined> {
-  return undefinedOnOutage(() => search.find(question, window))
+  return onOutage(
+    () => search.find(question, window),
+    () => undefined,
+  )
 }
 
 /**
@@ -44,18 +48,9 @@ export async function nearestPages(
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
   if (total > 0 || isFilteredSearch(choices)) return []
-  const near = await undefinedOnOutage(() => search.suggest(query, MAX_NEAREST_PAGES))
-  return (near ?? []).map(({ path, title }) => ({ path, title }))
-}
-
-/** Calls a function. Returns undefined if it fails with an `Outage`. */
-export async function undefinedOnOutage<Answer>(
-  ask: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isOutage(error)) return undefined
-    throw error
-  }
+  const near = await onOutage(
+    () => search.suggest(query, MAX_NEAREST_PAGES),
+    () => [],
+  )
+  return near.map(({ path, title }) => ({ path, title }))
 }

@@ -16,10 +16,9 @@ import type { Logger } from '#ports/logger.ts'
 import type { SiteSearch } from '#ports/site-search.ts'
 
 import { validityField } from '../pages/common/document-validity.ts'
-import { withFallback } from '../shared/with-fallback.ts'
+import { onOutage, withFallback } from '../shared/with-fallback.ts'
 import { agreementSuggestion, numberAndNameSuggestions } from './number-and-name-suggestions.ts'
 import type { SuggestionLibrary } from './number-and-name-suggestions.ts'
-import { undefinedOnOutage } from './search-or-unavailable.ts'
 
 /** Dependencies of the use case that suggests pages. */
 export interface SuggestPorts {
@@ -53,7 +52,10 @@ export function suggestPages({
     if (query.length < MIN_SUGGESTED_LENGTH) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
       withFallback(undefined, () => numberAndNameSuggestions(library, query), logger),
-      undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),
+      onOutage(
+        () => search.suggest(query, MAX_SUGGESTIONS),
+        () => undefined,
+      ),
     ])
     return {
       suggestions: mergeSuggestions(

@@ -1,7 +1,6 @@
 import type { Email } from '#domain/shared/email-address.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Account, AccountLookup } from '#ports/account-lookup.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { ActivationRequests } from '#ports/premium-ledger-and-activation.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   PersonReport,
 } from '#ports/support-reports.ts'
 
+import { onOutage } from '../shared/with-fallback.ts'
 import { buildPremiumReport, factsIn } from './answer-premium-status-and-history.ts'
 import { loadRights } from './answer-rights-codes-and-redirects.ts'
 import { similarAddresses, auditPersonQuestion } from './audit-support-question.ts'
@@ -56,13 +56,11 @@ async function accountPart(
   return { account, ...(isAbsent ? similarAddresses(ports, email) : {}) }
 }
 
-async function known<Value>(ask: () => Promise<Value>): Promise<ServiceValue<Value>> {
-  try {
-    return { known: true, value: await ask() }
-  } catch (error) {
-    if (!isOutage(error)) throw error
-    return { known: false, service: error.service }
-  }
+function known<Value>(ask: () => Promise<Value>): Promise<ServiceValue<Value>> {
+  return onOutage(
+    async () => ({ known: true, value: await ask() }),
+    ({ service }) => ({ known: false, service }),
+  )
 }
 
 async function newestOrder(

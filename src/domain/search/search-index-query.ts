@@ -1,4 +1,5 @@
 import { slugify } from '../editorial/slugify.ts'
+import { valueIn } from '../shared/result.ts'
 import { analysedWords, indexedTerms } from './analyse-text.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import { findSynonyms } from './find-synonyms.ts'
@@ -81,8 +82,7 @@ function distinctTerms(text: string): readonly string[] {
 /** Returns the French terms for a search text that is a term in English, or undefined. */
 function inFrench(query: SearchQuery): SearchQuery | undefined {
   const term = FRENCH_TERMS[slugify(query).replaceAll('-', ' ')]
-  const parsed = normalizeSearchQuery(term ?? '')
-  return parsed.ok ? parsed.value : undefined
+  return valueIn(normalizeSearchQuery(term ?? ''))
 }
 
 /**

@@ -8,6 +8,11 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value }
 }
 
+/** Returns the value of a result, or undefined if the operation was refused. */
+export function valueIn<Value>(result: Result<Value, unknown>): Value | undefined {
+  return result.ok ? result.value : undefined
+}
+
 /** Creates the result of an operation that was refused. */
 export function refused<Problem>(problem: Problem): {
   readonly ok: false

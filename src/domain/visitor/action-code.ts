@@ -1,7 +1,7 @@
 import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { ok, refused } from '../shared/result.ts'
+import { ok, refused, valueIn } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
@@ -34,7 +34,7 @@ export function foundActionCode(
   supplied: string,
   answer: ActionCodeAnswer | undefined,
 ): ActionCode | undefined {
-  return codeIn(answer?.error === 'No match found' ? supplied : answer?.cact)
+  return valueIn(parseActionCode(answer?.error === 'No match found' ? supplied : answer?.cact))
 }
 
 /**
@@ -42,12 +42,7 @@ export function foundActionCode(
  * default.
  */
 export function actionCodeInForce(cookie: unknown, configured: ActionCode): ActionCode {
-  return codeIn(cookie) ?? configured
-}
-
-function codeIn(text: unknown): ActionCode | undefined {
-  const code = parseActionCode(text)
-  return code.ok ? code.value : undefined
+  return valueIn(parseActionCode(cookie)) ?? configured
 }
 
 /** Action code registered by the publisher: the code that replaces it, and its validity period. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loadAccessibilityPage } from '#application/pages/service/load-accessibility-page.ts'
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import type { AccessibilityAudit } from '#domain/accessibility/accessibility-audit.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { AN_AUDIT, aCriterion } from '#test/support/fixtures/sample-accessibility-audit.ts'
@@ -28,10 +28,10 @@ test('a site that meets all criteria is wholly conforming and lacks nothing', as
 
 async function statement(audit: AccessibilityAudit) {
   const ports = await pagePorts([])
-  const { view, frame } = await loadAccessibilityPage({
+  const { view, frame } = await createPageLoaders({
     ...ports,
     accessibility: { audit: () => Promise.resolve(audit) },
-  })
+  }).accessibility()
   if (view.kind !== 'contentPage') throw new Error(view.kind)
   const words = plainText(view.document.body).replaceAll('\u00A0', ' ')
   return { title: view.document.title, words, frame }

@@ -37,7 +37,7 @@ async function emailsAfter(
   return { sent, logger }
 }
 
-const fail = () => Promise.reject(new Outage('courriel', new Error('unavailable')))
+const fail = () => Promise.reject(new Outage('e-mail', new Error('unavailable')))
 
 const saved = [{ kind: 'saved', version: 1, fingerprint: 'a' }, ada.email] as const
 const submitted = [{ kind: 'submitted', version: 1 }, ada.email] as const

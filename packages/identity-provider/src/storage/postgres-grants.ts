@@ -6,6 +6,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 
 import type { Grant, GrantKind, Grants } from '../ports/grants-and-sessions.ts'
+import { IdentityStore } from './identity-store.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { IdentityDatabase, IdentityTables } from './identity-tables.ts'
 
@@ -16,16 +17,10 @@ const REPLAY_MEMORY_MS = days(1)
 const MAX_ROWS_DELETED = 100
 
 /** Stores grants in PostgreSQL, by the digest of their secret. */
-export class PostgresGrants implements Grants {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresGrants extends IdentityStore implements Grants {
   async issue({ kind, personId, data, expiresAt, family }: Grant): Promise<string> {
     const secret = newSecret()
-    await this.#database
+    await this.database
       .insertInto('identity.grant')
       .values({
         kind,
@@ -40,7 +35,7 @@ export class PostgresGrants implements Grants {
   }
 
   async read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.grant')
       .selectAll()
       .where('kind', '=', kind)
@@ -52,7 +47,7 @@ export class PostgresGrants implements Grants {
   }
 
   async consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .updateTable('identity.grant')
       .set({ taken_at: new Date(now) })
       .where('kind', '=', kind)
@@ -61,12 +56,12 @@ export class PostgresGrants implements Grants {
       .where('expires_at', '>', new Date(now))
       .returningAll()
       .executeTakeFirst()
-    if (row) await clearExpired(this.#database, now - REPLAY_MEMORY_MS)
+    if (row) await clearExpired(this.database, now - REPLAY_MEMORY_MS)
     return row && grantIn(row)
   }
 
   async readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.grant')
       .selectAll()
       .where('kind', '=', kind)
@@ -77,7 +72,7 @@ export class PostgresGrants implements Grants {
   }
 
   async revoke(kind: GrantKind, secret: string): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('identity.grant')
       .where('kind', '=', kind)
       .where('digest', '=', digestOf(secret))
@@ -85,7 +80,7 @@ export class PostgresGrants implements Grants {
   }
 
   async revokeFamily(family: string): Promise<void> {
-    await this.#database.deleteFrom('identity.grant').where('family', '=', family).execute()
+    await this.database.deleteFrom('identity.grant').where('family', '=', family).execute()
   }
 
   async revokeAll(
@@ -93,7 +88,7 @@ export class PostgresGrants implements Grants {
     kinds: readonly GrantKind[],
     exceptSecret?: string,
   ): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('identity.grant')
       .where('person_id', '=', personId)
       .where(sql<boolean>`kind = any(${kinds})`)

@@ -3,18 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 
 import type { LinkedIdentities, LinkedIdentity } from '../ports/passkey-and-second-factor-stores.ts'
-import type { IdentityTables, IdentityDatabase } from './identity-tables.ts'
+import { IdentityStore } from './identity-store.ts'
+import type { IdentityTables } from './identity-tables.ts'
 
 /** Stores the linked social accounts in PostgreSQL. */
-export class PostgresLinkedIdentities implements LinkedIdentities {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresLinkedIdentities extends IdentityStore implements LinkedIdentities {
   async ofPerson(personId: string): Promise<readonly LinkedIdentity[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.linked_identity')
       .selectAll()
       .where('person_id', '=', personId)
@@ -25,7 +20,7 @@ export class PostgresLinkedIdentities implements LinkedIdentities {
   }
 
   async find(provider: string, subject: string): Promise<LinkedIdentity | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.linked_identity')
       .selectAll()
       .where('provider', '=', provider)
@@ -35,7 +30,7 @@ export class PostgresLinkedIdentities implements LinkedIdentities {
   }
 
   async link({ personId, linkedAt, ...identity }: Omit<LinkedIdentity, 'id'>): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.#database
+    const { numInsertedOrUpdatedRows } = await this.database
       .insertInto('identity.linked_identity')
       .values({
         ...identity,
@@ -49,7 +44,7 @@ export class PostgresLinkedIdentities implements LinkedIdentities {
   }
 
   async unlink(personId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
+    const { numDeletedRows } = await this.database
       .deleteFrom('identity.linked_identity')
       .where('person_id', '=', personId)
       .where((where) => where(where.cast<string>('id', 'text'), '=', id))

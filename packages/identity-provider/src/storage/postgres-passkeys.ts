@@ -5,22 +5,17 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { NewPasskey, Passkey, Passkeys } from '../ports/passkey-and-second-factor-stores.ts'
+import { IdentityStore } from './identity-store.ts'
 import type { IdentityDatabase, PasskeyTable } from './identity-tables.ts'
 
 /** Stores passkeys in PostgreSQL. */
-export class PostgresPasskeys implements Passkeys {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresPasskeys extends IdentityStore implements Passkeys {
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean> {
-    return added(this.#database, personId, passkey, now)
+    return added(this.database, personId, passkey, now)
   }
 
   replaceAll(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       const { credentialId } = passkey
       const before = transaction
         .deleteFrom('identity.passkey')
@@ -33,7 +28,7 @@ export class PostgresPasskeys implements Passkeys {
   }
 
   async byCredentialId(credentialId: string): Promise<Passkey | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.passkey')
       .selectAll()
       .where('credential_id', '=', credentialId)
@@ -42,7 +37,7 @@ export class PostgresPasskeys implements Passkeys {
   }
 
   async of(personId: string): Promise<readonly Passkey[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.passkey')
       .selectAll()
       .where('person_id', '=', personId)
@@ -53,7 +48,7 @@ export class PostgresPasskeys implements Passkeys {
   }
 
   async recordUse(id: string, counter: number, now: Instant): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
+    const { numUpdatedRows } = await this.database
       .updateTable('identity.passkey')
       .set({ counter, last_used_at: new Date(now) })
       .where('id', '=', id)
@@ -68,7 +63,7 @@ export class PostgresPasskeys implements Passkeys {
   }
 
   async remove(personId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
+    const { numDeletedRows } = await this.database
       .deleteFrom('identity.passkey')
       .where('person_id', '=', personId)
       .where((passkey) => passkey(passkey.cast<string>('id', 'text'), '=', id))

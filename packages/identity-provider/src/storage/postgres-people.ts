@@ -17,18 +17,13 @@ import type {
   Person,
   PersonChanges,
 } from '../ports/person-and-password-stores.ts'
+import { IdentityStore } from './identity-store.ts'
 import type { IdentityDatabase, PersonTable } from './identity-tables.ts'
 
 /**
  * Stores accounts in PostgreSQL. Unique indexes ensure that an identifier belongs to one account.
  */
-export class PostgresPeople implements People {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresPeople extends IdentityStore implements People {
   async create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>> {
     const created = await this.#oneByOne((database) =>
       database
@@ -53,7 +48,7 @@ export class PostgresPeople implements People {
 
   async byId(id: string): Promise<Person | undefined> {
     if (!isId(id)) return undefined
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.person')
       .selectAll()
       .where('id', '=', id)
@@ -62,7 +57,7 @@ export class PostgresPeople implements People {
   }
 
   async identifiedBy({ kind, value }: AccountIdentifier): Promise<Person | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.person')
       .selectAll()
       .where(COLUMNS[kind], '=', kind === 'email' ? value.toLowerCase() : value)
@@ -72,7 +67,7 @@ export class PostgresPeople implements People {
 
   async passwordHash(id: string): Promise<string | undefined> {
     if (!isId(id)) return undefined
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.person')
       .select('password_hash')
       .where('id', '=', id)
@@ -102,13 +97,13 @@ export class PostgresPeople implements People {
         .executeTakeFirst()
     }
     const identifying = email !== undefined || phoneNumber !== undefined
-    const changed = identifying ? await this.#oneByOne(update) : ok(await update(this.#database))
+    const changed = identifying ? await this.#oneByOne(update) : ok(await update(this.database))
     if (!changed.ok) return changed
     return changed.value && ok(personOf(changed.value))
   }
 
   async list(): Promise<readonly Person[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.person')
       .selectAll()
       .orderBy('created_at')
@@ -123,7 +118,7 @@ export class PostgresPeople implements People {
   ): Promise<Result<Answer, IdentifierTaken>> {
     try {
       return ok(
-        await this.#database.transaction().execute(async (transaction) => {
+        await this.database.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtext('identity.person'))`.execute(transaction)
           return question(transaction)
         }),

@@ -7,7 +7,7 @@ import type {
   SecondFactor,
   SecondFactors,
 } from '../ports/passkey-and-second-factor-stores.ts'
-import type { IdentityDatabase } from './identity-tables.ts'
+import { IdentityStore } from './identity-store.ts'
 
 /** Date of an email factor: unchanged if the same address is added again. */
 const SINCE_IT_CHANGED = sql<Date>`case
@@ -16,15 +16,9 @@ const SINCE_IT_CHANGED = sql<Date>`case
 end`
 
 /** Stores verified second factors in PostgreSQL. */
-export class PostgresSecondFactors implements SecondFactors {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresSecondFactors extends IdentityStore implements SecondFactors {
   async of(personId: string): Promise<readonly SecondFactor[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.second_factor')
       .select(['kind', 'address', 'added_at'])
       .where('person_id', '=', personId)
@@ -39,7 +33,7 @@ export class PostgresSecondFactors implements SecondFactors {
     { kind, address }: FactorAddress,
     now: Instant,
   ): Promise<SecondFactor> {
-    const { added_at } = await this.#database
+    const { added_at } = await this.database
       .insertInto('identity.second_factor')
       .values({ person_id: personId, kind, address, added_at: new Date(now) })
       .onConflict((conflict) =>
@@ -56,7 +50,7 @@ export class PostgresSecondFactors implements SecondFactors {
   }
 
   async remove(personId: string, { kind, address }: FactorAddress): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
+    const { numDeletedRows } = await this.database
       .deleteFrom('identity.second_factor')
       .where('person_id', '=', personId)
       .where('kind', '=', kind)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SignInSession, SignInSessions } from '../ports/grants-and-sessions.ts'
+import { IdentityStore } from './identity-store.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
 import type { IdentityDatabase } from './identity-tables.ts'
 
@@ -10,16 +11,10 @@ import type { IdentityDatabase } from './identity-tables.ts'
 const MAX_ROWS_DELETED = 20
 
 /** Stores sign-in sessions in PostgreSQL, by the digest of their cookie's secret. */
-export class PostgresSignInSessions implements SignInSessions {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresSignInSessions extends IdentityStore implements SignInSessions {
   async open(session: SignInSession): Promise<string> {
     const secret = newSecret()
-    await this.#database
+    await this.database
       .insertInto('identity.session')
       .values({
         digest: digestOf(secret),
@@ -31,12 +26,12 @@ export class PostgresSignInSessions implements SignInSessions {
         expires_at: new Date(session.expiresAt),
       })
       .execute()
-    await clearExpired(this.#database, session.signedInAt)
+    await clearExpired(this.database, session.signedInAt)
     return secret
   }
 
   async read(secret: string, now: Instant): Promise<SignInSession | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.session')
       .selectAll()
       .where('digest', '=', digestOf(secret))
@@ -55,7 +50,7 @@ export class PostgresSignInSessions implements SignInSessions {
   }
 
   async renew(secret: string, expiresAt: Instant): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('identity.session')
       .set({ expires_at: new Date(expiresAt) })
       .where('digest', '=', digestOf(secret))
@@ -63,14 +58,14 @@ export class PostgresSignInSessions implements SignInSessions {
   }
 
   async close(secret: string): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('identity.session')
       .where('digest', '=', digestOf(secret))
       .execute()
   }
 
   async closeAll(personId: string, exceptSecret?: string): Promise<void> {
-    const all = this.#database.deleteFrom('identity.session').where('person_id', '=', personId)
+    const all = this.database.deleteFrom('identity.session').where('person_id', '=', personId)
     const stored = exceptSecret
     await (stored === undefined ? all : all.where('digest', '<>', digestOf(stored))).execute()
   }

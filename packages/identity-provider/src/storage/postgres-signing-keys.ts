@@ -7,18 +7,13 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/grants-and-sessions.ts'
-import type { IdentityTables, IdentityDatabase } from './identity-tables.ts'
+import { IdentityStore } from './identity-store.ts'
+import type { IdentityTables } from './identity-tables.ts'
 
 /** Stores signing keys in PostgreSQL. An advisory lock serializes additions. */
-export class PostgresSigningKeys implements SigningKeys {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresSigningKeys extends IdentityStore implements SigningKeys {
   async list(): Promise<readonly SigningKey[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.signing_key')
       .selectAll()
       .orderBy('retired_at', (order) => order.desc().nullsFirst())
@@ -37,7 +32,7 @@ export class PostgresSigningKeys implements SigningKeys {
     now: Instant,
     onlyIfNone = false,
   ): Promise<void> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('preavis signing keys'))`.execute(transaction)
       if (onlyIfNone && (await signs(transaction))) return
       await transaction
@@ -53,7 +48,7 @@ export class PostgresSigningKeys implements SigningKeys {
   }
 
   async forget(retiredBefore: Instant): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('identity.signing_key')
       .where('retired_at', '<', new Date(retiredBefore))
       .execute()

@@ -7,29 +7,23 @@ import type {
   TrustedDevice,
   TrustedDevices,
 } from '../ports/passkey-and-second-factor-stores.ts'
+import { IdentityStore } from './identity-store.ts'
 import { digestOf, newSecret } from './identity-tables.ts'
-import type { IdentityDatabase } from './identity-tables.ts'
 
 /** Stores trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
-export class PostgresTrustedDevices implements TrustedDevices {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresTrustedDevices extends IdentityStore implements TrustedDevices {
   async trust(
     personId: string,
     traits: DeviceTraits,
     { from, until }: { readonly from: Instant; readonly until: Instant },
   ): Promise<string> {
     const secret = newSecret()
-    await this.#database
+    await this.database
       .deleteFrom('identity.trusted_device')
       .where('person_id', '=', personId)
       .where('expires_at', '<=', new Date(from))
       .execute()
-    await this.#database
+    await this.database
       .insertInto('identity.trusted_device')
       .values({
         id: randomUUID(),
@@ -48,7 +42,7 @@ export class PostgresTrustedDevices implements TrustedDevices {
   }
 
   async isTrusted(personId: string, secret: string, now: Instant): Promise<boolean> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('identity.trusted_device')
       .select('id')
       .where('digest', '=', digestOf(secret))
@@ -59,7 +53,7 @@ export class PostgresTrustedDevices implements TrustedDevices {
   }
 
   async of(personId: string, now: Instant): Promise<readonly TrustedDevice[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('identity.trusted_device')
       .selectAll()
       .where('person_id', '=', personId)
@@ -79,7 +73,7 @@ export class PostgresTrustedDevices implements TrustedDevices {
   }
 
   async forget(personId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
+    const { numDeletedRows } = await this.database
       .deleteFrom('identity.trusted_device')
       .where('person_id', '=', personId)
       .where((device) => device(device.cast<string>('id', 'text'), '=', id))
@@ -88,7 +82,7 @@ export class PostgresTrustedDevices implements TrustedDevices {
   }
 
   async forgetAll(personId: string): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('identity.trusted_device')
       .where('person_id', '=', personId)
       .execute()

@@ -8,7 +8,7 @@ import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 
 import type { CodePurpose, SentCode, VerificationCodes } from '../ports/grants-and-sessions.ts'
-import type { IdentityDatabase } from './identity-tables.ts'
+import { IdentityStore } from './identity-store.ts'
 
 const MAX_TRIES = 5
 
@@ -16,13 +16,7 @@ const MAX_TRIES = 5
  * Stores digests of verification codes in PostgreSQL. Row locks limit wrong guesses of a code to
  * five, even concurrent ones.
  */
-export class PostgresVerificationCodes implements VerificationCodes {
-  readonly #database: IdentityDatabase
-
-  constructor(database: IdentityDatabase) {
-    this.#database = database
-  }
-
+export class PostgresVerificationCodes extends IdentityStore implements VerificationCodes {
   async store({ code, data, expiresAt, ...purpose }: SentCode): Promise<void> {
     const content = {
       digest: digestOf(purpose, code),
@@ -30,12 +24,12 @@ export class PostgresVerificationCodes implements VerificationCodes {
       data: JSON.stringify(data),
       expires_at: new Date(expiresAt),
     }
-    await this.#database
+    await this.database
       .insertInto('identity.verification_code')
       .values({ ...keyOf(purpose), ...content })
       .onConflict((clash) => clash.columns(['purpose', 'address']).doUpdateSet(content))
       .execute()
-    await this.#database
+    await this.database
       .deleteFrom('identity.verification_code')
       .where('expires_at', '<', new Date(expiresAt - days(1)))
       .execute()
@@ -44,7 +38,7 @@ export class PostgresVerificationCodes implements VerificationCodes {
   async matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean> {
     const digest = digestOf(purpose, code)
     const { address } = keyOf(purpose)
-    const row = await this.#database
+    const row = await this.database
       .updateTable('identity.verification_code')
       .set({ tries_left: sql<number>`tries_left - (digest <> ${digest})::integer` })
       .where('purpose', '=', purpose.purpose)
@@ -64,7 +58,7 @@ export class PostgresVerificationCodes implements VerificationCodes {
     // Counts first: the update locks the row, unlike a delete that matches no row.
     if (!(await this.matches(purpose, code, now))) return undefined
     const { address } = keyOf(purpose)
-    const taken = await this.#database
+    const taken = await this.database
       .deleteFrom('identity.verification_code')
       .where('purpose', '=', purpose.purpose)
       .where('address', '=', address)
@@ -78,7 +72,7 @@ export class PostgresVerificationCodes implements VerificationCodes {
 
   async discard(purpose: CodePurpose): Promise<void> {
     const { address } = keyOf(purpose)
-    await this.#database
+    await this.database
       .deleteFrom('identity.verification_code')
       .where('purpose', '=', purpose.purpose)
       .where('address', '=', address)

@@ -84,7 +84,7 @@ describe('the server of the identity provider', () => {
     const { ask, logger } = await identityServer(0, (_request, _caller, afterAnswer) => {
       afterAnswer?.(() => {
         begun = true
-        return Promise.reject(new Outage('courriel', undefined))
+        return Promise.reject(new Outage('e-mail', undefined))
       })
       return Promise.resolve(new Response(body.readable))
     })

@@ -8,10 +8,12 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { MAX_SEARCH_DESCRIPTION, MAX_SEARCH_TITLE } from '#domain/newsroom/search-snippet.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { parisMoment, parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { parisMonth, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
+import { valueIn } from '#domain/shared/result.ts'
 import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 
+import { parsedBy, writtenMoment } from '../parsed-by.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { frenchIssueMessage } from './french-issue-messages.ts'
 import { headPictureFields } from './front-matter-picture.ts'
@@ -22,40 +24,19 @@ const text = z.string().trim().min(1)
 const texts = z.array(text)
 const sitePath = z.string().regex(/^\/(?![/\\])/u, 'un chemin du site, par exemple /guide/…')
 
-const day = z.string().transform((written, context) => {
-  const instant = startOfParisDay(writtenDayInIso(written))
-  if (instant.ok) return instant.value
-  context.addIssue({
-    code: 'custom',
-    message: 'un jour qui existe, par exemple 2026-03-04 ou 04/03/2026',
-  })
-  return z.NEVER
-})
-
-/** Day as people write it, before an hour: « 04/03/2026 08:30 ». */
-const DAY_FIRST = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}(?=$|[T ])/u
-
-const moment = z.string().transform((written, context) => {
-  const instant = parisMoment(written.trim().replace(DAY_FIRST, writtenDayInIso))
-  if (instant.ok) return instant.value
-  context.addIssue({
-    code: 'custom',
-    message: 'un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
-  })
-  return z.NEVER
-})
+const day = parsedBy(
+  z.string(),
+  (written) => valueIn(startOfParisDay(writtenDayInIso(written))),
+  'un jour qui existe, par exemple 2026-03-04 ou 04/03/2026',
+)
 
 const openedBy = z
   .array(
-    text.transform((written, context) => {
-      const right = parseOpeningRight(written)
-      if (right !== undefined) return right
-      context.addIssue({
-        code: 'custom',
-        message: 'un droit, par exemple espace:cse, abonnement:paie ou convention:1486',
-      })
-      return z.NEVER
-    }),
+    parsedBy(
+      text,
+      parseOpeningRight,
+      'un droit, par exemple espace:cse, abonnement:paie ou convention:1486',
+    ),
   )
   .max(10)
   .exactOptional()
@@ -67,22 +48,17 @@ const sound = z
     'l’adresse d’un son du site, ou une adresse https://… de l’hébergeur',
   )
 
-const clock = z.string().transform((written, context) => {
-  const seconds = parseClock(written)
-  if (seconds.ok && seconds.value > 0) return seconds.value
-  context.addIssue({ code: 'custom', message: 'une durée, par exemple 12:30 ou 1:02:30' })
-  return z.NEVER
-})
+const clock = parsedBy(
+  z.string(),
+  (written) => valueIn(parseClock(written)) || undefined,
+  'une durée, par exemple 12:30 ou 1:02:30',
+)
 
-const chapter = z.string().transform((line, context) => {
-  const parsed = parseChapter(line)
-  if (parsed.ok) return parsed.value
-  context.addIssue({
-    code: 'custom',
-    message: 'un instant et un titre, par exemple 12:30 La signature',
-  })
-  return z.NEVER
-})
+const chapter = parsedBy(
+  z.string(),
+  (line) => valueIn(parseChapter(line)),
+  'un instant et un titre, par exemple 12:30 La signature',
+)
 
 const common = {
   title: text,
@@ -90,7 +66,7 @@ const common = {
   searchTitle: text.max(MAX_SEARCH_TITLE).exactOptional(),
   searchDescription: text.max(MAX_SEARCH_DESCRIPTION).exactOptional(),
   status: z.literal('draft').exactOptional(),
-  publishedAt: moment.optional(),
+  publishedAt: writtenMoment.optional(),
   updatedAt: day.optional(),
   stateOfLawAt: day.optional(),
   themes: z.array(z.enum(THEME_KEYS)).default([]),

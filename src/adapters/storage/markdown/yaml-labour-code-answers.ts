@@ -4,9 +4,11 @@ import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { parseArticleNumber } from '#domain/editorial/article-numbers.ts'
 import type { CodeAnswer } from '#domain/editorial/labour-code-answer.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { valueIn } from '#domain/shared/result.ts'
 import type { LabourCodeAnswers } from '#ports/faq-labour-code-answers.ts'
 
 import { sitePathSchema } from '../document-kind-schemas.ts'
+import { parsedBy } from '../parsed-by.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { loadYaml } from './load-yaml.ts'
@@ -15,12 +17,11 @@ const FILE = 'faq/reponses-du-code.yaml'
 
 const text = z.string().trim().min(1)
 
-const articleNumber = text.transform((spelling, context) => {
-  const number = parseArticleNumber(spelling)
-  if (number.ok) return number.value
-  context.issues.push({ code: 'custom', message: 'numéro d’article illisible', input: spelling })
-  return z.NEVER
-})
+const articleNumber = parsedBy(
+  text,
+  (spelling) => valueIn(parseArticleNumber(spelling)),
+  'numéro d’article illisible',
+)
 
 const answersSchema = z.array(
   z.strictObject({

@@ -6,8 +6,8 @@ import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ListedArticle, ReviewOverride } from '#ports/newsroom-store.ts'
-import { isOutage } from '#ports/outage.ts'
 
+import { onOutage } from '../../shared/with-fallback.ts'
 import { listNewDrafts } from './list-new-drafts.ts'
 import type { NewDraft } from './list-new-drafts.ts'
 import type { DraftPorts } from './open-and-convert-article-drafts.ts'
@@ -41,17 +41,14 @@ const MAX_OVERRIDES = 1_000
 type WorkPorts = DraftPorts & { readonly logger: Pick<Logger, 'warn'> }
 
 /** Loads the work of an editor. Returns undefined during an outage. */
-export async function loadEditorWork(
-  ports: WorkPorts,
-  editor: Editor,
-): Promise<EditorWork | undefined> {
-  try {
-    return await editorWork(ports, editor)
-  } catch (error) {
-    if (!isOutage(error)) throw error
-    ports.logger.warn('work list unavailable', { list: 'own', reason: error.message })
-    return undefined
-  }
+export function loadEditorWork(ports: WorkPorts, editor: Editor): Promise<EditorWork | undefined> {
+  return onOutage(
+    () => editorWork(ports, editor),
+    ({ message: reason }) => {
+      ports.logger.warn('work list unavailable', { list: 'own', reason })
+      return undefined
+    },
+  )
 }
 
 async function editorWork(ports: WorkPorts, editor: Editor): Promise<EditorWork> {

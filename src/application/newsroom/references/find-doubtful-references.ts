@@ -9,8 +9,8 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 import type { ManuscriptParts } from '#ports/newsroom-store.ts'
-import { isOutage } from '#ports/outage.ts'
 
+import { onOutage } from '../../shared/with-fallback.ts'
 import type { TextWork } from '../text-work.ts'
 
 /** Dependencies of the check of references. */
@@ -57,14 +57,11 @@ type LawPorts = Pick<ReferenceCheckPorts, 'lawTexts' | 'clock'>
  */
 export function referenceStates(ports: LawPorts): ReferenceStates {
   const statesOf = statesInCode(ports)
-  return async (articles, asOf) => {
-    try {
-      return await statesOf(articles, asOf)
-    } catch (error) {
-      if (!isOutage(error)) throw error
-      return new Map(articles.map((article) => [article, 'unverified'] as const))
-    }
-  }
+  return (articles, asOf) =>
+    onOutage(
+      () => statesOf(articles, asOf),
+      () => new Map(articles.map((article) => [article, 'unverified'] as const)),
+    )
 }
 
 function statesInCode({ lawTexts, clock }: LawPorts): ReferenceStates {

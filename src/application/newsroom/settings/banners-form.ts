@@ -4,7 +4,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import { frenchMoment, frenchTime } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay, parisMoment } from '#domain/shared/paris-calendar.ts'
-import { ok } from '#domain/shared/result.ts'
+import { ok, valueIn } from '#domain/shared/result.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
@@ -42,8 +42,7 @@ const MOMENT_INVALID = 'choisissez un jour et une heure, ou laissez vide.'
 
 /** Parses a moment in Paris as a form sends it. Returns undefined for any other text. */
 export function typedMoment(text: string): Instant | undefined {
-  const moment = parisMoment(text.replace('T', ' '))
-  return moment.ok ? moment.value : undefined
+  return valueIn(parisMoment(text.replace('T', ' ')))
 }
 
 /** Writes a moment as the field of a form shows it; empty without one. */

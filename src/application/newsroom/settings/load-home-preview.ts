@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { EditedSettings } from '#ports/setting-versions.ts'
 
 import type { LoadedPage, PagePorts } from '../../pages/common/loaded-page.ts'
-import { loadHomePage } from '../../pages/news/load-home-page.ts'
+import { createPageLoaders } from '../../pages/routing/page-loaders.ts'
 
 /**
  * Creates a function that loads the home page with unpublished settings, for a preview: now, or at
@@ -12,11 +12,11 @@ export function homePreviewLoader(
   ports: PagePorts,
 ): (settings: Partial<EditedSettings>, at?: Instant) => Promise<LoadedPage> {
   return ({ banners, menus, reviews }, at) =>
-    loadHomePage({
+    createPageLoaders({
       ...ports,
       ...(at !== undefined && { clock: { now: () => at } }),
       ...(banners && { banners: { banners: () => Promise.resolve(banners) } }),
       ...(reviews && { reviews: { reviews: () => Promise.resolve(reviews) } }),
       ...(menus && { menus: { menus: () => Promise.resolve(menus) } }),
-    })
+    }).home()
 }

@@ -10,7 +10,8 @@ import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-
 import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { EditorDirectory } from '#ports/newsroom-store.ts'
-import { isOutage } from '#ports/outage.ts'
+
+import { onOutage } from '../../shared/with-fallback.ts'
 
 /** Dependencies of the editors' sign-in. */
 export interface EditorAccessDeps {
@@ -107,7 +108,11 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))
     },
-    issuerSignOut: () => issuerSignOut(deps),
+    issuerSignOut: () =>
+      onOutage(
+        () => issuer.endSessionAddress(),
+        () => undefined,
+      ),
     endSession: (id, by) => endSession(deps, id, by),
     revoke: async (request) => {
       const email = parseEmail(request.email)
@@ -121,15 +126,6 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
     sessions: () => sessions.list(clock.now()),
     events: () => sessions.events(MAX_EVENTS),
     securityPage: issuer.securityPage,
-  }
-}
-
-async function issuerSignOut({ issuer }: EditorAccessDeps): Promise<string | undefined> {
-  try {
-    return await issuer.endSessionAddress()
-  } catch (error) {
-    if (isOutage(error)) return undefined
-    throw error
   }
 }
 

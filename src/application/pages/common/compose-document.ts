@@ -3,7 +3,7 @@ import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 
 import { MENUS_TAG } from './cache-tags.ts'
-import type { LoadedPage } from './loaded-page.ts'
+import type { PageContent } from './loaded-page.ts'
 
 type Composed = Pick<DocumentView, 'path' | 'title' | 'body'> & Partial<DocumentView>
 
@@ -23,15 +23,14 @@ export function composeDocument(fields: Composed): DocumentView {
 
 interface AroundDocument extends Pick<Page, 'breadcrumb'> {
   readonly indexed: boolean
-  readonly frame: LoadedPage['frame']
   readonly tags?: readonly string[]
 }
 
 /** Builds the page of such a document, with its reading time and table of contents. */
 export function composePage(
-  { indexed, breadcrumb, frame, tags = [] }: AroundDocument,
+  { indexed, breadcrumb, tags = [] }: AroundDocument,
   fields: Composed & Pick<DocumentView, 'standfirst'>,
-): LoadedPage {
+): PageContent {
   const { path, title, standfirst, body } = fields
   const minutes = readingMinutes(countWords(body))
   return {
@@ -41,7 +40,6 @@ export function composePage(
       breadcrumb,
       document: composeDocument({ readingMinutes: minutes, toc: tableOfContents(body), ...fields }),
     },
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, ...tags]),
   }

@@ -1,27 +1,26 @@
-import type { FrameView } from '#application/views/frame-view.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rgaa-conformity.ts'
-import type { Area } from '#domain/navigation/site-menus.ts'
+import { currentArea } from '#domain/navigation/site-menus.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import type { PagePorts } from './loaded-page.ts'
+import type { LoadedPage, PageContent, PagePorts } from './loaded-page.ts'
 
 /** Dependencies of the shell around pages. */
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'law' | 'clock' | 'site'>
 
-/**
- * Loads the data of the shell around a page: menus, accessibility level, dates of the law. `areaOf`
- * chooses the current area, by default none.
- */
-export async function loadFrame(
-  { menus, accessibility, law, clock, site }: FramePorts,
-  areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
-): Promise<FrameView> {
+/** Loads the data of the shell around pages: menus, accessibility level, dates of the law. */
+export async function loadFrame({
+  menus,
+  accessibility,
+  law,
+  clock,
+  site,
+}: FramePorts): Promise<FrameView> {
   const [siteMenus, { themes }, stateOfLaw] = await Promise.all([
     menus.menus(),
     accessibility.audit(),
     law?.stateOfLaw(),
   ])
-  const area = areaOf(siteMenus.areas)
   return {
     site,
     menus: siteMenus,
@@ -29,10 +28,25 @@ export async function loadFrame(
     year: parisYear(clock.now()),
     ...(stateOfLaw && { stateOfLaw }),
     preview: false,
-    ...(area ? { currentArea: area.id } : {}),
   }
 }
 
-function noArea(): undefined {
-  return undefined
+/** Puts the shell around a page: the current area of the page, and its measures if it has any. */
+export function inFrame(page: PageContent, frame: FrameView): LoadedPage {
+  const { section, untracked = false } = page
+  const area = section === undefined ? undefined : currentArea(frame.menus.areas, section)
+  return {
+    ...page,
+    frame: {
+      ...frame,
+      ...(untracked && { site: withoutTracking(frame.site) }),
+      ...(area && { currentArea: area.id }),
+    },
+  }
+}
+
+/** Returns the identity of the site without audience measurement and monitoring, for previews. */
+export function withoutTracking(site: SiteIdentity): SiteIdentity {
+  const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
+  return rest
 }

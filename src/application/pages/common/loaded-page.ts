@@ -34,11 +34,13 @@ export interface PageSimulators {
   readonly quoting: FindQuotingSimulators
 }
 
-/** Loaded page: its data, its shell, its cache lifetime and its cache tags. */
-export interface LoadedPage {
+/** Page without the shell around it: its data, its cache lifetime and its cache tags. */
+export interface PageContent {
   readonly view: PageView
-  /** Data of the shell around the page. */
-  readonly frame: FrameView
+  /** Path of the section that the shell shows as current. */
+  readonly section?: string
+  /** Set if the shell of the page measures nothing. */
+  readonly untracked?: boolean
   /** Key of the cache lifetime. */
   readonly lifetime: PageLifetimeKey
   /**
@@ -56,6 +58,11 @@ export interface LoadedPage {
   readonly refused?: boolean
   /** Set if the text was withdrawn for good. The response is then 410. */
   readonly gone?: boolean
+}
+
+/** Loaded page, with the data of the shell around it. */
+export interface LoadedPage extends PageContent {
+  readonly frame: FrameView
 }
 
 /** Relation of a page to another version of it (RFC 5829). */

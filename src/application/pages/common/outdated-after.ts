@@ -2,9 +2,9 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay, parisMidnight } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage } from './loaded-page.ts'
+import type { PageContent } from './loaded-page.ts'
 
-type Outdated = Pick<LoadedPage, 'outdatedAfter'>
+type Outdated = Pick<PageContent, 'outdatedAfter'>
 
 /** Returns the time until midnight in Paris of the next of these days. Past days do not count. */
 export function outdatedOn(days: readonly (CalendarDay | undefined)[], now: Instant): Outdated {
@@ -15,7 +15,7 @@ export function outdatedOn(days: readonly (CalendarDay | undefined)[], now: Inst
 }
 
 /** Limits the cache lifetime of a page to the next change of a validity that it shows. */
-export function withNextValidity(page: LoadedPage, now: Instant): LoadedPage {
+export function withNextValidity(page: PageContent, now: Instant): PageContent {
   const { outdatedAfter: next } = outdatedOn(changeDaysIn(page.view), now)
   if (next === undefined) return page
   return { ...page, outdatedAfter: Math.min(next, page.outdatedAfter ?? next) }

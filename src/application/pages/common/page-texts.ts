@@ -70,7 +70,7 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
   '/actualite/newsletters/abonnement': {
     title: 'S’abonner aux lettres d’information',
     description:
-      'Cinq lettres mensuelles, une par secteur : choisissez celles que vous voulez recevoir par courriel.',
+      'Cinq lettres mensuelles, une par secteur : choisissez celles que vous voulez recevoir par e-mail.',
   },
   '/guide': {
     title: 'Guides pratiques',

@@ -6,15 +6,13 @@ import type { Document } from '#domain/editorial/document.ts'
 import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { versionsPath } from '#domain/navigation/published-version-paths.ts'
-import { currentArea } from '#domain/navigation/site-menus.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
 import type { LinkedBody } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { loadDepartedArticlePage } from '../law/load-departed-article-page.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 import { loadWithdrawnArticlePage } from '../versions/load-version-pages.ts'
@@ -28,16 +26,15 @@ export async function loadDocumentPage(
   ports: PagePorts,
   path: string,
   page = 1,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const { library, clock } = ports
   const document = await library.documentAt(path)
   if (!document) return page === 1 ? loadFormerPage(ports, path) : undefined
   if (page > 1 && document.kind !== 'agreement') return undefined
   const [theme] = document.themes
-  const [readable, context, frame] = await Promise.all([
+  const [readable, context] = await Promise.all([
     linkDocumentBody(library, document),
     loadDocumentContext(ports, document, page),
-    loadFrame(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
   ])
   if (!context) return undefined
   const { indexed, ...head } = documentMeta(document)
@@ -48,7 +45,7 @@ export async function loadDocumentPage(
       document: documentView(...withLead(document, readable, context.lead), clock.now()),
       ...context.beside,
     },
-    frame,
+    ...(theme && { section: themeSectionPath(theme) }),
     lifetime: documentLifetime(document),
     ...(document.revision && {
       links: [{ rel: 'version-history', path: versionsPath(path) }] as const,
@@ -58,7 +55,7 @@ export async function loadDocumentPage(
 }
 
 /** Loads the page of a text that was withdrawn, or of an article that left the Code. */
-async function loadFormerPage(ports: PagePorts, path: string): Promise<LoadedPage | undefined> {
+async function loadFormerPage(ports: PagePorts, path: string): Promise<PageContent | undefined> {
   return (await loadDepartedArticlePage(ports, path)) ?? loadWithdrawnArticlePage(ports, path)
 }
 

@@ -6,8 +6,7 @@ import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 
 type Fill = Extract<FollowStep, { kind: 'fill' }>
 
@@ -24,12 +23,12 @@ export async function loadFollowFormPage(
   ports: PagePorts,
   path: string,
   input: FollowInput = EMPTY,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const document = await ports.library.documentAt(path)
   const followed = document && followedTextOf(document)
   if (!followed) return undefined
   const text = { ...(await describeFollowedText(ports.library, followed)), path }
-  const page = await loadFollowStepPage(ports, { kind: 'fill', text, ...input })
+  const page = loadFollowStepPage(ports, { kind: 'fill', text, ...input })
   return { ...page, tags: new Set([...page.tags, documentTag(path)]) }
 }
 
@@ -42,7 +41,7 @@ export function followPathField(document: Document): { readonly followPath?: str
 }
 
 /** Loads the page of a step of following a text. Search engines must not index it. */
-export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Promise<LoadedPage> {
+export function loadFollowStepPage(_ports: unknown, step: FollowStep): PageContent {
   const title = titleOf(step)
   const path = step.kind === 'fill' ? followPath(step.text.path ?? '') : STEPS[step.kind].path
   return {
@@ -52,7 +51,6 @@ export async function loadFollowStepPage(ports: PagePorts, step: FollowStep): Pr
       breadcrumb: breadcrumbTo(),
       step,
     },
-    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

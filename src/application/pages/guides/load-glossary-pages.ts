@@ -11,15 +11,14 @@ import {
   initialOf,
   loadGlossary,
 } from '../common/glossary-definitions.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-page-titles.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 
 /** Loads the glossary's main page: all definitions by initial, and the categories. */
-export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
-  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
+export async function loadGlossaryPage(ports: PagePorts): Promise<PageContent> {
+  const terms = await loadGlossary(ports.library)
   return {
     view: {
       kind: 'glossary',
@@ -29,7 +28,6 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
       categories: categoryLinks(terms.flatMap(categoriesOf)),
       letters: groupByInitial(terms),
     },
-    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }
@@ -42,8 +40,8 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
 export async function loadGlossaryInitialPage(
   ports: PagePorts,
   slug: string,
-): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
+): Promise<PageContent | undefined> {
+  const terms = await loadGlossary(ports.library)
   const letters = [...new Set(terms.map(initialOf))].toSorted(compareFrench)
   const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
   if (letter === undefined) return undefined
@@ -58,7 +56,6 @@ export async function loadGlossaryInitialPage(
         .filter((term) => initialOf(term) === letter)
         .map((term) => cardOf(term, ports)),
     },
-    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }
@@ -71,8 +68,8 @@ export async function loadGlossaryInitialPage(
 export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,
-): Promise<LoadedPage | undefined> {
-  const [terms, frame] = await Promise.all([loadGlossary(ports.library), loadFrame(ports)])
+): Promise<PageContent | undefined> {
+  const terms = await loadGlossary(ports.library)
   const categories = terms.flatMap(categoriesOf)
   const category = categories.find((each) => slugify(each) === slug)
   if (category === undefined) return undefined
@@ -88,7 +85,6 @@ export async function loadGlossaryCategoryPage(
       categories: categoryLinks(categories),
       definitions: definitions.map((term) => cardOf(term, ports)),
     },
-    frame,
     lifetime: 'definitions',
     tags: listPageTags('definition'),
   }

@@ -10,15 +10,14 @@ import { loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { entryWithStaleNote, titledPath } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { pagedMeta, groupByInitial } from '../lists/load-list.ts'
 
 /** Loads the index page of current guides, by theme and subject, or else by initial. */
-export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {
+export async function loadGuideIndexPage(ports: PagePorts): Promise<PageContent> {
   const { current, archives } = await guidesOf(ports)
-  return opened(ports, {
+  return indexPage({
     kind: 'guideIndex',
     meta: pagedMeta(PAGE_TEXTS[PATHS.guides], PATHS.guides, 1),
     breadcrumb: breadcrumbTo(),
@@ -28,9 +27,9 @@ export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> 
 }
 
 /** Loads the index page of archived guides, by theme and subject, or else by initial. */
-export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPage> {
+export async function loadGuideArchivesPage(ports: PagePorts): Promise<PageContent> {
   const { archives } = await guidesOf(ports)
-  return opened(ports, {
+  return indexPage({
     kind: 'guideIndex',
     meta: { ...pagedMeta(PAGE_TEXTS[PATHS.guideArchives], PATHS.guideArchives, 1), indexed: false },
     breadcrumb: breadcrumbTo(PATHS.guides),
@@ -38,16 +37,8 @@ export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPag
   })
 }
 
-async function opened(
-  ports: PagePorts,
-  view: GuideIndexView & { readonly kind: 'guideIndex' },
-): Promise<LoadedPage> {
-  return {
-    view,
-    frame: await loadFrame(ports),
-    lifetime: 'guideIndex',
-    tags: listPageTags('guide'),
-  }
+function indexPage(view: GuideIndexView & { readonly kind: 'guideIndex' }): PageContent {
+  return { view, lifetime: 'guideIndex', tags: listPageTags('guide') }
 }
 
 async function guidesOf({ library }: PagePorts) {
@@ -105,11 +96,10 @@ function withSubjects(
  * Loads the FAQ page: questions answered by collective agreement, and current general questions by
  * subject.
  */
-export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
-  const [questions, sheets, frame] = await Promise.all([
+export async function loadFaqPage(ports: PagePorts): Promise<PageContent> {
+  const [questions, sheets] = await Promise.all([
     loadAllOfKind(ports.library, 'question'),
     loadAllOfKind(ports.library, 'guide', { asksQuestion: true }),
-    loadFrame(ports),
   ])
   const current = sheets.filter((sheet) => !isArchived(sheet))
   return {
@@ -124,7 +114,6 @@ export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
       ),
       archives: sheets.length - current.length,
     },
-    frame,
     lifetime: 'faq',
     tags: listPageTags('question', 'guide'),
   }

@@ -25,8 +25,7 @@ import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PageLink, PagePorts } from '../common/loaded-page.ts'
 import { outdatedOn } from '../common/outdated-after.ts'
 import { articleVersionsView } from './law-article-versions.ts'
 import type { ArticleWithVersions } from './law-article-versions.ts'
@@ -123,11 +122,8 @@ export async function buildLawVersionPage(
   ports: PagePorts,
   article: ArticleWithVersions,
   { path, title, body, version, today, days, isSettled, stateOn, ...shown }: VersionPage,
-): Promise<LoadedPage> {
-  const [readable, frame] = await Promise.all([
-    linkLegalReferences(ports.library, { body, footnotes: [] }),
-    loadFrame(ports),
-  ])
+): Promise<PageContent> {
+  const readable = await linkLegalReferences(ports.library, { body, footnotes: [] })
   const { document } = article
   return {
     view: {
@@ -149,7 +145,6 @@ export async function buildLawVersionPage(
       inTime: articleVersionsView(article, days),
       ...shown,
     },
-    frame,
     lifetime: isSettled ? 'settledLaw' : 'guide',
     ...outdatedOn(
       [
@@ -217,7 +212,7 @@ export async function buildInvalidDatePage(
   article: ArticleWithVersions,
   text: string,
   today: CalendarDay,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const page = await buildLawVersionPage(ports, article, {
     path: datedArticlePath(article.path, today),
     title: `${lawArticleTitle(article)}\u00A0: date illisible`,

@@ -3,8 +3,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
 import { filteredMeta } from '../lists/load-list.ts'
@@ -20,13 +19,14 @@ export async function loadAgreementNewsPage(
   ports: PagePorts,
   page: number,
   chosen: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const path = PATHS.agreementNews
   const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
-  const [list, frame] = await Promise.all([
-    loadFilteredList(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
-    loadFrame(ports),
-  ])
+  const list = await loadFilteredList(
+    ports,
+    { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen },
+    page,
+  )
   if (!list) return undefined
   return {
     view: {
@@ -35,7 +35,6 @@ export async function loadAgreementNewsPage(
       breadcrumb: breadcrumbTo(PATHS.news),
       list,
     },
-    frame,
     lifetime: 'newsIndex',
     tags: listPageTags('agreementText'),
   }

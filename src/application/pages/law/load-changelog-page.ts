@@ -16,8 +16,7 @@ import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import {
   changelogDescription,
   changelogTitle,
@@ -39,7 +38,7 @@ export async function loadChangelogPage(
   ports: PagePorts,
   path: string,
   before?: number,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const followed = await followedTextAt(ports, path)
   if (followed === undefined) return undefined
   const limit = CHANGELOG_LIMIT + 1
@@ -77,7 +76,7 @@ export async function loadChangelogPage(
 export async function loadChangePage(
   ports: PagePorts,
   sequence: number,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const words = await ports.changelog.wordsOf(sequence)
   if (words === undefined) return undefined
   const { entry } = words
@@ -161,11 +160,8 @@ async function pageOf(
   ports: PagePorts,
   { path: text, title: name, kicker, breadcrumb }: FollowedTextPage,
   { path, title, description, day, body, ...shown }: ChangelogParts,
-): Promise<LoadedPage> {
-  const [readable, frame] = await Promise.all([
-    linkLegalReferences(ports.library, { body, footnotes: [] }),
-    loadFrame(ports),
-  ])
+): Promise<PageContent> {
+  const readable = await linkLegalReferences(ports.library, { body, footnotes: [] })
   return {
     view: {
       kind: 'changelog',
@@ -182,7 +178,6 @@ async function pageOf(
       }),
       ...shown,
     },
-    frame,
     lifetime: 'guide',
     tags: new Set([MENUS_TAG, CHANGELOG_TAG, documentTag(text), ...readable.tags]),
   }

@@ -9,7 +9,7 @@ import { neighboursOf, timelineOf } from '#domain/law/article-versions.ts'
 import { changelogPath, lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import {
   buildLawVersionPage,
   lawArticleTitle,
@@ -62,7 +62,7 @@ async function lastVersionAt(ports: LawPorts, path: string) {
 export async function loadDepartedArticlePage(
   ports: PagePorts,
   path: string,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const last = await lastVersionAt(ports, path)
   if (last === undefined) return undefined
   const { article, version, previous, renumbered } = last

@@ -13,7 +13,7 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { CompareWords } from '#ports/law-texts.ts'
 
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import {
   loadVersionText,
   lawArticleTitle,
@@ -33,7 +33,7 @@ export async function loadLawComparisonPage(
   ports: PagePorts,
   slug: string,
   written: readonly [string, string],
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
   const today = parisDay(ports.clock.now())

@@ -6,7 +6,7 @@ import { datedArticlePath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import {
   loadVersionText,
   lawArticleTitle,
@@ -35,7 +35,7 @@ export async function loadLawVersionPage(
   ports: PagePorts,
   slug: string,
   text: string,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const article = await loadArticleVersions(ports, slug)
   if (article === undefined) return undefined
   const today = parisDay(ports.clock.now())
@@ -62,7 +62,7 @@ async function versionPage(
   article: ArticleWithVersions,
   state: Extract<StatusOnDay, { readonly version: ArticleVersion }>,
   days: StatementDays,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const { day, today } = days
   const { version } = state
   const text = await loadVersionText(ports, article, version)

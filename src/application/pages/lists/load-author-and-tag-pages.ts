@@ -10,8 +10,7 @@ import { SIGNED_KINDS, TAGGED_KINDS } from '../common/build-document-view.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
 import type { CardPorts } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { authorText, tagText } from './list-page-titles.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
@@ -32,13 +31,12 @@ export async function loadAuthorPage(
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
-  const [list, name, frame] = await Promise.all([
+  const [list, name] = await Promise.all([
     loadFilteredList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
-    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   return {
@@ -49,7 +47,6 @@ export async function loadAuthorPage(
       name,
       list,
     },
-    frame,
     lifetime: 'contentList',
     tags: listPageTags(...SIGNED_KINDS),
   }
@@ -64,15 +61,14 @@ export async function loadTagPage(
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const path = tagPath(slug)
   const tagged = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const current = { ...tagged, superseded: false }
-  const [list, name, superseded, frame] = await Promise.all([
+  const [list, name, superseded] = await Promise.all([
     loadFilteredList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
     ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
-    loadFrame(ports),
   ])
   if (!list || name === undefined) return undefined
   const isFirstPage = page === 1 && !isFiltered(chosen)
@@ -86,7 +82,6 @@ export async function loadTagPage(
       list,
       archives: superseded.total,
     },
-    frame,
     lifetime: 'contentList',
     tags: listPageTags(...TAGGED_KINDS),
   }

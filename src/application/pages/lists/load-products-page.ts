@@ -5,17 +5,13 @@ import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { pagedMeta } from './load-list.ts'
 
 /** Loads the page of all products, grouped by type. */
-export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
-  const [products, frame] = await Promise.all([
-    loadAllOfKind(ports.library, 'product'),
-    loadFrame(ports),
-  ])
+export async function loadProductsPage(ports: PagePorts): Promise<PageContent> {
+  const products = await loadAllOfKind(ports.library, 'product')
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
   return {
     view: {
@@ -26,7 +22,6 @@ export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
         .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
         .toSorted((a, b) => compareFrench(a.typology, b.typology)),
     },
-    frame,
     lifetime: 'contentList',
     tags: listPageTags('product'),
   }

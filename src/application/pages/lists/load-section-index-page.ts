@@ -4,8 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadFilteredList } from './load-filtered-list.ts'
 import { filteredMeta } from './load-list.ts'
@@ -39,13 +38,10 @@ export async function loadSectionIndexPage(
   path: SectionPath,
   page: number,
   chosen: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const kind = SECTION_KINDS[path]
   const whole = { kinds: [kind], order: 'recent' } as const
-  const [list, frame] = await Promise.all([
-    loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
-    loadFrame(ports),
-  ])
+  const list = await loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page)
   if (!list) return undefined
   const text = PAGE_TEXTS[path]
   return {
@@ -57,7 +53,6 @@ export async function loadSectionIndexPage(
       standfirst: text.description,
       list,
     },
-    frame,
     lifetime: 'contentList',
     tags: listPageTags(kind),
   }

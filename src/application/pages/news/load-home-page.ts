@@ -11,8 +11,7 @@ import { isOfKind } from '../../shared/documents-of-kind.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
 import type { CardPorts } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { loadCurrentBanners } from './load-current-banners.ts'
 
@@ -23,8 +22,8 @@ const PRODUCTS = 4
 /**
  * Loads the home page: banners, news, guides, downloads, themes, newsletters, reviews and products.
  */
-export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
-  const [news, guides, products, downloads, themes, newsletters, reviews, shown, frame] =
+export async function loadHomePage(ports: PagePorts): Promise<PageContent> {
+  const [news, guides, products, downloads, themes, newsletters, reviews, shown] =
     await Promise.all([
       homeNews(ports),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
@@ -34,7 +33,6 @@ export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
       latestIssues(ports.library),
       ports.reviews.reviews(),
       loadCurrentBanners(ports),
-      loadFrame(ports),
     ])
   const view: HomeView & { kind: 'home' } = {
     kind: 'home',
@@ -53,14 +51,13 @@ export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
   const { outdatedAfter } = shown
   return {
     view,
-    frame,
     lifetime: 'home',
     tags: TAGS,
     ...(outdatedAfter !== undefined && { outdatedAfter }),
   }
 }
 
-const TAGS: LoadedPage['tags'] = new Set([
+const TAGS: PageContent['tags'] = new Set([
   ...listPageTags(
     'article',
     'guide',

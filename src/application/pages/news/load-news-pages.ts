@@ -5,14 +5,12 @@ import { THEME_KEYS, themeNewsPath, themeSectionPath } from '#domain/editorial/t
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { yearlyArchives } from '#domain/editorial/yearly-archives.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { currentArea } from '#domain/navigation/site-menus.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { themeNewsText, newsYearText } from '../lists/list-page-titles.ts'
 import { filtersOf, loadFilteredList, withFilters } from '../lists/load-filtered-list.ts'
@@ -29,17 +27,16 @@ export async function loadNewsHomePage(
   ports: PagePorts,
   page: number,
   requested: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const { library, clock } = ports
   const now = clock.now()
   const chosen = withArchivedYear(requested, now)
   const led = page === 1 && !isFiltered(chosen)
-  const [list, highlighted, agreementNews, years, frame] = await Promise.all([
+  const [list, highlighted, agreementNews, years] = await Promise.all([
     loadFilteredList(ports, filteredNewsQuery(chosen, now), page),
     led ? library.list({ ...ALL_NEWS_QUERY, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
-    loadFrame(ports),
   ])
   if (!list) return undefined
   const lead = highlighted?.items[0]
@@ -54,7 +51,6 @@ export async function loadNewsHomePage(
       years,
       ...(lead ? { lead: cardOf(lead, ports) } : {}),
     },
-    frame,
     lifetime: 'newsIndex',
     tags: new Set([...listPageTags('article', 'agreementText'), AGREEMENT_NEWS_TAG]),
   }
@@ -65,14 +61,13 @@ export async function loadThemeNewsPage(
   ports: PagePorts,
   theme: ThemeKey,
   page: number,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const { library, clock } = ports
   const path = themeNewsPath(theme)
-  const [list, filters, years, frame] = await Promise.all([
+  const [list, filters, years] = await Promise.all([
     loadList(ports, { ...ALL_NEWS_QUERY, theme }, { path, page }),
     filtersOf(library, filteredNewsQuery({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
-    loadFrame(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
   if (!list) return undefined
   return {
@@ -84,7 +79,7 @@ export async function loadThemeNewsPage(
       list: withFilters(list, filters),
       years,
     },
-    frame,
+    section: themeSectionPath(theme),
     lifetime: 'newsIndex',
     tags: listPageTags('article'),
   }
@@ -99,19 +94,16 @@ export async function loadNewsYearPage(
   year: number,
   theme: ThemeKey | undefined,
   page: number,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const { library, clock } = ports
   const now = clock.now()
   if (!yearlyArchives(now).includes(year)) return undefined
   const ofTheme = theme === undefined ? {} : { theme }
   const path = newsYearPath(year, theme)
-  const [list, filters, years, frame] = await Promise.all([
+  const [list, filters, years] = await Promise.all([
     loadList(ports, { ...ALL_NEWS_QUERY, ...ofTheme, year }, { path, page }),
     filtersOf(library, filteredNewsQuery({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
-    loadFrame(ports, (areas) =>
-      theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),
-    ),
   ])
   if (!list) return undefined
   const meta = pagedMeta(newsYearText(year, theme), path, page)
@@ -125,7 +117,7 @@ export async function loadNewsYearPage(
       years,
       ...ofTheme,
     },
-    frame,
+    ...(theme && { section: themeSectionPath(theme) }),
     lifetime: 'newsIndex',
     tags: listPageTags('article'),
   }

@@ -7,8 +7,7 @@ import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const PATH = PATHS.newsletterSignUp
@@ -19,9 +18,9 @@ const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: fa
 export async function loadNewsletterSignUpPage(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const { library, clock } = ports
-  const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
+  const published = await library.documentAt(PATH)
   const readable = published && (await linkDocumentBody(library, published))
   const { title, description, indexed } = published
     ? documentMeta(published)
@@ -45,7 +44,6 @@ export async function loadNewsletterSignUpPage(
           : composeDocument({ ...bare, body: [] }),
       form,
     },
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
   }
@@ -55,10 +53,7 @@ export async function loadNewsletterSignUpPage(
  * Loads the page of a later step of the sign-up, or of a link in an email. Search engines must not
  * index it.
  */
-export async function loadNewsletterStepPage(
-  ports: PagePorts,
-  step: NewsletterStep,
-): Promise<LoadedPage> {
+export function loadNewsletterStepPage(_ports: unknown, step: NewsletterStep): PageContent {
   const { title, path } = STEPS[step.kind]
   return {
     view: {
@@ -67,7 +62,6 @@ export async function loadNewsletterStepPage(
       breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
       step,
     },
-    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

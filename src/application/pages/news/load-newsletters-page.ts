@@ -12,8 +12,7 @@ import { listPageTags, documentTag } from '../common/cache-tags.ts'
 import type { DocumentOf, DocumentContext } from '../common/content-around-document.ts'
 import { titledPath } from '../common/document-cards.ts'
 import type { CardPorts } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { newsletterGroupText } from '../lists/list-page-titles.ts'
 import { loadFilteredList } from '../lists/load-filtered-list.ts'
@@ -34,16 +33,13 @@ export async function loadNewslettersPage(
   group: SectorKey | undefined,
   page: number,
   chosen: ListFilters = {},
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const ofGroup = group === undefined ? {} : { group }
   const path = group === undefined ? PATHS.newsletters : newsletterGroupPath(group)
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
   const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: NEWSLETTERS_PAGE_SIZE }
-  const [list, frame] = await Promise.all([
-    loadFilteredList(ports, narrowed, page),
-    loadFrame(ports),
-  ])
+  const list = await loadFilteredList(ports, narrowed, page)
   if (!list) return undefined
   const { cards, total, filters, ...place } = list
   const meta = filteredMeta(text, path, page, chosen)
@@ -62,7 +58,6 @@ export async function loadNewslettersPage(
       ...(filters ? { filters } : {}),
       ...ofGroup,
     },
-    frame,
     lifetime: 'newsIndex',
     tags: listPageTags('newsletter'),
   }

@@ -13,8 +13,7 @@ import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import type { SummaryOf } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { agreementCard } from '../law/agreement-cards.ts'
 import { groupByInitial, pagedMeta } from '../lists/load-list.ts'
@@ -25,12 +24,11 @@ const LARGEST = 12
  * Loads the index page of collective agreements. If `text` is a valid query, the page also has up
  * to 50 results in force, and 50 closed.
  */
-export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
+export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<PageContent> {
   const { library } = ports
-  const [documents, news, frame] = await Promise.all([
+  const [documents, news] = await Promise.all([
     loadAllOfKind(library, 'agreement'),
     ports.agreementNews.latest(AGREEMENT_NEWS_LIMIT),
-    loadFrame(ports),
   ])
   const agreements = documents.filter(isOfKind('agreement'))
   const inForce = agreements.filter(({ closed }) => closed === undefined)
@@ -53,7 +51,6 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
       largest: largest.slice(0, LARGEST).map(agreementCard),
       news,
     },
-    frame,
     lifetime: 'agreements',
     tags: new Set([...listPageTags('agreement', 'agreementText'), AGREEMENT_NEWS_TAG]),
   }

@@ -16,8 +16,7 @@ import type { SearchHit, SearchResults } from '#ports/site-search.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { cardOf } from '../common/document-cards.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { pagedMeta } from '../lists/load-list.ts'
 
@@ -31,13 +30,10 @@ export async function loadSearchPage(
   ports: PagePorts,
   { text, choices, literal }: RequestedSearch,
   page: number,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const query = normalizeSearchQuery(text)
   const question = query.ok ? { query: query.value, choices, literal } : undefined
-  const [results, frame] = await Promise.all([
-    question ? resultsOf(ports, question, page) : NO_SEARCH,
-    loadFrame(ports),
-  ])
+  const results = question ? await resultsOf(ports, question, page) : NO_SEARCH
   if (page > results.results.pages) return undefined
   return {
     view: {
@@ -48,7 +44,6 @@ export async function loadSearchPage(
       choices: question?.choices ?? {},
       ...results,
     },
-    frame,
     lifetime: 'contentList',
     tags: new Set(),
     unavailable: results.unavailable && results.answer === undefined,

@@ -11,12 +11,11 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { composePage } from '../common/compose-document.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 
 /** Loads the page of the accessibility statement, generated from the last audit. */
-export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {
-  const [audit, frame] = await Promise.all([ports.accessibility.audit(), loadFrame(ports)])
+export async function loadAccessibilityPage(ports: PagePorts): Promise<PageContent> {
+  const audit = await ports.accessibility.audit()
   const counts = countCriteria(criteriaOf(audit.themes))
   const day = startOfParisDay(audit.inspection.day)
   const publishedAt = day.ok ? day.value : ports.clock.now()
@@ -26,7 +25,7 @@ export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPag
     typesetBody(statementBody(audit, publishedAt, ports.site.publisher.name)),
   )
   return composePage(
-    { indexed: true, breadcrumb: breadcrumbTo(), frame },
+    { indexed: true, breadcrumb: breadcrumbTo() },
     { path: PATHS.accessibility, title, standfirst, publishedAt, body },
   )
 }

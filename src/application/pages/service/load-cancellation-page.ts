@@ -6,8 +6,7 @@ import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentMeta, documentView } from '../common/build-document-view.ts'
 import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 
 const PATH = PATHS.cancellation
 
@@ -42,9 +41,9 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
 export async function loadCancellationPage(
   ports: PagePorts,
   step: CancellationStep = EMPTY,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const { library, clock } = ports
-  const [published, frame] = await Promise.all([library.documentAt(PATH), loadFrame(ports)])
+  const published = await library.documentAt(PATH)
   const readable = published && (await linkDocumentBody(library, published))
   const meta = published
     ? documentMeta(published)
@@ -63,7 +62,6 @@ export async function loadCancellationPage(
       ...(published && readable && { about: documentView(published, readable, clock.now()) }),
       step,
     },
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
   }

@@ -3,9 +3,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { FramePorts } from '../common/load-frame.ts'
-import type { LoadedPage } from '../common/loaded-page.ts'
+import type { PageContent } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 
 const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
@@ -14,10 +12,7 @@ const EMPTY: DossierFormView = { title: '', addresses: '', issues: [] }
  * Loads the page of the form that prints several pages as one file, called a dossier. The form is
  * empty by default.
  */
-export async function loadDossierFormPage(
-  ports: FramePorts,
-  form: DossierFormView = EMPTY,
-): Promise<LoadedPage> {
+export function loadDossierFormPage(_ports: unknown, form: DossierFormView = EMPTY): PageContent {
   const { title, description } = PAGE_TEXTS[PATHS.dossier]
   const isFaulty = form.problem !== undefined || form.issues.length > 0
   return {
@@ -34,7 +29,6 @@ export async function loadDossierFormPage(
       standfirst: description,
       form,
     },
-    frame: await loadFrame(ports),
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }

@@ -10,7 +10,7 @@ import { listPageTags } from '../common/cache-tags.ts'
 import { cardOf } from '../common/document-cards.ts'
 import { loadFrame } from '../common/load-frame.ts'
 import type { FramePorts } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import {
   ERROR_TITLE,
   outageSentence,
@@ -70,19 +70,21 @@ function saidOf(
 const SUGGESTIONS = 4
 
 /** Loads the page for an unknown address. */
-export function loadNotFoundPage(ports: PagePorts): Promise<LoadedPage> {
+export function loadNotFoundPage(ports: PagePorts): Promise<PageContent> {
   return missingPage(ports, false)
 }
 
-export function loadMalformedAddressPage(ports: PagePorts): Promise<LoadedPage> {
+export function loadMalformedAddressPage(ports: PagePorts): Promise<PageContent> {
   return missingPage(ports, true)
 }
 
-async function missingPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
-  const [latest, frame] = await Promise.all([
-    ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
-    loadFrame(ports),
-  ])
+async function missingPage(ports: PagePorts, malformed: boolean): Promise<PageContent> {
+  const latest = await ports.library.list({
+    kinds: ['article'],
+    order: 'recent',
+    offset: 0,
+    limit: SUGGESTIONS,
+  })
   return {
     view: {
       kind: 'notFound',
@@ -91,7 +93,6 @@ async function missingPage(ports: PagePorts, malformed: boolean): Promise<Loaded
       breadcrumb: [],
       suggestions: latest.items.map((item) => cardOf(item, ports)),
     },
-    frame,
     lifetime: 'contentList',
     tags: listPageTags('article'),
   }

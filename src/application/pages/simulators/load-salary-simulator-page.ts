@@ -5,14 +5,12 @@ import type { SalaryView } from '#application/views/salary-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { SalaryInput } from '#domain/payroll/parse-salary-form.ts'
 import { SALARY_FIELDS } from '#domain/payroll/salary-form-fields.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { PayrollModel } from '#ports/payroll-model.ts'
 
+import { onOutage } from '../../shared/with-fallback.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { FramePorts } from '../common/load-frame.ts'
-import type { LoadedPage } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SALARY_SIMULATOR } from '../common/simulator-list.ts'
 import { salaryAnswer } from './build-salary-answer.ts'
 
@@ -23,20 +21,16 @@ type Outcome = SalaryAnswer | { readonly kind: 'unavailable' }
 
 /** Loads the page of the salary simulator: its form, and the result if the input is valid. */
 export async function loadSalarySimulatorPage(
-  ports: FramePorts & { readonly payroll: PayrollModel },
+  { payroll }: Pick<PagePorts, 'payroll'>,
   query: URLSearchParams,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const input = valuesIn(
     query,
     SALARY_FIELDS.map(({ name }) => name),
   )
-  const [frame, outcome] = await Promise.all([
-    loadFrame(ports),
-    input.size === 0 ? undefined : answerTo(ports.payroll, input),
-  ])
+  const outcome = input.size === 0 ? undefined : await answerTo(payroll, input)
   return {
     view: salaryView(input, outcome),
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
     refused: outcome?.kind === 'problems',
@@ -70,11 +64,9 @@ function windowTitle(outcome: Outcome | undefined): string {
   return outcome?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
-  try {
-    return await computeSalary(payroll)(input)
-  } catch (error) {
-    if (!isOutage(error)) throw error
-    return { kind: 'unavailable' }
-  }
+function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Outcome> {
+  return onOutage(
+    () => computeSalary(payroll)(input),
+    () => ({ kind: 'unavailable' }),
+  )
 }

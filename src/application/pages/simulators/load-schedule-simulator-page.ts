@@ -23,9 +23,7 @@ import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { FramePorts } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SCHEDULE_SIMULATOR } from '../common/simulator-list.ts'
 import { scheduleAnswer } from './build-schedule-answer.ts'
 
@@ -42,18 +40,14 @@ const FIELDS = [
  * Loads the page of the schedule simulator: the choice of a procedure, its form, or the deadlines.
  */
 export async function loadScheduleSimulatorPage(
-  ports: FramePorts & Pick<PagePorts, 'simulators'>,
+  { simulators }: Pick<PagePorts, 'simulators'>,
   query: URLSearchParams,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const input = valuesIn(query, FIELDS)
   const situation = parseProcedure(input.get(PROCEDURE_QUESTION.name))
-  const [frame, answer] = await Promise.all([
-    loadFrame(ports),
-    answerTo(ports.simulators.schedule, situation, input),
-  ])
+  const answer = await answerTo(simulators.schedule, situation, input)
   return {
     view: scheduleView(situation, input, answer),
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
     refused: answer?.kind === 'problems',

@@ -7,18 +7,14 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SIMULATORS } from '../common/simulator-list.ts'
 import { chooseAgreement } from './build-agreement-step.ts'
 import { answerStep, givenAnswers } from './build-answer-step.ts'
 import { questionStep } from './build-question-step.ts'
 import { parseSimulatorAnswers, parseSimulatorFields } from './simulator-answer-url.ts'
 
-type SimulatorPorts = Pick<
-  PagePorts,
-  'library' | 'simulators' | 'menus' | 'accessibility' | 'clock' | 'site'
->
+type SimulatorPorts = Pick<PagePorts, 'library' | 'simulators'>
 
 /** Step that the reader has reached in a simulator, with the answers given before. */
 type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'>
@@ -28,15 +24,11 @@ export async function loadSimulatorPage(
   ports: SimulatorPorts,
   tool: SimulatorId,
   query: URLSearchParams,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const texts = parseSimulatorFields(query)
-  const [{ refused, ...reached }, frame] = await Promise.all([
-    stepAt(ports, tool, texts),
-    loadFrame(ports),
-  ])
+  const { refused, ...reached } = await stepAt(ports, tool, texts)
   return {
     view: simulatorView(tool, reached, texts.size === 0),
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
     refused,

@@ -3,20 +3,16 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from '../common/simulator-list.ts'
 import { agreementCoverage } from './agreement-coverage.ts'
 
 /** Loads the page of all simulators, by group, with the agreements that they cover. */
-export async function loadSimulatorsPage(ports: PagePorts): Promise<LoadedPage> {
+export async function loadSimulatorsPage(ports: PagePorts): Promise<PageContent> {
   const { title, description } = PAGE_TEXTS[PATHS.simulators]
   const tools = Map.groupBy(SIMULATORS, ({ group }) => group)
-  const [agreements, frame] = await Promise.all([
-    loadAllOfKind(ports.library, 'agreement'),
-    loadFrame(ports),
-  ])
+  const agreements = await loadAllOfKind(ports.library, 'agreement')
   const coverage = await agreementCoverage(
     agreements.filter(isOfKind('agreement')),
     ports.simulators.covered,
@@ -33,7 +29,6 @@ export async function loadSimulatorsPage(ports: PagePorts): Promise<LoadedPage> 
       })),
       coverage,
     },
-    frame,
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
   }

@@ -12,19 +12,17 @@ import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { composePage } from '../common/compose-document.ts'
 import { explainedValidity } from '../common/document-validity.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { downloadBlocks, templateBody } from './document-template-page-body.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
 /** Loads the page with all document templates and their files. */
-export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
-  const [templates, weights, frame] = await Promise.all([
+export async function loadTemplatesPage(ports: PagePorts): Promise<PageContent> {
+  const [templates, weights] = await Promise.all([
     ports.templates.templates(),
     ports.files.weights(),
-    loadFrame(ports),
   ])
   const { title, description } = PAGE_TEXTS[PATHS.templates]
   const body = templates.flatMap((template): Body => {
@@ -37,7 +35,7 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   })
   const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
   return composePage(
-    { indexed: true, breadcrumb: breadcrumbTo(), frame },
+    { indexed: true, breadcrumb: breadcrumbTo() },
     { path: PATHS.templates, title, standfirst: description, publishedAt, body },
   )
 }
@@ -49,12 +47,11 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
 export async function loadTemplatePage(
   ports: PagePorts,
   slug: string,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
-  const [weights, frame, openedBy] = await Promise.all([
+  const [weights, openedBy] = await Promise.all([
     ports.files.weights(),
-    loadFrame(ports),
     template.openedBy && openingRightsText(ports.library, template.openedBy),
   ])
   const path = templatePath(slug)
@@ -68,7 +65,7 @@ export async function loadTemplatePage(
   })
   const { body, tags } = await linkLegalReferences(ports.library, { body: whole, footnotes: [] })
   return composePage(
-    { indexed: false, breadcrumb: breadcrumbTo(PATHS.templates), frame, tags },
+    { indexed: false, breadcrumb: breadcrumbTo(PATHS.templates), tags },
     { ...signedBy(template, ports), path, body, demo: true },
   )
 }

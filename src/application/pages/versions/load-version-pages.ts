@@ -15,8 +15,7 @@ import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody, linkLegalReferences } from '../common/link-document-body.ts'
 import type { LinkedBody } from '../common/link-document-body.ts'
-import { loadFrame } from '../common/load-frame.ts'
-import type { LoadedPage, PageLink, PagePorts } from '../common/loaded-page.ts'
+import type { PageContent, PageLink, PagePorts } from '../common/loaded-page.ts'
 import {
   ARTICLE_WITHDRAWN,
   changesTitle,
@@ -37,7 +36,7 @@ import { findVersion } from './find-published-version.ts'
 export async function loadVersionsPage(
   ports: PagePorts,
   article: string,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const history = await ports.articleVersions.historyAt(article)
   if (history === undefined) return undefined
   const { current, versions } = history
@@ -63,7 +62,7 @@ export async function loadVersionsPage(
 export async function loadWithdrawnArticlePage(
   ports: PagePorts,
   article: string,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const history = await ports.articleVersions.historyAt(article)
   if (history === undefined || history.current !== undefined) return undefined
   const title = 'Article retiré'
@@ -77,7 +76,7 @@ export async function loadWithdrawnArticlePage(
 export async function loadVersionPage(
   ports: PagePorts,
   address: VersionAddress,
-): Promise<LoadedPage | undefined> {
+): Promise<PageContent | undefined> {
   const publishedVersion = await findVersion(ports.articleVersions, address)
   if (publishedVersion === undefined) return undefined
   const { article, label, shows } = address
@@ -185,11 +184,10 @@ async function pageOf(
   article: string,
   { current }: VersionHistory,
   { path, title, relations, document, body, ...shown }: ShownPage,
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const gated = document?.access === 'premium'
-  const [readable, frame, openedBy] = await Promise.all([
+  const [readable, openedBy] = await Promise.all([
     readableOf(ports, document, body),
-    loadFrame(ports),
     gated ? currentOpeningRights(ports.library, article) : undefined,
   ])
   const published = { path: current?.path ?? article, title: current?.title ?? title }
@@ -207,7 +205,6 @@ async function pageOf(
       ...(openedBy !== undefined && { openedBy }),
       ...shown,
     },
-    frame,
     lifetime: document === undefined ? 'contentList' : 'settledLaw',
     tags: new Set([MENUS_TAG, documentTag(published.path), documentTag(article), ...readable.tags]),
     links: relations,
@@ -285,7 +282,7 @@ async function gonePage(
     readonly reason?: string | undefined
     readonly kicker?: string
   },
-): Promise<LoadedPage> {
+): Promise<PageContent> {
   const { current } = history
   const page = await pageOf(ports, article, history, {
     path,

@@ -5,6 +5,7 @@ import { ARTICLE_ACCESSES, ARTICLE_ORDERS } from '#domain/newsroom/filter-articl
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { parseEmail } from '#domain/shared/email-address.ts'
+import { valueIn } from '#domain/shared/result.ts'
 
 /** Query parameters of the list of articles, and the element ids of their fields. */
 export const LIST_FIELDS = {
@@ -27,12 +28,11 @@ export const ARTICLES_PER_PAGE = 50
 /** Reads the filters in a query. Values that name nothing are ignored. */
 export function parseArticleFilters(query: URLSearchParams): ArticleFilters {
   const value = (name: keyof typeof LIST_FIELDS): string => query.get(LIST_FIELDS[name]) ?? ''
-  const writer = parseEmail(value('writer'))
   const theme = value('theme')
   return {
     stage: ARTICLE_STAGES.find((stage) => stage === value('stage')),
     theme: isThemeKey(theme) ? theme : undefined,
-    writer: writer.ok ? writer.value : undefined,
+    writer: valueIn(parseEmail(value('writer'))),
     kind: KINDS.find((kind) => kind === value('kind')),
     access: ARTICLE_ACCESSES.find((access) => access === value('access')),
     text: value('text').slice(0, MAX_FILTER_TEXT),

@@ -163,7 +163,7 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['reponse', 'Réponse enregistrée.'],
   ['resolu', 'Commentaire résolu. Une réponse le rouvre.'],
   ['essai', 'Essai envoyé à votre adresse.'],
-  ['pause', 'Envoi suspendu. Les courriels déjà confiés au serveur partent encore.'],
+  ['pause', 'Envoi suspendu. Les e-mails déjà confiés au serveur partent encore.'],
   ['reprendre', 'L’envoi reprend.'],
 ])
 

@@ -3,8 +3,8 @@ import type { RouterContext } from '@koa/router'
 import type { Site } from '#application/site-use-cases.ts'
 import { LAW_DAY_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
-import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import { parseWrittenDay } from '#domain/shared/parse-written-day.ts'
+import { valueIn } from '#domain/shared/result.ts'
 
 import { respondRendered, seeOther } from './http/write-responses.ts'
 import type { RenderPage } from './rendering/render-loaded-page.ts'
@@ -24,7 +24,7 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
     const query = new URLSearchParams(context.querystring)
     const text = query.get(LAW_DAY_FIELDS.day) ?? ''
     const other = query.get(LAW_DAY_FIELDS.compared)
-    const [day, compared] = [dayIn(text), dayIn(other ?? '')]
+    const [day, compared] = [text, other ?? ''].map((each) => valueIn(parseWrittenDay(each)))
     const path = `${PATHS.labourCode}/${article}`
     if (day !== undefined && (other === null || compared !== undefined)) {
       seeOther(
@@ -40,9 +40,4 @@ export function lawVersionForm({ site, render }: LawVersionFormOptions) {
     if (page === undefined) await next()
     else await respondRendered(context, render(page, 'private', 'whole'), 400)
   }
-}
-
-function dayIn(text: string): CalendarDay | undefined {
-  const day = parseWrittenDay(text)
-  return day.ok ? day.value : undefined
 }

@@ -65,7 +65,7 @@ test('a banner has a day or a moment in Paris [N99]', async () => {
   expect(await read('from: 2026-03-04, until: "2026-07-05 08:30"')).toMatchObject([
     { from: Date.parse('2026-03-04T00:00+01:00'), until: Date.parse('2026-07-05T08:30+02:00') },
   ])
-  await expect(read('from: demain')).rejects.toThrow('attendu un jour comme 2026-03-04')
+  await expect(read('from: demain')).rejects.toThrow('un jour qui existe, par exemple 2026-03-04')
   await expect(read('from: 2026-03-04, until: 2026-03-04')).rejects.toThrow(
     'la fin doit venir après le début',
   )

@@ -7,6 +7,7 @@ import {
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { valueIn } from '#domain/shared/result.ts'
 
 const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
 
@@ -88,13 +89,8 @@ const NEVER = '2200-01-01'
 export function parseLegiDay(day: string | number | null): Instant | undefined {
   const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day
   if (written === null || written >= NEVER) return undefined
-  if (!START_OF_DAY.has(written)) START_OF_DAY.set(written, parisStart(written))
+  if (!START_OF_DAY.has(written)) START_OF_DAY.set(written, valueIn(startOfParisDay(written)))
   return START_OF_DAY.get(written)
-}
-
-function parisStart(day: string): Instant | undefined {
-  const start = startOfParisDay(day)
-  return start.ok ? start.value : undefined
 }
 
 /** Name of a law, ordinance, decree or decision, with the article that a link cites. */

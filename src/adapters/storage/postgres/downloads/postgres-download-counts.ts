@@ -10,7 +10,8 @@ import type {
   DownloadHistory,
 } from '#ports/download-stores.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20
@@ -19,15 +20,9 @@ const CLEARED = 20
  * Counts the distinct files that each reader downloads per month. `admits` decides whether another
  * file is granted.
  */
-export class PostgresDownloadCounts implements DownloadCounts {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresDownloadCounts extends PostgresStore implements DownloadCounts {
   count(request: CountedRequest): Promise<CountedAnswer> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       await awaitReader(transaction, request.subject)
       return counted(transaction, request)
     })
@@ -75,15 +70,9 @@ async function clear(transaction: Transaction<Tables>, month: string): Promise<v
 }
 
 /** Loads the times of a reader's counted downloads in a month, for the support staff. */
-export class PostgresDownloadHistory implements DownloadHistory {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresDownloadHistory extends PostgresStore implements DownloadHistory {
   async countedIn(month: string, subject: string): Promise<readonly Instant[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('downloads.counted')
       .select('at')
       .where('subject', '=', subject)

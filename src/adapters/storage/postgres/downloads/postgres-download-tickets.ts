@@ -6,24 +6,18 @@ import { z } from 'zod'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { DownloadTickets } from '#ports/download-stores.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { selectValues } from '../platform/select-rows.ts'
 
 /** Expired rows deleted per write. */
 const CLEARED = 20
 
 /** Stores one-time download tickets, each under a hash of its key. */
-export class PostgresDownloadTickets implements DownloadTickets {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresDownloadTickets extends PostgresStore implements DownloadTickets {
   async issue(file: string, now: Instant, expiresAt: Instant): Promise<string> {
     await this.#clear(now)
     const key = randomBytes(32).toString('base64url')
-    await this.#database
+    await this.database
       .insertInto('downloads.ticket')
       .values({ key_hash: hashOf(key), file, expires_at: new Date(expiresAt) })
       .execute()
@@ -31,7 +25,7 @@ export class PostgresDownloadTickets implements DownloadTickets {
   }
 
   async peek(key: string, now: Instant): Promise<string | undefined> {
-    const ticket = await this.#database
+    const ticket = await this.database
       .selectFrom('downloads.ticket')
       .select('file')
       .where('key_hash', '=', hashOf(key))
@@ -45,7 +39,7 @@ export class PostgresDownloadTickets implements DownloadTickets {
    * undefined if the ticket is unknown, expired or already redeemed.
    */
   async redeem(key: string, now: Instant): Promise<string | undefined> {
-    const [file] = await selectValues(this.#database, z.string())`
+    const [file] = await selectValues(this.database, z.string())`
       with taken as (
         delete from downloads.ticket where key_hash = ${hashOf(key)} returning file, expires_at
       )
@@ -61,7 +55,7 @@ export class PostgresDownloadTickets implements DownloadTickets {
       delete from downloads.ticket where key_hash in (
         select key_hash from downloads.ticket where expires_at < ${new Date(now)}
         limit ${CLEARED} for update skip locked
-      )`.execute(this.#database)
+      )`.execute(this.database)
   }
 }
 

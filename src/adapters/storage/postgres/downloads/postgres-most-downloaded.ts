@@ -6,9 +6,8 @@ import type { OfferedDownload } from '#domain/editorial/document-downloads.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { DownloadStore } from '#ports/download-stores.ts'
-import type { Logger } from '#ports/logger.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { LoggedPostgresStore } from '../platform/postgres-store.ts'
 import { selectRows } from '../platform/select-rows.ts'
 
 const offeredRow = z.object({
@@ -21,20 +20,12 @@ const offeredRow = z.object({
  * Lists the most downloaded files, each with its latest document. Of files that were never
  * downloaded, only the first one of a document can be listed; of the library, only public ones.
  */
-export class PostgresMostDownloaded implements DownloadStore {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresMostDownloaded extends LoggedPostgresStore implements DownloadStore {
   async mostDownloaded(
     kinds: readonly DocumentKind[],
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
-    const rows = await selectRows(this.#database, offeredRow)`
+    const rows = await selectRows(this.database, offeredRow)`
       select path, title, file from (
         select distinct on (download.file ->> 'href')
           document.path, document.title, document.published_at, download.file, download.rank,
@@ -57,7 +48,7 @@ export class PostgresMostDownloaded implements DownloadStore {
   #offered(stored: unknown, document: OfferedDownload['document']): readonly OfferedDownload[] {
     const file = safeParseStored(downloadSchema, stored)
     if (file.success) return [{ file: file.data, document }]
-    this.#logger.warn('stored download refused', { path: document.path })
+    this.logger.warn('stored download refused', { path: document.path })
     return []
   }
 }

@@ -9,7 +9,7 @@ import type { ChangelogEntry, ChangelogPeriod, FollowedText } from '#domain/law/
 import { changePath, datedArticlePath, lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
@@ -37,13 +37,7 @@ const wordsSchema = z.object({ before: bodySchema.nullable(), after: bodySchema.
 const periodRow = z.object({ from: z.string().nullable(), to: z.string().nullable() })
 
 /** Loads the changelog of legal texts. */
-export class PostgresChangelogReader implements Changelog {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresChangelogReader extends PostgresStore implements Changelog {
   entriesOf(
     text: FollowedText,
     { limit, before }: { readonly limit: number; readonly before?: number },
@@ -56,7 +50,7 @@ export class PostgresChangelogReader implements Changelog {
   }
 
   async latest(): Promise<number> {
-    const [latest = 0] = await selectValues(this.#database, bigintColumn)`
+    const [latest = 0] = await selectValues(this.database, bigintColumn)`
       select coalesce(max(sequence), 0) as latest from changelog_entry`
     return latest
   }
@@ -66,7 +60,7 @@ export class PostgresChangelogReader implements Changelog {
     if (entry === undefined) return undefined
     const { rows } = await sql`
       select ${wordsWith(sql`before_hash`)} as before, ${wordsWith(sql`after_hash`)} as after
-      from changelog_entry entry where sequence = ${sequence}`.execute(this.#database)
+      from changelog_entry entry where sequence = ${sequence}`.execute(this.database)
     const { before, after } = parseStored(wordsSchema, rows[0])
     return { entry, ...(before && { before }), ...(after && { after }) }
   }
@@ -74,7 +68,7 @@ export class PostgresChangelogReader implements Changelog {
   async periodOf(text: FollowedText): Promise<ChangelogPeriod | undefined> {
     const holds =
       text.kind === 'article' ? sql`agreements is null` : sql`${text.idcc} = any(agreements)`
-    const [period] = await selectRows(this.#database, periodRow)`
+    const [period] = await selectRows(this.database, periodRow)`
       select min(since_on)::text as from, max(state_on)::text as to
       from changelog_edition where ${holds}`
     const { from = null, to = null } = period ?? {}
@@ -85,7 +79,7 @@ export class PostgresChangelogReader implements Changelog {
     query: PreparedQuery<EntryRow>,
     values: unknown[],
   ): Promise<readonly ChangelogEntry[]> {
-    const rows = await runPrepared(this.#database, query, values)
+    const rows = await runPrepared(this.database, query, values)
     return rows.map(entryOf)
   }
 }

@@ -13,6 +13,7 @@ import type {
 } from '#ports/changelog-stores.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
 import { selectRows } from '../platform/select-rows.ts'
 import { changelogTextKey } from './postgres-changelog-reader.ts'
@@ -30,22 +31,16 @@ const comparisonRow = z.object({
  * Stores the changelog of legal texts: the changes between two editions of a data package of the
  * Code or of agreements. Requires a connection of the database owner.
  */
-export class PostgresChangelogStore implements ChangelogStore {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresChangelogStore extends PostgresStore implements ChangelogStore {
   comparisons(): Promise<readonly RecordedComparison[]> {
-    return recordedComparisons(this.#owner)
+    return recordedComparisons(this.database)
   }
 
   record(
     comparison: EditionComparison,
     outdates: OutdatedTags = 'everything',
   ): Promise<RecordedComparison | undefined> {
-    return runPublication(this.#owner, async (transaction) => {
+    return runPublication(this.database, async (transaction) => {
       const recorded = await recordComparison(transaction, comparison)
       if (recorded !== undefined) await announce(transaction, outdates)
       return recorded

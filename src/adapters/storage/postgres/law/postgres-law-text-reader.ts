@@ -7,7 +7,7 @@ import { articleKey } from '#domain/editorial/article-numbers.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
 import type { LawText, LawTexts } from '#ports/law-texts.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { preparedQuery, runPrepared } from '../platform/prepared-statements.ts'
 import type { PreparedQuery } from '../platform/prepared-statements.ts'
 import { selectValues } from '../platform/select-rows.ts'
@@ -36,13 +36,7 @@ const textSchema = z.object({
 })
 
 /** Loads the stored texts of the Labour Code's articles and their versions. */
-export class PostgresLawTextReader implements LawTexts {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresLawTextReader extends PostgresStore implements LawTexts {
   async versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>> {
@@ -67,7 +61,7 @@ export class PostgresLawTextReader implements LawTexts {
   }
 
   async hasEdition(): Promise<boolean> {
-    const [isStored = false] = await selectValues(this.#database, z.boolean())`
+    const [isStored = false] = await selectValues(this.database, z.boolean())`
       select exists (select from law_edition)`
     return isStored
   }
@@ -77,7 +71,7 @@ export class PostgresLawTextReader implements LawTexts {
       select distinct on (version_id)
         version_id, words_hash, article_id, number, body, edition, stated_on::text
       from law_text where version_id = any(${versions}::text[])
-      order by version_id, law_text.stated_on desc`.execute(this.#database)
+      order by version_id, law_text.stated_on desc`.execute(this.database)
     return new Map(rows.map((row) => textOf(parseStored(textSchema, row))))
   }
 
@@ -85,7 +79,7 @@ export class PostgresLawTextReader implements LawTexts {
     query: PreparedQuery<VersionRow>,
     names: readonly string[],
   ): Promise<readonly ArticleVersion[]> {
-    const rows = await runPrepared(this.#database, query, [names])
+    const rows = await runPrepared(this.database, query, [names])
     return rows.map(versionOf)
   }
 }

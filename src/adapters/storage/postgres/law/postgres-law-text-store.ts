@@ -16,6 +16,7 @@ import type {
 } from '#ports/law-texts.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import {
   acquirePublicationLock,
   announce,
@@ -38,15 +39,9 @@ const editionRow = z.object({
  * Stores the articles of the Labour Code from each edition of its data package, and the changes
  * between editions.
  */
-export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresLawTextStore extends PostgresStore implements LawTextStore, CodeChangelog {
   recordStored(outdates: OutdatedTags): Promise<readonly RecordedComparison[]> {
-    return runPublication(this.#owner, async (transaction) => {
+    return runPublication(this.database, async (transaction) => {
       const recorded = await recordCodeChanges(transaction)
       if (recorded.length > 0) await announce(transaction, outdates)
       return recorded
@@ -54,7 +49,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
   }
 
   editions(): Promise<readonly StoredEdition[]> {
-    return storedEditions(this.#owner)
+    return storedEditions(this.database)
   }
 
   /** Stores the articles of an edition unless it is already stored. Returns the stored edition. */
@@ -76,7 +71,7 @@ export class PostgresLawTextStore implements LawTextStore, CodeChangelog {
     articles: AsyncIterable<EditionArticle>,
     { outdates, isNews }: Required<StoreOptions>,
   ): Promise<StoredEdition> {
-    return this.#owner.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
       const storedEdition = (await storedEditions(transaction)).find(
         ({ name }) => name === edition.name,

@@ -12,7 +12,8 @@ import {
 } from '#adapters/storage/site-settings-schema.ts'
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-source-and-publisher.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { selectRows } from '../platform/select-rows.ts'
 import { describeFirstIssue, validateStoredDocument } from './document-rows.ts'
 
@@ -38,13 +39,7 @@ type Row = z.infer<typeof documentRow>
  * Validates stored documents, Premium continuations, drafts, menus, banners, reviews and subjects
  * by their schemas. Can mark documents as changed, so that the next import stores them again.
  */
-export class PostgresContentCheck implements ContentCheck {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresContentCheck extends PostgresStore implements ContentCheck {
   async *rows(): AsyncIterable<CheckedRow> {
     for await (const row of this.#batches(DOCUMENTS))
       yield checked('document', row, validateStoredDocument(row))
@@ -52,14 +47,14 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(DRAFTS))
       yield checked('draft', row, validateStoredDocument(row))
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
-    const parts = await this.#database.selectFrom('site_setting').selectAll().execute()
+    const parts = await this.database.selectFrom('site_setting').selectAll().execute()
     for (const { part, content } of parts) {
       yield checked('setting', { path: part }, safeParseStored(SETTINGS_SCHEMAS[part], content))
     }
   }
 
   markChanged(paths: readonly string[]): Promise<readonly string[]> {
-    return this.#database.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       const rows = await transaction
         .updateTable('document')
         .set({ fingerprint: '' })
@@ -78,7 +73,7 @@ export class PostgresContentCheck implements ContentCheck {
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
     for (let after = ''; ;) {
       const rows = await selectRows(
-        this.#database,
+        this.database,
         documentRow,
       )`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`
       yield* rows

@@ -5,7 +5,7 @@ import { sourceCreditSchema } from '#adapters/storage/document-schema.ts'
 import { parseStored } from '#adapters/storage/parse-stored.ts'
 import type { EarlierTextCounts, EarlierTextSummary } from '#ports/earlier-agreement-text-counts.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -23,13 +23,7 @@ const rowsSchema = z.array(
  * Counts the published texts of collective agreements that come from an earlier edition of their
  * data package. The counts are by path of the agreement.
  */
-export class PostgresEarlierTextCounts implements EarlierTextCounts {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresEarlierTextCounts extends PostgresStore implements EarlierTextCounts {
   async byAgreement(): Promise<ReadonlyMap<string, EarlierTextSummary>> {
     const { rows } = await sql`
       select summary #>> '{agreement,path}' as path,
@@ -41,7 +35,7 @@ export class PostgresEarlierTextCounts implements EarlierTextCounts {
         (array_agg(summary -> 'source' order by id))[1] as credit
       from document
       where source = 'earlier-texts' and kind = 'agreementText'
-      group by 1`.execute(this.#database)
+      group by 1`.execute(this.database)
     return new Map(
       parseStored(rowsSchema, rows).map(({ path, latest, ...counts }) => [
         path,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FILE_FOLDER } from '#domain/editorial/library-file.ts'
 import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 
 /**
@@ -59,21 +59,15 @@ const LINKS = sql`
   where part in ('banners', 'menus', 'reviews')`
 
 /** Loads internal links, and the number of the last publication. */
-export class PostgresInternalLinks implements InternalLinks {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresInternalLinks extends PostgresStore implements InternalLinks {
   async lastPublication(): Promise<number> {
-    const [id = 0] = await selectValues(this.#owner, bigintColumn)`
+    const [id = 0] = await selectValues(this.database, bigintColumn)`
       select coalesce(max(id), 0) as id from announcement`
     return id
   }
 
   async linksToNoDocument(): Promise<readonly InternalLink[]> {
-    return selectRows(this.#owner, internalLink)`
+    return selectRows(this.database, internalLink)`
       select place, path, title, target from (${LINKS}) as link
       where target like '/%' and target not like '//%'
         and not exists (select from document where document.path = target)
@@ -83,7 +77,7 @@ export class PostgresInternalLinks implements InternalLinks {
   }
 
   async linksTo(path: string): Promise<readonly InternalLink[]> {
-    return selectRows(this.#owner, internalLink)`
+    return selectRows(this.database, internalLink)`
       select place, path, title, target from (
         ${LINKS}
         union

@@ -6,6 +6,7 @@ import type { PreviewStores, PreviewedStores } from '#ports/preview-sessions-and
 
 import { PostgresMostDownloaded } from '../downloads/postgres-most-downloaded.ts'
 import type { Database } from '../platform/kysely-table-types.ts'
+import { LoggedPostgresStore } from '../platform/postgres-store.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
 import { PostgresPremiumContinuationStore } from './postgres-premium-continuation-store.ts'
 import {
@@ -19,23 +20,15 @@ import { PostgresThemeCounts } from './postgres-theme-counts.ts'
  * Runs the queries of one preview page in one transaction, with the content as of a given moment.
  * The stores are those of public pages, over database views that include drafts.
  */
-export class PostgresPreviewStores implements PreviewStores {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresPreviewStores extends LoggedPostgresStore implements PreviewStores {
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read> {
-    return this.#database
+    return this.database
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         const shown = new Date(moment).toISOString()
         await sql`select set_config('preview.shown_at', ${shown}, true)`.execute(transaction)
-        return read(previewStoresOver(transaction, this.#logger))
+        return read(previewStoresOver(transaction, this.logger))
       })
   }
 }

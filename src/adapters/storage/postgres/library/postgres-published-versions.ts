@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import type { Document } from '#domain/editorial/document.ts'
 import { versionPath } from '#domain/navigation/published-version-paths.ts'
-import type { Logger } from '#ports/logger.ts'
 import type {
   PublishedVersion,
   PublishedVersions,
@@ -10,7 +9,7 @@ import type {
   VersionName,
 } from '#ports/published-versions.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { LoggedPostgresStore } from '../platform/postgres-store.ts'
 import { selectRows } from '../platform/select-rows.ts'
 import { documentOf } from './document-rows.ts'
 
@@ -31,17 +30,9 @@ type VersionRow = z.infer<typeof versionRow>
 const textRow = z.object({ path: z.string(), summary: z.unknown(), content: z.unknown() })
 
 /** Loads the public versions of articles. */
-export class PostgresPublishedVersions implements PublishedVersions {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresPublishedVersions extends LoggedPostgresStore implements PublishedVersions {
   async historyAt(path: string): Promise<VersionHistory | undefined> {
-    const rows = await selectRows(this.#database, versionRow)`
+    const rows = await selectRows(this.database, versionRow)`
       select document_id, label, version.published_at, version.kind, notice,
         withdrawn_at is not null as withdrawn, withdrawal_reason,
         document.path as current_path, document.title as current_title
@@ -66,12 +57,12 @@ export class PostgresPublishedVersions implements PublishedVersions {
   }
 
   async documentOf({ documentId, label }: VersionName): Promise<Document | undefined> {
-    const [row] = await selectRows(this.#database, textRow)`
+    const [row] = await selectRows(this.database, textRow)`
       select path, summary, content from published_version
       where document_id = ${documentId} and label = ${label} and withdrawn_at is null`
     if (row === undefined) return undefined
     const path = versionPath({ article: row.path, label, shows: 'text' })
-    return documentOf({ ...row, path }, this.#logger)
+    return documentOf({ ...row, path }, this.logger)
   }
 }
 

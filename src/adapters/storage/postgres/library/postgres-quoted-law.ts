@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/check-quotations.ts'
 import type { ImportedLaw } from '#domain/simulators/check-quotations.ts'
-import type { Logger } from '#ports/logger.ts'
 import type { QuotedArticle, QuotedLaw } from '#ports/simulator-tables.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { LoggedPostgresStore } from '../platform/postgres-store.ts'
 import { selectRows } from '../platform/select-rows.ts'
 import { documentOf } from './document-rows.ts'
 
@@ -24,17 +23,9 @@ type ArticleRow = z.infer<typeof articleRow>
  * Loads the articles of law that simulators quote, from the published documents. Agreement articles
  * from an earlier edition of the data package are excluded.
  */
-export class PostgresQuotedLaw implements QuotedLaw {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresQuotedLaw extends LoggedPostgresStore implements QuotedLaw {
   async held(): Promise<ImportedLaw> {
-    const rows = await this.#database.selectFrom('edition').select('source').execute()
+    const rows = await this.database.selectFrom('edition').select('source').execute()
     const sources = new Set(rows.map(({ source }) => source))
     return { code: sources.has('code'), agreements: sources.has('agreements') }
   }
@@ -53,7 +44,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     const articlesByKey = new Map<string, QuotedArticle>()
     for (const row of rows) {
       if (articlesByKey.has(row.article)) continue
-      const document = documentOf(row, this.#logger)
+      const document = documentOf(row, this.logger)
       if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
         articlesByKey.set(row.article, document)
     }
@@ -65,7 +56,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     idcc: string | undefined,
   ): Promise<readonly ArticleRow[]> {
     if (ids.length === 0) return []
-    return selectRows(this.#database, articleRow)`
+    return selectRows(this.database, articleRow)`
       select split_part(id, '/', 2) as article, path, summary, content
       from document
       where source = 'agreements' and kind = 'agreementArticle' and split_part(id, '/', 2) = any(${ids}::text[])
@@ -75,7 +66,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
   async #ofCode(numbers: readonly string[]): Promise<readonly ArticleRow[]> {
     if (numbers.length === 0) return []
     const byPath = new Map(numbers.map((number) => [lawArticlePath(number), number]))
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('document')
       .select(['path', 'summary', 'content'])
       .where(sql<boolean>`path = any(${[...byPath.keys()]})`)

@@ -22,6 +22,7 @@ import type {
 } from '#ports/published-content.ts'
 
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { LoggedPostgresStore, PostgresStore } from '../platform/postgres-store.ts'
 
 /** Loads one part of the site settings. Returns the default `bare` if it is missing or invalid. */
 async function storedSettings<Part>(
@@ -44,34 +45,18 @@ async function storedSettings<Part>(
 }
 
 /** Loads the site's menus from the stored settings. */
-export class PostgresMenus implements Menus {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresMenus extends LoggedPostgresStore implements Menus {
   menus(): Promise<SiteMenus> {
-    return storedSettings(this.#database, this.#logger, 'menus', siteMenusSchema, NO_MENUS)
+    return storedSettings(this.database, this.logger, 'menus', siteMenusSchema, NO_MENUS)
   }
 }
 
 /** Loads the home page's banners from the stored settings, at most `MAX_BANNERS`. */
-export class PostgresBannerStore implements BannerStore {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresBannerStore extends LoggedPostgresStore implements BannerStore {
   async banners(): Promise<readonly Banner[]> {
     const banners = await storedSettings<readonly Banner[]>(
-      this.#database,
-      this.#logger,
+      this.database,
+      this.logger,
       'banners',
       bannersSchema,
       [],
@@ -81,19 +66,11 @@ export class PostgresBannerStore implements BannerStore {
 }
 
 /** Loads the readers' reviews from the stored settings. */
-export class PostgresReviewStore implements ReviewStore {
-  readonly #database: Database
-  readonly #logger: Logger
-
-  constructor(database: Database, logger: Logger) {
-    this.#database = database
-    this.#logger = logger
-  }
-
+export class PostgresReviewStore extends LoggedPostgresStore implements ReviewStore {
   reviews(): Promise<readonly Review[]> {
     return storedSettings<readonly Review[]>(
-      this.#database,
-      this.#logger,
+      this.database,
+      this.logger,
       'reviews',
       reviewsSchema,
       [],
@@ -102,15 +79,9 @@ export class PostgresReviewStore implements ReviewStore {
 }
 
 /** Loads the redirects from former paths: all of them, or those of one origin. */
-export class PostgresRedirectStore implements RedirectStore {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresRedirectStore extends PostgresStore implements RedirectStore {
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]> {
-    return this.#database
+    return this.database
       .selectFrom('redirect')
       .select(['source', 'destination'])
       .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))

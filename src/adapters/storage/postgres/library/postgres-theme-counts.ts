@@ -7,7 +7,7 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeCounts } from '#ports/published-content.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { bigintColumn, kindColumn, selectRows } from '../platform/select-rows.ts'
 
 const theme = z.enum(THEME_KEYS)
@@ -15,15 +15,9 @@ const documentCount = z.object({ theme, kind: kindColumn, total: bigintColumn })
 const tagCount = z.object({ theme, subject: z.string(), total: bigintColumn })
 
 /** Counts documents and their tags by theme. */
-export class PostgresThemeCounts implements ThemeCounts {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresThemeCounts extends PostgresStore implements ThemeCounts {
   async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeDocumentCount[]> {
-    return selectRows(this.#database, documentCount)`
+    return selectRows(this.database, documentCount)`
       select theme, document.kind, count(*) as total
       from ${filed(kinds)}
       group by theme, place, document.kind
@@ -31,7 +25,7 @@ export class PostgresThemeCounts implements ThemeCounts {
   }
 
   async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeTagCount[]> {
-    return selectRows(this.#database, tagCount)`
+    return selectRows(this.database, tagCount)`
       select theme, subject, total
       from (
         select theme, place, subject, count(*) as total,

@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { parseFollowedTextKey } from '#domain/following/followed-text-key.ts'
 import type { FollowJob } from '#domain/following/followers-and-follow-jobs.ts'
 
-const textSchema = z.string().transform((key, context) => {
-  const text = parseFollowedTextKey(key)
-  if (text) return text
-  context.addIssue(`no followed text: ${key}`)
-  return z.NEVER
-})
+import { parsedBy } from '../../parsed-by.ts'
+
+const textSchema = parsedBy(z.string(), parseFollowedTextKey, 'no followed text')
 
 const rangeSchema = z
   .object({ text: textSchema, after: z.number().int(), through: z.number().int() })

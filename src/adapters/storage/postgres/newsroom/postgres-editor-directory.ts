@@ -6,7 +6,7 @@ import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { EditorDirectory, RoleChange } from '#ports/newsroom-store.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
 const editorRow = z.object({ email: emailColumn, name: z.string(), role: z.enum(EDITOR_ROLES) })
@@ -23,13 +23,7 @@ const historyRow = z.object({
 const MAX_HISTORY = 100
 
 /** Stores the editors' roles with the history of their changes. */
-export class PostgresEditorDirectory implements EditorDirectory {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresEditorDirectory extends PostgresStore implements EditorDirectory {
   async editor(email: Email): Promise<Editor | undefined> {
     return (await this.#latest(email))[0]
   }
@@ -41,11 +35,13 @@ export class PostgresEditorDirectory implements EditorDirectory {
   async change({ email, name, role, givenBy, at }: RoleChange): Promise<void> {
     await sql`
       insert into newsroom.editor_role (email, name, role, given_by, given_at)
-      values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(this.#owner)
+      values (${email}, ${name}, ${role ?? null}, ${givenBy}, ${new Date(at)})`.execute(
+      this.database,
+    )
   }
 
   async history(email?: Email): Promise<readonly RoleChange[]> {
-    const rows = await selectRows(this.#owner, historyRow)`
+    const rows = await selectRows(this.database, historyRow)`
       select email, name, role, given_by, given_at from newsroom.editor_role
       where ${email ?? null}::text is null or email = ${email ?? null}
       order by id desc limit ${MAX_HISTORY}`
@@ -59,7 +55,7 @@ export class PostgresEditorDirectory implements EditorDirectory {
   }
 
   async #latest(email: Email | null): Promise<readonly Editor[]> {
-    return selectRows(this.#owner, editorRow)`
+    return selectRows(this.database, editorRow)`
       select email, name, role from (
         select distinct on (email) email, name, role from newsroom.editor_role
         where ${email}::text is null or email = ${email}

@@ -13,7 +13,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
 const sessionRow = z.object({
@@ -42,28 +42,22 @@ const COLUMNS = sql.raw('id, email, signed_in_at, started_at, last_seen_at')
 const FORM_DIGEST = sql.raw("sha256('form '::bytea || digest)")
 
 /** Stores the sessions of editors under a SHA-256 of their secret, and the log of access events. */
-export class PostgresEditorSessions implements EditorSessions {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresEditorSessions extends PostgresStore implements EditorSessions {
   async open({ email, signedInAt, startedAt, lastSeenAt }: NewSession): Promise<string> {
     const secret = randomBytes(32).toString('base64url')
     await sql`
       insert into newsroom.editor_session (digest, ${COLUMNS})
       values (${digestOf(secret)}, ${randomUUID()}, ${email}, ${new Date(signedInAt)},
-        ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.#owner)
+        ${new Date(startedAt)}, ${new Date(lastSeenAt)})`.execute(this.database)
     await this.#end(sql`not (${isOpen(startedAt)})`, startedAt)
     await sql`
       delete from newsroom.ended_editor_session
-      where ended_at <= ${new Date(startedAt - ENDED_SESSION_TTL_MS)}`.execute(this.#owner)
+      where ended_at <= ${new Date(startedAt - ENDED_SESSION_TTL_MS)}`.execute(this.database)
     return secret
   }
 
   async use(secret: string, now: Instant): Promise<UsedSession | undefined> {
-    const [row] = await selectRows(this.#owner, usedSessionRow)`
+    const [row] = await selectRows(this.database, usedSessionRow)`
       update newsroom.editor_session set last_seen_at = greatest(last_seen_at, ${new Date(now)})
       where digest = ${digestOf(secret)} and ${isOpen(now)}
       returning ${COLUMNS}, ${FORM_DIGEST} as form_digest`
@@ -77,7 +71,7 @@ export class PostgresEditorSessions implements EditorSessions {
       where form_digest = ${digest} and ended_at > ${new Date(now - ENDED_SESSION_TTL_MS)}
       union all
       select from newsroom.editor_session
-      where ${FORM_DIGEST} = ${digest}`.execute(this.#owner)
+      where ${FORM_DIGEST} = ${digest}`.execute(this.database)
     return rows.length > 0
   }
 
@@ -105,11 +99,11 @@ export class PostgresEditorSessions implements EditorSessions {
   async record({ kind, at, email, detail }: AccessEvent): Promise<void> {
     await sql`
       insert into newsroom.access_event (kind, happened_at, email, detail)
-      values (${kind}, ${new Date(at)}, ${email ?? null}, ${detail ?? null})`.execute(this.#owner)
+      values (${kind}, ${new Date(at)}, ${email ?? null}, ${detail ?? null})`.execute(this.database)
   }
 
   async events(limit: number): Promise<readonly AccessEvent[]> {
-    const rows = await selectRows(this.#owner, eventRow)`
+    const rows = await selectRows(this.database, eventRow)`
       select kind, happened_at, email, detail from newsroom.access_event
       order by id desc limit ${limit}`
     return rows.map(({ kind, happened_at, email, detail }) => ({
@@ -134,7 +128,7 @@ export class PostgresEditorSessions implements EditorSessions {
   }
 
   async #sessions(query: ReturnType<typeof sql>): Promise<readonly EditorSession[]> {
-    const rows = await selectRows(this.#owner, sessionRow)`${query}`
+    const rows = await selectRows(this.database, sessionRow)`${query}`
     return rows.map(sessionOf)
   }
 }

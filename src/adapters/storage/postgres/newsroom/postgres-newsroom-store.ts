@@ -13,7 +13,8 @@ import type {
   StoredArticle,
 } from '#ports/newsroom-store.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { acquireSourceLock } from '../platform/publication-transaction.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
 import { maintainIndexes } from '../publishing/publish-staged-content.ts'
@@ -35,27 +36,21 @@ const articleRow = z.object({ id: bigintColumn, document_id: z.string(), path: z
  * Stores the articles of the newsroom: their events and their versions. Requires a connection of
  * the database owner.
  */
-export class PostgresNewsroomStore implements NewsroomStore {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresNewsroomStore extends PostgresStore implements NewsroomStore {
   list(options: Parameters<NewsroomStore['list']>[0]): Promise<readonly ListedArticle[]> {
-    return listArticles(this.#owner, options)
+    return listArticles(this.database, options)
   }
 
   search(text: string): ReturnType<NewsroomStore['search']> {
-    return searchArticles(this.#owner, text)
+    return searchArticles(this.database, text)
   }
 
   histories(numbers: readonly number[]): ReturnType<NewsroomStore['histories']> {
-    return loadHistories(this.#owner, numbers)
+    return loadHistories(this.database, numbers)
   }
 
   overrides(limit: number): Promise<readonly ReviewOverride[]> {
-    return listOverrides(this.#owner, limit)
+    return listOverrides(this.database, limit)
   }
 
   articleAt(path: string): Promise<StoredArticle | undefined> {
@@ -67,10 +62,10 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   async #articleWhere(condition: RawBuilder<unknown>): Promise<StoredArticle | undefined> {
-    const [article] = await selectRows(this.#owner, articleRow)`
+    const [article] = await selectRows(this.database, articleRow)`
       select id, document_id, path from newsroom.article where ${condition}`
     if (article === undefined) return undefined
-    const events = await selectRows(this.#owner, eventRow)`
+    const events = await selectRows(this.database, eventRow)`
       select editor, happened_at, change from newsroom.event
       where article_id = ${article.id} order by sequence`
     return {
@@ -82,7 +77,7 @@ export class PostgresNewsroomStore implements NewsroomStore {
   }
 
   async manuscript(documentId: string, version: number): Promise<Manuscript | undefined> {
-    const [manuscript] = await selectRows(this.#owner, manuscriptRow)`
+    const [manuscript] = await selectRows(this.database, manuscriptRow)`
       select version.path, newsroom.current_pictures(markdown) as markdown
       from newsroom.version join newsroom.article on article.id = article_id
       where document_id = ${documentId} and number = ${version}`
@@ -91,7 +86,7 @@ export class PostgresNewsroomStore implements NewsroomStore {
 
   async store(documentId: string, update: ArticleUpdate): ReturnType<NewsroomStore['store']> {
     type Stored = Awaited<ReturnType<NewsroomStore['store']>>
-    const stored: Stored = await this.#owner.transaction().execute(async (transaction) => {
+    const stored: Stored = await this.database.transaction().execute(async (transaction) => {
       await acquireSourceLock(transaction, NEWSROOM)
       if (await isPathTaken(transaction, documentId, update.listing.path))
         return refused('pathTaken')
@@ -102,12 +97,12 @@ export class PostgresNewsroomStore implements NewsroomStore {
       const report = update.effect && (await applyEffect(transaction, documentId, update.effect))
       return ok({ number: Number(article), ...(report && { report }) })
     })
-    if (stored.ok && stored.value.report) await maintainIndexes(this.#owner, stored.value.report)
+    if (stored.ok && stored.value.report) await maintainIndexes(this.database, stored.value.report)
     return stored
   }
 
   async adopted(): Promise<ReadonlySet<string>> {
-    const ids = await selectValues(this.#owner, z.string())`
+    const ids = await selectValues(this.database, z.string())`
       select document_id from newsroom.article
       where document_id not like ${`${NEWSROOM}:%`}`
     return new Set(ids)

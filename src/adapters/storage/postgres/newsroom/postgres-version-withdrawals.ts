@@ -7,26 +7,20 @@ import type {
   VersionWithdrawals,
 } from '#ports/published-versions.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { acquirePublicationLock, announce } from '../platform/publication-transaction.ts'
 
 /**
  * Withdraws public versions of articles by deleting their texts. Needs a connection as the owner of
  * the database.
  */
-export class PostgresVersionWithdrawals implements VersionWithdrawals {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresVersionWithdrawals extends PostgresStore implements VersionWithdrawals {
   withdraw(
     { documentId, label }: VersionName,
     { editor, reason, at }: VersionWithdrawal,
     outdated: OutdatedTags,
   ): Promise<boolean> {
-    return this.#owner.transaction().execute(async (transaction) => {
+    return this.database.transaction().execute(async (transaction) => {
       await acquirePublicationLock(transaction)
       const { rows } = await sql`
         update published_version

@@ -9,7 +9,7 @@ import type {
   WorkingCopyKey,
 } from '#ports/working-copies.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { selectRows } from '../platform/select-rows.ts'
 
 const copyRow = z.object({
@@ -24,22 +24,16 @@ const copyRow = z.object({
 type CopyRow = z.infer<typeof copyRow>
 
 /** Stores working copies: each editor's text of an article that is not yet saved as a version. */
-export class PostgresWorkingCopies implements WorkingCopies {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresWorkingCopies extends PostgresStore implements WorkingCopies {
   async copy(key: WorkingCopyKey): Promise<WorkingCopy | undefined> {
-    const [row] = await selectRows(this.#owner, copyRow)`
+    const [row] = await selectRows(this.database, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
       where editor = ${key.editor} and document_id = ${documentIdOf(key)}`
     return row && copyOf(row)
   }
 
   async ofNewArticles(editor: Email): Promise<readonly NewArticleCopy[]> {
-    const rows = await selectRows(this.#owner, copyRow)`
+    const rows = await selectRows(this.database, copyRow)`
       select ${COLUMNS} from newsroom.working_copy
       where editor = ${editor} and (document_id = '' or document_id like ${`${NEW_DRAFT}%`})
       order by saved_at desc, document_id limit ${MAX_LISTED}`
@@ -60,13 +54,13 @@ export class PostgresWorkingCopies implements WorkingCopies {
         ${new Date(savedAt)}, ${page})
       on conflict (editor, document_id) do update set path = excluded.path,
         markdown = excluded.markdown, version = excluded.version, saved_at = excluded.saved_at,
-        page = excluded.page`.execute(this.#owner)
+        page = excluded.page`.execute(this.database)
   }
 
   async drop(key: WorkingCopyKey): Promise<void> {
     await sql`
       delete from newsroom.working_copy
-      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.#owner)
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.database)
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/rate-limits.ts'
 
-import type { Database } from './kysely-table-types.ts'
+import { PostgresStore } from './postgres-store.ts'
 import { selectValues } from './select-rows.ts'
 
 /** Maximum number of expired windows deleted when a new window starts. */
@@ -14,20 +14,14 @@ const CLEARED = 20
 const MAX_DOUBLINGS = 10
 
 /** Limits the number of attempts per key and time window, for all servers together. */
-export class PostgresAttemptLimits implements AttemptLimits {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresAttemptLimits extends PostgresStore implements AttemptLimits {
   async admits(
     key: string,
     { most, within, growsTo = within }: AttemptLimit,
     now: Instant,
   ): Promise<boolean> {
     const counted = growsTo > within ? most + MAX_DOUBLINGS : most
-    const [count = 1] = await selectValues(this.#database, z.number())`
+    const [count = 1] = await selectValues(this.database, z.number())`
       insert into identity.attempt (key, count, window_ends_at)
       values (${key}, 1, ${new Date(now + within)})
       on conflict (key) do update set
@@ -48,7 +42,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   async forgive(key: string): Promise<void> {
-    await this.#database.deleteFrom('identity.attempt').where('key', '=', key).execute()
+    await this.database.deleteFrom('identity.attempt').where('key', '=', key).execute()
   }
 
   async #clear(now: Instant): Promise<void> {
@@ -56,6 +50,6 @@ export class PostgresAttemptLimits implements AttemptLimits {
       delete from identity.attempt where key in (
         select key from identity.attempt where window_ends_at < ${new Date(now)}
         limit ${CLEARED} for update skip locked
-      )`.execute(this.#database)
+      )`.execute(this.database)
   }
 }

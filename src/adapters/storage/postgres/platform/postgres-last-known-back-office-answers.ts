@@ -6,19 +6,13 @@ import { OUTAGE_GRACE } from '#domain/visitor/premium-state.ts'
 import type { LastKnownAnswers, LastKnownCall } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import type { Database } from './kysely-table-types.ts'
+import { PostgresStore } from './postgres-store.ts'
 
 /** Expired answers deleted per write. */
 const CLEARED = 20
 
 /** Stores the last known answers of the back office, which are served during an outage. */
-export class PostgresLastKnownAnswers implements LastKnownAnswers {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresLastKnownAnswers extends PostgresStore implements LastKnownAnswers {
   async keep(
     { subject, email }: Bearer,
     question: LastKnownCall,
@@ -26,7 +20,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     now: Instant,
   ): Promise<void> {
     const lastAnswer = { email, answer: cleanJson(answer), heard_at: new Date(now) }
-    await this.#database
+    await this.database
       .insertInto('back_office.last_known')
       .values({ subject, question, ...lastAnswer })
       .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(lastAnswer))
@@ -39,7 +33,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     question: LastKnownCall,
     now: Instant,
   ): Promise<unknown> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('back_office.last_known')
       .select('answer')
       .where('subject', '=', subject)
@@ -56,6 +50,6 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
         select subject, question from back_office.last_known
         where heard_at <= ${new Date(now - OUTAGE_GRACE)}
         limit ${CLEARED} for update skip locked
-      )`.execute(this.#database)
+      )`.execute(this.database)
   }
 }

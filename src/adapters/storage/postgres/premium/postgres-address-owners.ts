@@ -2,23 +2,17 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AddressOwners } from '#ports/email-address-owners.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 /** Binds each email address to its first user, by the subject of the identity token. */
-export class PostgresAddressOwners implements AddressOwners {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresAddressOwners extends PostgresStore implements AddressOwners {
   async isOwnedBy(email: Email, subject: string, now: Instant): Promise<boolean> {
     const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
     return holder === subject
   }
 
   async #taken(email: Email, subject: string, now: Instant): Promise<string | undefined> {
-    await this.#database
+    await this.database
       .insertInto('back_office.holder')
       .values({ email, subject, since: new Date(now) })
       .onConflict((clash) => clash.doNothing())
@@ -27,7 +21,7 @@ export class PostgresAddressOwners implements AddressOwners {
   }
 
   async #holderOf(email: Email): Promise<string | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('back_office.holder')
       .select('subject')
       .where('email', '=', email)

@@ -13,7 +13,8 @@ import type {
   TrialStart,
 } from '#ports/premium-ledger-and-activation.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 
@@ -36,15 +37,9 @@ function factOf({ kind, at, until }: FactRow): PremiumFact {
 }
 
 /** Append-only store of Premium facts: trials and subscriptions. */
-export class PostgresPremiumLedger implements PremiumLedger {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresPremiumLedger extends PostgresStore implements PremiumLedger {
   async entriesOf(email: Email): Promise<readonly LedgerEntry[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('back_office.premium_fact')
       .selectAll()
       .where('email', '=', email)
@@ -63,7 +58,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
   }
 
   async record({ email, fact, author, reason, recordedAt }: FactToRecord): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('back_office.premium_fact')
       .values({
         email,
@@ -79,7 +74,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
   }
 
   async #started({ email, subject, at, actionCode }: TrialStart): Promise<boolean> {
-    const row = await this.#database
+    const row = await this.database
       .insertInto('back_office.premium_fact')
       .values({
         email,

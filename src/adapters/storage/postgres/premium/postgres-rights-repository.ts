@@ -3,21 +3,15 @@ import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { RightsRepository } from '#ports/rights-and-action-codes.ts'
 import type { Bearer } from '#ports/token-verifier.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 /**
  * Loads the access rights of a reader (spaces, subscriptions, trials, collective agreements) from
  * the embedded back office.
  */
-export class PostgresRightsRepository implements RightsRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresRightsRepository extends PostgresStore implements RightsRepository {
   async rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('back_office.person_right')
       .select(['kind', 'key'])
       .where('email', '=', email)

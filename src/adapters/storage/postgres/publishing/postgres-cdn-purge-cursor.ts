@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import type { OutdatedTags, PurgeProgress, CdnPurgeCursor } from '#ports/cache-purges.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 /** Seconds after which every server has purged its own cache: servers poll every ten. */
 const SERVERS_PURGED_AFTER_SECONDS = 15
@@ -23,15 +24,9 @@ type Announcement = z.output<typeof announcements>[number]
  * Stores the last announcement for which the CDN was purged. A purging server locks this row; if
  * the server dies, another repeats the purge.
  */
-export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresCdnPurgeCursor extends PostgresStore implements CdnPurgeCursor {
   advance(purge: (outdated: OutdatedTags) => Promise<void>): Promise<PurgeProgress> {
-    return this.#database.transaction().execute((transaction) => advanceIn(transaction, purge))
+    return this.database.transaction().execute((transaction) => advanceIn(transaction, purge))
   }
 }
 

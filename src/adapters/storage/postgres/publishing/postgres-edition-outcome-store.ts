@@ -11,6 +11,7 @@ import type {
 } from '#ports/data-package-editions.ts'
 
 import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { kindColumn, selectRows } from '../platform/select-rows.ts'
 
 const text = z.string()
@@ -67,15 +68,9 @@ type DecisionRow = z.infer<typeof decisionRow>
  * Stores the outcomes of checks for newer editions of data packages. A repeated outcome only
  * updates the last entry of the package.
  */
-export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresEditionOutcomeStore extends PostgresStore implements EditionOutcomeStore {
   async entries(): Promise<readonly EditionEntry[]> {
-    const rows = await selectRows(this.#database, decisionRow)`
+    const rows = await selectRows(this.database, decisionRow)`
       select * from editions.decision order by id desc`
     return rows.map(entryOf)
   }
@@ -88,21 +83,21 @@ export class PostgresEditionOutcomeStore implements EditionOutcomeStore {
         and decision = ${entry.decision}
         and version is not distinct from ${entry.version ?? null}
         and integrity is not distinct from ${entry.integrity ?? null}
-        and reasons = ${JSON.stringify(entry.reasons)}::jsonb`.execute(this.#database)
-    if (numAffectedRows === 0n) await insertEntry(this.#database, entry)
+        and reasons = ${JSON.stringify(entry.reasons)}::jsonb`.execute(this.database)
+    if (numAffectedRows === 0n) await insertEntry(this.database, entry)
   }
 
   async markFollowed(name: string, version: string, at: Instant): Promise<void> {
     await sql`
       update editions.decision set followed_at = ${new Date(at)}
       where package = ${name} and version = ${version} and decision = 'published'`.execute(
-      this.#database,
+      this.database,
     )
   }
 
   exclusively<Outcome>(run: () => Promise<Outcome>): Promise<Outcome | 'busy'> {
     // A lock of the session: PostgreSQL releases it when the process dies.
-    return this.#database.connection().execute(async (session) => {
+    return this.database.connection().execute(async (session) => {
       const { rows } =
         await sql`select pg_try_advisory_lock(hashtext('preavis editions')) as held`.execute(
           session,

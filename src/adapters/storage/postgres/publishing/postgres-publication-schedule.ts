@@ -9,7 +9,8 @@ import type {
   WaitingDocument,
 } from '#ports/content-source-and-publisher.ts'
 
-import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import type { Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { acquirePublicationLock, acquireSourceLock } from '../platform/publication-transaction.ts'
 import { publishPart } from './publish-document.ts'
 import { maintainIndexes } from './publish-staged-content.ts'
@@ -23,18 +24,12 @@ const DUE_AT = expressionBuilder<Tables, 'drafts.document'>().fn.coalesce('due_a
  * Publishes the scheduled documents that are due, and lists the documents that wait for
  * publication.
  */
-export class PostgresPublicationSchedule implements PublicationSchedule {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresPublicationSchedule extends PostgresStore implements PublicationSchedule {
   async publishDue(
     now: Instant,
     outdates: ComputeOutdatedTags,
   ): Promise<readonly PublicationReport[]> {
-    const due = await this.#database
+    const due = await this.database
       .selectFrom('drafts.document')
       .select('source')
       .distinct()
@@ -44,18 +39,18 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
       .execute()
     const reports: PublicationReport[] = []
     for (const { source } of due) {
-      const report = await this.#database
+      const report = await this.database
         .transaction()
         .execute((transaction) => publishDueOf(transaction, source, now, outdates))
       if (!report) continue
-      await maintainIndexes(this.#database, report)
+      await maintainIndexes(this.database, report)
       reports.push(report)
     }
     return reports
   }
 
   async nextDate(): Promise<Instant | undefined> {
-    const { next } = await this.#database
+    const { next } = await this.database
       .selectFrom('drafts.document')
       .select(({ fn }) => fn.min<Date | null>(DUE_AT).as('next'))
       .where('draft', '=', false)
@@ -64,7 +59,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   async waiting(): Promise<readonly WaitingDocument[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('drafts.document')
       .select(['path', 'title', 'kind', 'source', 'draft', DUE_AT.as('due_at')])
       .orderBy('draft')
@@ -75,7 +70,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   async waitingAt(path: string): Promise<PublicationStatus | undefined> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('drafts.document')
       .select(['draft', DUE_AT.as('due_at')])
       .where('path', '=', path)

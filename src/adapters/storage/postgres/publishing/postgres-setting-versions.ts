@@ -20,7 +20,7 @@ import type {
   SettingVersions,
 } from '#ports/setting-versions.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
 import { emailColumn, selectRows } from '../platform/select-rows.ts'
 import { newsroomSubjects, replacePart, replaceRedirects } from './postgres-site-settings-store.ts'
@@ -46,15 +46,9 @@ const settingsSchema = z.strictObject({
 }) satisfies z.ZodType<Partial<EditedSettings>>
 
 /** Stores the versions of site settings, and publishes new ones. */
-export class PostgresSettingVersions implements SettingVersions {
-  readonly #owner: Database
-
-  constructor(owner: Database) {
-    this.#owner = owner
-  }
-
+export class PostgresSettingVersions extends PostgresStore implements SettingVersions {
   async history(subject: SettingSubject, limit: number): Promise<readonly SettingVersionEntry[]> {
-    const rows = await selectRows(this.#owner, entryRow)`
+    const rows = await selectRows(this.database, entryRow)`
       select subject, number, holder, editor, published_at, summary
       from newsroom.setting_version where subject = ${subject}
       order by number desc limit ${limit}`
@@ -62,7 +56,7 @@ export class PostgresSettingVersions implements SettingVersions {
   }
 
   async version(subject: SettingSubject, number: number): Promise<SettingVersion | undefined> {
-    const [row] = await selectRows(this.#owner, versionRow)`
+    const [row] = await selectRows(this.database, versionRow)`
       select subject, number, holder, editor, published_at, summary, settings
       from newsroom.setting_version
       where subject = ${subject} and number = ${number}`
@@ -70,14 +64,14 @@ export class PostgresSettingVersions implements SettingVersions {
   }
 
   async held(): Promise<readonly SettingSubject[]> {
-    return [...(await newsroomSubjects(this.#owner))]
+    return [...(await newsroomSubjects(this.database))]
   }
 
   publish(
     { subject, number, holder, editor, at, summary, settings }: SettingVersion,
     outdated: OutdatedTags,
   ): Promise<Result<'published', 'numberTaken'>> {
-    return runPublication(this.#owner, async (transaction) => {
+    return runPublication(this.database, async (transaction) => {
       const { rows } = await sql`
         insert into newsroom.setting_version
           (subject, number, holder, editor, published_at, summary, settings)

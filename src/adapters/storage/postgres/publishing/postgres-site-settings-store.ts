@@ -10,6 +10,7 @@ import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { markOutdatedDocuments } from '../law/mark-outdated-documents.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 import { announce, runPublication } from '../platform/publication-transaction.ts'
 import { selectRows } from '../platform/select-rows.ts'
 
@@ -17,19 +18,13 @@ import { selectRows } from '../platform/select-rows.ts'
  * Replaces the site settings by those of the content folder, except the parts that the newsroom
  * publishes.
  */
-export class PostgresSiteSettingsStore implements SiteSettingsStore {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresSiteSettingsStore extends PostgresStore implements SiteSettingsStore {
   replace(
     settings: SiteSettings,
     outdates: (parts: readonly (keyof SiteSettings)[]) => OutdatedTags = () => 'everything',
   ): Promise<readonly (keyof SiteSettings)[]> {
     const { menus, banners, reviews, redirects, subjects } = settings
-    return runPublication(this.#database, async (transaction) => {
+    return runPublication(this.database, async (transaction) => {
       const heldSubjects = await newsroomSubjects(transaction)
       const changed: (keyof SiteSettings)[] = []
       if (!heldSubjects.has('menus') && (await replacePart(transaction, 'menus', menus)))

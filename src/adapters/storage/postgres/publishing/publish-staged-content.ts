@@ -14,12 +14,7 @@ import type { UpdatedDocument } from '../law/mark-outdated-documents.ts'
 import { recordAgreementChanges } from '../law/record-agreement-changes.ts'
 import type { Database, Tables } from '../platform/kysely-table-types.ts'
 import { announce } from '../platform/publication-transaction.ts'
-import {
-  assignFreePaths,
-  recordFingerprint,
-  recordVersion,
-  writeStaged,
-} from './apply-content-edition.ts'
+import { assignFreePaths } from './assign-free-paths.ts'
 import {
   abandonedPaths,
   diffIncoming,
@@ -34,7 +29,9 @@ import {
   updateRedirects,
 } from './moved-document-redirects.ts'
 import type { Moves } from './moved-document-redirects.ts'
+import { recordFingerprint, recordVersion } from './record-edition.ts'
 import { stageDepartures } from './staging-tables.ts'
+import { writeStaged } from './write-staged-documents.ts'
 
 /** Side effects of a publication, for its report. */
 interface PublicationEffects {

@@ -1,20 +1,14 @@
 import type { BasketKey } from '#domain/basket/parse-basket-key-and-count.ts'
 import type { Basket, Baskets } from '#ports/shop-baskets.ts'
 
-import type { Database } from '../platform/kysely-table-types.ts'
+import { PostgresStore } from '../platform/postgres-store.ts'
 
 /** Loads the number of items in a visitor's basket, which the shop writes to this database. */
-export class PostgresBaskets implements Baskets {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class PostgresBaskets extends PostgresStore implements Baskets {
   basket(key: BasketKey): Basket {
     return {
       itemsCount: async () => {
-        const row = await this.#database
+        const row = await this.database
           .selectFrom('basket')
           .select('items_count')
           .where('key', '=', key)

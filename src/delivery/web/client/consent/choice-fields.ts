@@ -72,7 +72,7 @@ export const PURPOSE_TEXTS: Readonly<Record<Purpose, PurposeText>> = {
     short: 'mesurer son audience',
     what: 'Savoir quelles pages sont lues, et par quels métiers. Des balises s’exécutent dans un cadre isolé, sans accès à la page ni à ce que votre navigateur enregistre.',
     receives:
-      'L’éditeur et son gestionnaire de balises\u00A0: l’adresse de la page et, si vous êtes connecté, votre profil professionnel, vos abonnements et un pseudonyme. Jamais votre nom ni votre courriel.',
+      'L’éditeur et son gestionnaire de balises\u00A0: l’adresse de la page et, si vous êtes connecté, votre profil professionnel, vos abonnements et un pseudonyme. Jamais votre nom ni votre e-mail.',
     lasts: 'Rien n’est enregistré dans votre navigateur. Votre accord vaut six mois.',
   },
   recordings: {
@@ -80,7 +80,7 @@ export const PURPOSE_TEXTS: Readonly<Record<Purpose, PurposeText>> = {
     short: 'enregistrer les erreurs et une partie des sessions',
     what: 'Comprendre une panne en revoyant ce qui l’a précédée\u00A0: mouvements, clics et défilement. Tous les textes sont masqués, les images bloquées.',
     receives:
-      'L’éditeur et son service de surveillance technique. Jamais votre nom ni votre courriel.',
+      'L’éditeur et son service de surveillance technique. Jamais votre nom ni votre e-mail.',
     lasts:
       'Un enregistrement dure une heure au plus et s’arrête avec la visite. Votre accord vaut six mois.',
   },

@@ -106,7 +106,7 @@ function ArticleTools({ title }: { readonly title: string }) {
       </button>
       <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>
         <Icon name="letter" width={20} height={20} />
-        Envoyer par courriel
+        Envoyer par e-mail
       </a>
       <button type="button" {...dataAttributes({ tool: 'print', scripted: true })}>
         <Icon name="print" width={20} height={20} />

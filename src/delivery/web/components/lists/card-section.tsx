@@ -12,7 +12,7 @@ interface CardSectionProps {
   /** Link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly look?: 'row' | 'brief'
-  /** Shows the dates; false for guides, definitions and products. */
+  /** Shows dates and reading times; false for guides, definitions and products. */
   readonly dated?: boolean
   /** Shows the kind of each document, in lists of several kinds. */
   readonly showKind?: boolean

@@ -17,7 +17,10 @@ const ERROR_ID = 'erreur-de-commande'
 interface QuestionWords {
   readonly label: string
   readonly refusal: string
-  readonly remove?: string
+  /** Says that the command was run. */
+  readonly done: string
+  /** Button that undoes the command, and what says that it did. */
+  readonly remove?: { readonly label: string; readonly done: string }
 }
 
 const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
@@ -25,14 +28,20 @@ const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
     label: 'Adresse du lien, ou mots à chercher sur le site',
     refusal:
       'Une adresse commence par https://, par / pour une page du site, par # ou par mailto:.',
-    remove: 'Retirer le lien',
+    done: 'Lien posé.',
+    remove: { label: 'Retirer le lien', done: 'Lien retiré.' },
   },
   article: {
     label: 'Numéro de l’article, par exemple L. 1237-11',
     refusal: 'Ce n’est pas un numéro d’article\u00A0: écrivez L. 1237-11, R. 1234-5 ou D. 1234-6.',
-    remove: 'Retirer le renvoi',
+    done: 'Renvoi posé.',
+    remove: { label: 'Retirer le renvoi', done: 'Renvoi retiré.' },
   },
-  section: { label: 'Titre du volet', refusal: 'Donnez un titre au volet.' },
+  section: {
+    label: 'Titre du volet',
+    refusal: 'Donnez un titre au volet.',
+    done: 'Volet ajouté.',
+  },
 }
 
 /**
@@ -63,7 +72,7 @@ export function askCommandQuestion(
   const finish = (answer: string, title?: string): void => {
     if (!question.accepts(answer)) return refuse(words.refusal)
     const isDone = run(answer, title)?.(view.state, view.dispatch, view) ?? false
-    if (isDone) close(`${label}\u00A0: fait.`)
+    if (isDone) close(words.done)
     else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
   }
   const isLink = question.subject === 'link'
@@ -83,10 +92,10 @@ export function askCommandQuestion(
     pressable('Renoncer', 'button button-quiet', () => close('')),
   ]
   if (words.remove !== undefined && remove?.(view.state) === true) {
-    const { remove: label } = words
+    const { label, done } = words.remove
     const press = (): void => {
       remove(view.state, view.dispatch, view)
-      close(`${label}\u00A0: fait.`)
+      close(done)
     }
     buttons.push(pressable(label, 'button button-quiet', press))
   }

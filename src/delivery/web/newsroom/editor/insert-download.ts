@@ -33,7 +33,7 @@ export async function chooseDownload(view: EditorView, insertBlock: InsertBlock)
   view.focus()
   if (line === undefined) return ''
   return insertDownloadLine(view, line, insertBlock)
-    ? 'Fichier à télécharger\u00A0: fait.'
+    ? 'Fichier inséré.'
     : 'Un fichier est impossible à cet endroit du texte.'
 }
 

@@ -76,5 +76,5 @@ function changePicture(
 ): string {
   if (state.doc.nodeAt(position)?.type.name !== 'image') return 'Cette image n’est plus là.'
   dispatch(state.tr.setNodeMarkup(position, null, { file, alt, credit }))
-  return 'Image\u00A0: fait.'
+  return 'Image modifiée.'
 }

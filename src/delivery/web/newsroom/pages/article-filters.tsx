@@ -8,6 +8,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { LIST_FIELDS, MAX_FILTER_TEXT } from '../article-list-query.ts'
 import { KIND_LABELS, STAGE_NAMES } from '../article-messages.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -46,15 +47,20 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
             maxLength={MAX_FILTER_TEXT}
           />
         </div>
-        {choicesOf(view).map((choice) => (
-          <Choice key={choice.name} {...choice} value={filters[choice.name]} />
+        {choicesOf(view).map(({ name, label, all, options }) => (
+          <SelectField
+            key={name}
+            name={LIST_FIELDS[name]}
+            label={label}
+            value={filters[name] ?? ''}
+            options={[['', all], ...options]}
+          />
         ))}
-        <Choice
-          name="order"
+        <SelectField
+          name={LIST_FIELDS.order}
           label="Ordre"
           value={filters.order ?? 'recent'}
           options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
-          all={undefined}
         />
         <button className="button button-quiet" type="submit">
           Filtrer
@@ -64,8 +70,12 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
   )
 }
 
-type FilterChoice = Pick<ChoiceProps, 'label' | 'all' | 'options'> & {
+interface FilterChoice {
   readonly name: 'stage' | 'theme' | 'writer' | 'kind' | 'access'
+  readonly label: string
+  /** Name of the choice of all options. */
+  readonly all: string
+  readonly options: readonly (readonly [value: string, text: string])[]
 }
 
 /** Returns the filters that have a list of options. */
@@ -105,30 +115,4 @@ function choicesOf({ listed, editors }: Omit<View, 'kind'>): readonly FilterChoi
       options: ARTICLE_ACCESSES.map((access) => [access, ACCESS_NAMES[access]]),
     },
   ]
-}
-
-interface ChoiceProps {
-  readonly name: keyof typeof LIST_FIELDS
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly (readonly string[])[]
-  /** Name of the choice of all options; undefined if there is none. */
-  readonly all: string | undefined
-}
-
-function Choice({ name, label, value = '', options, all }: ChoiceProps) {
-  const field = LIST_FIELDS[name]
-  return (
-    <div>
-      <label htmlFor={field}>{label}</label>
-      <select id={field} name={field} defaultValue={value}>
-        {all !== undefined && <option value="">{all}</option>}
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }

@@ -11,7 +11,7 @@ import { FIELD_HINTS, FIELD_LABELS, KIND_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ArticleField, articleFieldProps, messagesAt } from './article-field.tsx'
-import { FieldHelp, FormField } from './form-field.tsx'
+import { FieldHelp, FormField, SelectField } from './form-field.tsx'
 import { HeadPictureFields } from './head-picture-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { SearchFields } from './search-fields.tsx'
@@ -58,7 +58,12 @@ export function ArticleSheet({
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, dates et mise en avant</summary>
         <div className={styles.form}>
-          <KindField value={fields.kind} errors={messagesAt('kind', errors)} />
+          <SelectField
+            {...articleFieldProps(form, 'kind')}
+            name="kind"
+            value={fields.kind}
+            options={kindOptions(fields.kind)}
+          />
           <ArticleField form={form} field="publishedAt" />
           <ArticleField form={form} field="updatedAt" />
           <ArticleField form={form} field="stateOfLawAt" />
@@ -77,6 +82,14 @@ const DETAILS: ReadonlySet<string> = new Set([
   'stateOfLawAt',
   'highlighted',
 ])
+
+/** Returns the kinds to choose from; a stored kind that is none of them stays. */
+function kindOptions(stored: string): Options {
+  return [...new Set<string>([...EDITABLE_KINDS, stored])].map((kind) => [
+    kind,
+    KIND_LABELS.get(kind) ?? kind,
+  ])
+}
 
 type Options = readonly (readonly [value: string, label: string])[]
 
@@ -171,32 +184,4 @@ const NEW_VALUES: Readonly<Record<ProposedField, readonly [one: string, several:
     'Nouvelle étiquette, qu’aucune page ne porte encore',
     'Nouvelles étiquettes, qu’aucune page ne porte encore',
   ],
-}
-
-interface KindFieldProps {
-  readonly value: string
-  readonly errors: readonly string[]
-}
-
-function KindField({ value, errors }: KindFieldProps) {
-  const isKnown = EDITABLE_KINDS.some((kind) => kind === value)
-  return (
-    <div>
-      <label htmlFor="kind">{FIELD_LABELS.kind}</label>
-      <FieldHelp id="kind" errors={errors} />
-      <select
-        id="kind"
-        name="kind"
-        defaultValue={value}
-        aria-describedby={errors.length === 0 ? undefined : 'kind-aide'}
-      >
-        {EDITABLE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_LABELS.get(kind)}
-          </option>
-        ))}
-        {!isKnown && <option value={value}>{KIND_LABELS.get(value) ?? value}</option>}
-      </select>
-    </div>
-  )
 }

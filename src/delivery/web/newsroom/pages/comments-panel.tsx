@@ -144,7 +144,7 @@ function MessageFields({ props, suffix, label }: MessageFieldsProps) {
         <label htmlFor={addresseeId}>À l’attention de</label>
         <FieldHelp
           id={addresseeId}
-          help="Cette personne reçoit un courriel."
+          help="Cette personne reçoit un e-mail."
           errors={addresseeErrors}
         />
         <select

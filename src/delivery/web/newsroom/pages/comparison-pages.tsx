@@ -15,6 +15,7 @@ import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
+import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -23,6 +24,7 @@ type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { k
 /** Page that compares two versions of an article. */
 export function DifferencePage(view: ViewOf<'difference'>) {
   const { number, title, versions, from, to, comparison } = view
+  const options = versions.map((version) => [String(version), String(version)] as const)
   return (
     <>
       <p>
@@ -37,41 +39,24 @@ export function DifferencePage(view: ViewOf<'difference'>) {
         method="get"
         action={`${articlePagePath(number)}/differences`}
       >
-        <VersionChoice
+        <SelectField
           name={ARTICLE_FIELDS.from}
           label="De la version"
-          value={from}
-          {...{ versions }}
+          value={String(from)}
+          options={options}
         />
-        <VersionChoice name={ARTICLE_FIELDS.to} label="à la version" value={to} {...{ versions }} />
+        <SelectField
+          name={ARTICLE_FIELDS.to}
+          label="à la version"
+          value={String(to)}
+          options={options}
+        />
         <button className="button button-quiet" type="submit">
           Comparer
         </button>
       </form>
       <Comparison comparison={comparison} />
     </>
-  )
-}
-
-interface VersionChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly value: number
-  readonly versions: readonly number[]
-}
-
-function VersionChoice({ name, label, value, versions }: VersionChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        {versions.map((version) => (
-          <option key={version} value={version}>
-            {version}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -78,3 +78,34 @@ export function FormField({
     </div>
   )
 }
+
+interface SelectFieldProps extends Pick<
+  FormFieldProps,
+  'name' | 'id' | 'label' | 'help' | 'errors' | 'value'
+> {
+  readonly options: readonly (readonly [value: string, text: string])[]
+}
+
+/** Form field that chooses one of several options. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, id = name, label, help, errors = NO_ERRORS, value, options } = props
+  const isDescribed = help !== undefined || errors.length > 0
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <FieldHelp id={id} help={help} errors={errors} />
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-describedby={isDescribed ? `${id}-aide` : undefined}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

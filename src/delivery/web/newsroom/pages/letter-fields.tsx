@@ -4,10 +4,11 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
-import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, moveAction } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
-import { FieldHelp, FormField } from './form-field.tsx'
+import { articleFieldProps, messagesAt } from './article-field.tsx'
+import { FieldHelp, FormField, SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -26,7 +27,12 @@ export function LetterFields({ form }: { readonly form: ArticleForm }) {
       <button type="submit" name={ARTICLE_FIELDS.action} value="save" hidden>
         Enregistrer une version
       </button>
-      <GroupField form={form} />
+      <SelectField
+        {...common('group')}
+        name="group"
+        value={fields.group}
+        options={SECTOR_KEYS.map((key) => [key, SECTOR_TEXTS[key].title])}
+      />
       <FormField {...common('title', 'Objet')} name="title" value={fields.title} />
       <FormField
         {...common('standfirst', 'Introduction')}
@@ -55,35 +61,9 @@ export function LetterFields({ form }: { readonly form: ArticleForm }) {
 type Field = ManuscriptField | 'path' | 'body'
 
 /** Returns what a field of a letter has in common with the others: label, help and errors. */
-function fieldProps({ errors }: ArticleForm, field: Field, label = FIELD_LABELS[field]) {
-  return {
-    id: field,
-    label,
-    help: LETTER_HINTS[field] ?? FIELD_HINTS[field],
-    errors: messagesAt(field, errors),
-    autoComplete: 'on',
-  }
-}
-
-function GroupField({ form: { draft, errors } }: { readonly form: ArticleForm }) {
-  return (
-    <div>
-      <label htmlFor="group">{FIELD_LABELS.group}</label>
-      <FieldHelp id="group" help={LETTER_HINTS.group} errors={messagesAt('group', errors)} />
-      <select
-        id="group"
-        name="group"
-        defaultValue={draft.fields.group}
-        aria-describedby="group-aide"
-      >
-        {SECTOR_KEYS.map((key) => (
-          <option key={key} value={key}>
-            {SECTOR_TEXTS[key].title}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+function fieldProps(form: ArticleForm, field: Field, label = FIELD_LABELS[field]) {
+  const common = articleFieldProps(form, field)
+  return { ...common, label, help: LETTER_HINTS[field] ?? common.help }
 }
 
 function AdvertisementFields({ form }: { readonly form: ArticleForm }) {
@@ -103,7 +83,7 @@ function AdvertisementFields({ form }: { readonly form: ArticleForm }) {
 
 const LETTER_HINTS: Partial<Readonly<Record<Field, string>>> = {
   group: 'Les abonnés de cette lettre la reçoivent à la publication, chacun une fois.',
-  title: 'L’objet du courriel, et le titre de la lettre dans les archives.',
+  title: 'L’objet de l’e-mail, et le titre de la lettre dans les archives.',
   standfirst: 'De 40 à 300 caractères, sous le titre.',
   path: 'Après la barre finale, elle est faite de l’objet.',
   body: 'Facultatif. Les articles choisis et la publicité viennent après.',
@@ -115,10 +95,6 @@ const ADVERT_FIELDS: ReadonlySet<string> = new Set(['advertiser', 'advertText', 
 
 function hasAdvertError(errors: readonly FieldError[]): boolean {
   return errors.some(({ field }) => ADVERT_FIELDS.has(field))
-}
-
-function messagesAt(field: string, errors: readonly FieldError[]): readonly string[] {
-  return errors.filter((error) => error.field === field).map(({ message }) => message)
 }
 
 /** Checkboxes of the chosen articles, in the order of the letter, and of those to choose from. */

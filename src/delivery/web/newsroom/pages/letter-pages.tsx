@@ -112,8 +112,8 @@ function EmailAtWidths({ letter, text }: Pick<ViewOf<'letterPreview'>, 'letter' 
   return (
     <>
       {WIDTHS.map((width) => (
-        <section key={width} aria-labelledby={`courriel-${width}`}>
-          <h2 id={`courriel-${width}`}>Courriel, {width} pixels</h2>
+        <section key={width} aria-labelledby={`email-${width}`}>
+          <h2 id={`email-${width}`}>E-mail, {width} pixels</h2>
           <div className={styles.scroll}>
             <iframe
               className={styles.frame}
@@ -121,7 +121,7 @@ function EmailAtWidths({ letter, text }: Pick<ViewOf<'letterPreview'>, 'letter' 
               width={width}
               height={720}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              title={`Courriel à ${width} pixels`}
+              title={`E-mail à ${width} pixels`}
             />
           </div>
         </section>

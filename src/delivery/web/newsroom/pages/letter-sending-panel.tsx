@@ -44,7 +44,7 @@ export function LetterSendingPanel({
         <SendingState sending={sending} mayPause={editor.role === 'chief'} />
       )}
       <p>
-        <a href={letterPreviewPath({ number, version })}>Voir le courriel, et m’envoyer un essai</a>
+        <a href={letterPreviewPath({ number, version })}>Voir l’e-mail, et m’envoyer un essai</a>
       </p>
     </form>
   )

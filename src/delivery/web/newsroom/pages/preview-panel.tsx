@@ -4,6 +4,7 @@ import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
@@ -22,16 +23,12 @@ export function PreviewPanel({
     >
       <h2>Aperçu de la version {version}</h2>
       <input type="hidden" name={ARTICLE_FIELDS.version} value={version} />
-      <div>
-        <label htmlFor="apercu-lecteur">Vu par</label>
-        <select id="apercu-lecteur" name={PREVIEW_FIELDS.audience}>
-          {AUDIENCES.map((audience) => (
-            <option key={audience} value={audience}>
-              {AUDIENCE_NAMES[audience]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="apercu-lecteur"
+        name={PREVIEW_FIELDS.audience}
+        label="Vu par"
+        options={AUDIENCES.map((audience) => [audience, AUDIENCE_NAMES[audience]])}
+      />
       <div>
         <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
         <input id="apercu-jour" type="date" name={PREVIEW_FIELDS.day} />

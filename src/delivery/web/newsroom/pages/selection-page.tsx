@@ -22,7 +22,7 @@ import {
 } from '../selection-view.ts'
 import type { SelectionView } from '../selection-view.ts'
 import { StatusBox } from './error-and-status-boxes.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField, SelectField } from './form-field.tsx'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 
 import styles from './desk.module.css'
@@ -46,16 +46,11 @@ export function SelectionForm({ isChief }: { readonly isChief: boolean }) {
         <Action kind="removeTag">Retirer l’étiquette</Action>
       </div>
       <div>
-        <div>
-          <label htmlFor={SELECTION_FIELDS.theme}>Thème</label>
-          <select id={SELECTION_FIELDS.theme} name={SELECTION_FIELDS.theme}>
-            {THEME_KEYS.map((key) => (
-              <option key={key} value={key}>
-                {THEME_TITLES[key]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name={SELECTION_FIELDS.theme}
+          label="Thème"
+          options={THEME_KEYS.map((key) => [key, THEME_TITLES[key]])}
+        />
         <Action kind="addTheme">Ajouter le thème</Action>
         <Action kind="removeTheme">Retirer le thème</Action>
       </div>

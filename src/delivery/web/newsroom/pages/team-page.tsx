@@ -7,7 +7,7 @@ import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField, SelectField } from './form-field.tsx'
 import { SessionList } from './sessions-page.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
@@ -135,16 +135,12 @@ function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
         required
         maxLength={80}
       />
-      <div>
-        <label htmlFor={TEAM_FIELDS.role}>Rôle</label>
-        <select id={TEAM_FIELDS.role} name={TEAM_FIELDS.role} defaultValue={form?.role}>
-          {EDITOR_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_NAMES[role]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        name={TEAM_FIELDS.role}
+        label="Rôle"
+        value={form?.role}
+        options={EDITOR_ROLES.map((role) => [role, ROLE_NAMES[role]])}
+      />
       <button className="button" type="submit">
         Enregistrer le rôle
       </button>

@@ -27,7 +27,7 @@ const parts = newsletterAdapters({
     send: async (message) => {
       if (refusals > 0) {
         refusals -= 1
-        throw new Outage('courriel', new Error('mail server: 451'))
+        throw new Outage('e-mail', new Error('mail server: 451'))
       }
       return outbox.send(message)
     },
