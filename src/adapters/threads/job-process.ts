@@ -15,7 +15,7 @@ interface JobProcessOptions {
   /** Name of the work in logs. */
   readonly service: string
   /** Milliseconds after which a caller gets an error; a computation under way goes on. */
-  readonly answerWithin?: number
+  readonly answerWithin: number
   /** Milliseconds that the process may take over a request, including its start. */
   readonly timeout?: number
   /** Milliseconds without a request after which the process ends. */
@@ -42,7 +42,6 @@ export class JobProcess<Request extends Serializable, Reply> {
 
   constructor(options: JobProcessOptions) {
     this.#options = {
-      answerWithin: seconds(2.5),
       timeout: seconds(10),
       idle: minutes(1),
       maxWaiting: MAX_WAITING,

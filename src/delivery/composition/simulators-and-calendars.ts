@@ -20,11 +20,12 @@ import type { Site } from '#application/site-use-cases.ts'
 import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 import { seconds } from '#domain/shared/duration.ts'
+import { REQUEST_DEADLINES } from '#domain/shared/request-deadlines.ts'
 
 import { DATABASE, PAGES_DATABASE } from './databases.ts'
 import { CLOSING, depsOf, provide } from './dependency-container.ts'
 import { LIBRARY } from './page-stores.ts'
-import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, ROLE, SETTINGS } from './process-dependencies.ts'
+import { CLOCK, CONTENT_FOLDER_PATH, LOGGER, SETTINGS } from './process-dependencies.ts'
 
 export const SIMULATOR_TABLES = provide(() => yamlSimulatorTables(CONTENT_FOLDER_PATH))
 
@@ -38,18 +39,17 @@ export const WITHDRAWN_ROWS = provide(
   (c) => new PostgresWithdrawnRows(c.resolve(PAGES_DATABASE), c.resolve(DATABASE)),
 )
 
-/** Response timeout of the payroll process for the command line, longer than in a server. */
-const TOOL_TIMEOUT_MS = seconds(10)
+/** Wait for a salary: its page is late on a busy machine, and has a second left to say an outage. */
+const SALARY_MS = REQUEST_DEADLINES.page.response - seconds(1)
 
 /** Payroll model, whose process starts at the first request. */
 export const PAYROLL = provide((c) => {
   const program = new URL('../../adapters/payroll/payroll-child-process.ts', import.meta.url)
-  const options = c.resolve(ROLE) === 'tool' ? { answerWithin: TOOL_TIMEOUT_MS } : {}
   const process = c.resolve(CLOSING).use(
     new JobProcess<SalaryRequest, ComputedSalary>({
       program,
       service: 'payroll model',
-      ...options,
+      answerWithin: SALARY_MS,
     }),
   )
   return { compute: (request: SalaryRequest) => process.run(request) }
