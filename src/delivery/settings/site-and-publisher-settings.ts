@@ -46,7 +46,7 @@ export const SITE_FIELDS = {
   publisherPhone: setting('PUBLISHER_PHONE', z.string().prefault('01 00 00 00 00'), 'its phone'),
   publisherEmail: setting(
     'PUBLISHER_EMAIL',
-    z.email({ error: 'attend une adresse électronique' }).prefault('contact@preavis.example'),
+    z.email({ error: 'attend une adresse e-mail' }).prefault('contact@preavis.example'),
     'its email address',
   ),
   publisherDomains: setting(

@@ -77,7 +77,7 @@ export const ACCOUNT_ERROR_MESSAGES: Readonly<Record<AccountErrorKey, string>> =
   emailTaken:
     'Il existe déjà un compte à cette adresse. Connectez-vous-y, puis associez cette identité dans la page Sécurité.',
   lastCredential:
-    'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse électronique, un mot de passe ou une clé d’accès.',
+    'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse e-mail, un mot de passe ou une clé d’accès.',
   signInCancelled: 'La connexion a été annulée.',
   cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
   popupBlocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',

@@ -122,7 +122,7 @@ describe('preavis identity', () => {
   })
 
   test.each<[string, number, string]>([
-    ['create claire', 64, '« claire » : ce n’est pas une adresse électronique.'],
+    ['create claire', 64, '« claire » : ce n’est pas une adresse e-mail.'],
     ['create claire@exemple.fr', 1, '« claire@exemple.fr » : un compte a déjà cette adresse.'],
     [
       'reset-password paul@exemple.fr',

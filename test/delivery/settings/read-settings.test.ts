@@ -182,7 +182,7 @@ describe('the settings', () => {
     ['ALGOLIA_SEARCH_KEY', 'clé', 'ALGOLIA_SEARCH_KEY ne prend ni accent ni espace'],
     ['ALGOLIA_INDEX', 'mon index', 'ALGOLIA_INDEX ne prend ni accent ni espace'],
     ['REACHFIVE_CLIENT_SECRET', 'court', 'REACHFIVE_CLIENT_SECRET attend au moins 32 caractères'],
-    ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse électronique'],
+    ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse e-mail'],
     ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],
     ['PAGE_CACHE_MB', '1e20', 'PAGE_CACHE_MB attend au plus un million de mégaoctets'],
     ['PAGE_DISK_MB', '-1', 'PAGE_DISK_MB attend un nombre de mégaoctets de 0 à 1000000'],

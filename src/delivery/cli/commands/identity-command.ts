@@ -53,7 +53,7 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
     .description(
       'ouvrir un compte\u00A0; son titulaire reçoit un lien pour choisir son mot de passe',
     )
-    .argument('<adresse>', 'l’adresse électronique du titulaire')
+    .argument('<adresse>', 'l’adresse e-mail du titulaire')
     .option('--given-name <prénom>', 'son prénom')
     .option('--family-name <nom>', 'son nom')
     .option('--verified', 'l’adresse est déjà vérifiée')
@@ -70,10 +70,7 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
 function resetCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('reset-password')
     .description('envoyer un lien pour choisir un autre mot de passe')
-    .argument(
-      '<identifiant>',
-      'l’adresse électronique, le téléphone (+33…) ou l’identifiant du compte',
-    )
+    .argument('<identifiant>', 'l’adresse e-mail, le téléphone (+33…) ou l’identifiant du compte')
     .option('--show-secret', SHOW_SECRET)
     .action((identifier, { showSecret = false }) =>
       withAccounts(context, async (desk) => {
@@ -143,7 +140,7 @@ function printReadyAccount(
 }
 
 const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
-  emailInvalid: 'ce n’est pas une adresse électronique.',
+  emailInvalid: 'ce n’est pas une adresse e-mail.',
   emailTaken: 'un compte a déjà cette adresse.',
   unknownPerson: 'aucun compte n’a cet identifiant.',
   noAddress: 'ce compte n’a pas d’adresse où envoyer un lien\u00A0; voir --show-secret.',

@@ -30,7 +30,7 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('show')
       .description('dire où en est une personne\u00A0: état, dates, libellé de mesure d’audience')
-      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .argument('<adresse>', 'l’adresse e-mail du lecteur')
       .option(
         '--at <date>',
         'le moment à regarder\u00A0: un jour, dès 0\u00A0h à Paris, ou un instant',
@@ -55,7 +55,7 @@ function explainCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('explain')
       .description('expliquer, raison par raison, ce qu’une personne voit d’un document')
-      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .argument('<adresse>', 'l’adresse e-mail du lecteur')
       .requiredOption('--content <chemin>', 'le chemin du document'),
   ).action((email, options) =>
     runSupportQuery(context, options, {
@@ -71,7 +71,7 @@ function timelineCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('timeline')
       .description('dérouler les faits d’une personne, et ce qui vient')
-      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+      .argument('<adresse>', 'l’adresse e-mail du lecteur'),
   ).action((email, options) =>
     runSupportQuery(context, options, {
       schema: 'premium-timeline/1',

@@ -30,7 +30,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('grant')
       .description('donner ou prolonger un abonnement')
-      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .argument('<adresse>', 'l’adresse e-mail du lecteur')
       .option('--until <date>', 'le terme\u00A0: un jour, compris, ou un instant')
       .option('--months <nombre>', 'ou tant de mois de plus')
       .option('--create', 'même si aucun compte n’a encore cette adresse')
@@ -65,7 +65,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('end')
       .description('mettre fin à un abonnement')
-      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .argument('<adresse>', 'l’adresse e-mail du lecteur')
       .option(
         '--at <date>',
         'la fin\u00A0: un jour, dès 0\u00A0h à Paris, ou un instant\u00A0; maintenant par défaut',

@@ -87,7 +87,7 @@ function declareSuppress(command: Command, context: CommandContext): void {
           code: 'emailInvalid',
           exit: EXIT.usage,
           value: text,
-          message: 'ce n’est pas une adresse électronique.',
+          message: 'ce n’est pas une adresse e-mail.',
         })
         return
       }

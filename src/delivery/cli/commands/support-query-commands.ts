@@ -17,7 +17,7 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
       .description(
         'lister les droits d’une personne\u00A0: espaces, abonnements, essais, conventions',
       )
-      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+      .argument('<adresse>', 'l’adresse e-mail du lecteur'),
   ).action((email, options) =>
     runSupportQuery(context, options, {
       schema: 'rights/1',
@@ -55,7 +55,7 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('user')
       .description('tout ce qui est connu d’une personne, d’un coup d’œil')
-      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+      .argument('<adresse>', 'l’adresse e-mail du lecteur'),
   ).action((email, options) =>
     runSupportQuery(context, options, {
       schema: 'user/1',
@@ -74,7 +74,7 @@ export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('audit')
       .description('dire qui a consulté quoi, de tous ou d’une personne, pendant un an')
-      .argument('[adresse]', 'l’adresse électronique de la personne consultée'),
+      .argument('[adresse]', 'l’adresse e-mail de la personne consultée'),
   ).action((email, options) =>
     runSupportQuery(context, options, {
       schema: 'audit/1',

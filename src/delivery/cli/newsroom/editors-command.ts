@@ -30,7 +30,7 @@ export function editorsCommand(context: CommandContext): CommandUnknownOpts {
 function appointCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('appoint')
     .description('donner un rôle à une personne, ou en changer')
-    .argument('<adresse>', 'son adresse électronique')
+    .argument('<adresse>', 'son adresse e-mail')
     .requiredOption('--name <nom>', 'son nom, comme ses collègues le lisent')
     .requiredOption('--role <rôle>', `au choix\u00A0: ${EDITOR_ROLES.join(', ')}`)
     .action((email, { name, role }) =>
@@ -55,7 +55,7 @@ function appointCommand(context: CommandContext): CommandUnknownOpts {
 function removeCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('remove')
     .description('retirer une personne de la rédaction\u00A0; ce qu’elle a écrit reste')
-    .argument('<adresse>', 'son adresse électronique')
+    .argument('<adresse>', 'son adresse e-mail')
     .action((email) =>
       context.run(async ({ newsroom, editorAccess }) => {
         const request = { email, operator: context.staff.userName() }

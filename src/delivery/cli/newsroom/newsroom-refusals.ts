@@ -13,7 +13,7 @@ type NewsroomRefusal = SaveRefusal | 'versionUnknown' | RoleRefusal | RemovalRef
 const OPERATOR_TEXTS = {
   versionUnknown: 'Cet article n’a pas cette version.',
   editorUnknown: 'Personne de la rédaction n’a cette adresse\u00A0: voir newsroom editors.',
-  emailInvalid: 'Ce n’est pas une adresse électronique.',
+  emailInvalid: 'Ce n’est pas une adresse e-mail.',
   nameInvalid: 'Ce nom ne se lit pas\u00A0: attendu une ligne de 80 caractères au plus.',
   roleUnknown: 'Rôle inconnu, au choix\u00A0: writer, reviewer, chief.',
   agentInvalid: 'Le nom de l’opérateur tient en une ligne de 80 caractères au plus.',

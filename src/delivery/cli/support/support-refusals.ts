@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
   emailInvalid: {
     exit: EXIT.usage,
     of: 'email',
-    message: 'ce n’est pas une adresse électronique.',
+    message: 'ce n’est pas une adresse e-mail.',
   },
   malformedPath: {
     exit: EXIT.usage,

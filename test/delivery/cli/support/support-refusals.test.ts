@@ -4,7 +4,7 @@ import { runLocally, supportDeskOverData } from '#test/support/processes/run-sup
 
 describe('refused', () => {
   test.each<[string, number, string]>([
-    ['premium show claire', 64, '« claire » : ce n’est pas une adresse électronique.'],
+    ['premium show claire', 64, '« claire » : ce n’est pas une adresse e-mail.'],
     ['premium show a@b.fr --at hier', 64, '« hier » : une date s’écrit 31/12/2026'],
     ['premium show a@b.fr --at 2026-02-30', 64, '« 2026-02-30 » : c’est une date qui n’existe pas'],
     ['premium show a@b.fr --at 31/04/2026', 64, '« 31/04/2026 » : c’est une date qui n’existe pas'],

@@ -54,7 +54,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   [ARTICLE_FIELDS.notice, 'Avis public'],
   [ARTICLE_FIELDS.due, 'Moment de la publication'],
   [WORK_FIELDS.note, 'Note'],
-  [TEAM_FIELDS.email, 'Adresse électronique'],
+  [TEAM_FIELDS.email, 'Adresse e-mail'],
   [TEAM_FIELDS.name, 'Nom'],
 ])
 

@@ -71,7 +71,7 @@ function Changed({ view: { history } }: { readonly view: TeamView }) {
 }
 
 const PROBLEMS: Readonly<Record<TeamProblem, string>> = {
-  emailInvalid: 'Cette adresse électronique ne convient pas. Rien n’a été changé.',
+  emailInvalid: 'Cette adresse e-mail ne convient pas. Rien n’a été changé.',
   nameInvalid: 'Le nom tient sur une ligne de 80 caractères au plus. Rien n’a été changé.',
   roleUnknown: 'Choisissez un rôle. Rien n’a été changé.',
   agentInvalid: 'Votre adresse est trop longue pour l’historique. Rien n’a été changé.',
@@ -120,7 +120,7 @@ function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
       <FormToken frame={frame} />
       <FormField
         name={TEAM_FIELDS.email}
-        label="Adresse électronique"
+        label="Adresse e-mail"
         errors={problem === 'emailInvalid' ? [PROBLEMS[problem]] : []}
         value={form?.email}
         type="email"
