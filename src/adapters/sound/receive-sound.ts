@@ -2,14 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { SoundRefusal, StoredSound } from '#ports/sound-files.ts'
+import type { SoundRefusal, StoredFile } from '#ports/sound-files.ts'
 
 import { inspectSound } from './inspect-sound.ts'
+import { readCaptions } from './read-captions.ts'
 
 /** Start of the name of a file that is not yet received. */
 const PARTIAL = '.partial-'
@@ -20,34 +22,62 @@ const ABANDONED_AFTER = hours(1)
 /** Characters of the hash that name a sound. */
 const NAME_LENGTH = 32
 
+/** File of an episode in a partial file, whole and on the disk. */
+export interface ReceivedFile {
+  readonly file: string
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly sha256: string
+  readonly stored: StoredFile
+}
+
 /**
- * Writes a sound to a partial file of `folder`, inspects it, and passes it to `keep`. The partial
- * file is deleted in the end.
+ * Writes a sound, or captions, to a partial file of `folder`, inspects it, and passes it to `keep`.
+ * The partial file is deleted in the end.
  */
 export async function receiveSound(
   folder: string,
   bytes: AsyncIterable<Uint8Array>,
-  keep: (file: string, sound: StoredSound) => Promise<void>,
-): Promise<Result<StoredSound, SoundRefusal>> {
+  keep: (received: ReceivedFile) => Promise<void>,
+): Promise<Result<StoredFile, SoundRefusal>> {
   const file = join(folder, `${PARTIAL}${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await deleteAbandoned(folder)
-    const hash = await writeHashed(bytes, file)
-    const facts = await inspectSound(file)
-    if (facts === undefined) return refused('notASound')
-    const { format, seconds, chapters } = facts
-    const { size } = await stat(file)
-    const name = `${hash.slice(0, NAME_LENGTH)}.${format}`
-    const sound = { name, bytes: size, seconds, chapters }
-    await keep(file, sound)
-    return ok(sound)
+    const sha256 = await writeHashed(bytes, file)
+    const received = (await inspectedSound(file, sha256)) ?? (await inspectedCaptions(file))
+    if (received === undefined) return refused('notASound')
+    await keep({ ...received, file })
+    return ok(received.stored)
   } catch (error) {
     if (isDiskFull(error)) return refused('diskFull')
     throw error
   } finally {
     await rm(file, { force: true })
   }
+}
+
+type Inspected = Omit<ReceivedFile, 'file'>
+
+async function inspectedSound(file: string, sha256: string): Promise<Inspected | undefined> {
+  const facts = await inspectSound(file)
+  if (facts === undefined) return undefined
+  const { format, seconds, chapters } = facts
+  const { size } = await stat(file)
+  const name = nameOf(sha256, format)
+  return { sha256, stored: { kind: 'sound', name, bytes: size, seconds, chapters } }
+}
+
+/** Replaces a file of captions by its WebVTT. Undefined if it has none. */
+async function inspectedCaptions(file: string): Promise<Inspected | undefined> {
+  const captions = await readCaptions(file)
+  if (captions === undefined) return undefined
+  await rm(file)
+  const sha256 = await writeHashed(Readable.from([Buffer.from(captions)]), file)
+  return { sha256, stored: { kind: 'captions', name: nameOf(sha256, 'vtt') } }
+}
+
+function nameOf(sha256: string, format: string): string {
+  return `${sha256.slice(0, NAME_LENGTH)}.${format}`
 }
 
 /** Writes bytes to a new file, on the disk before it resolves. Returns their SHA-256. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { isSoundName } from '#domain/editorial/episode-audio.ts'
 import type { ByteRange } from '#domain/shared/byte-range.ts'
-import type { SoundStore, StoredSound } from '#ports/sound-files.ts'
+import type { SoundStore } from '#ports/sound-files.ts'
 
 import { receiveSound } from './receive-sound.ts'
 
@@ -35,7 +35,7 @@ export class SoundFolders implements SoundStore {
 
   store(bytes: AsyncIterable<Uint8Array>): ReturnType<SoundStore['store']> {
     const { folder } = this.#options
-    return receiveSound(folder, bytes, (file, { name }: StoredSound) =>
+    return receiveSound(folder, bytes, ({ file, stored: { name } }) =>
       rename(file, join(folder, name)),
     )
   }

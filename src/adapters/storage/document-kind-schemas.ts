@@ -46,6 +46,7 @@ const audioSchema = z.strictObject({
   bytes: z.int().nonnegative(),
   seconds: z.number().positive(),
   chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: text })),
+  captions: linkAddressSchema.exactOptional(),
 }) satisfies z.ZodType<EpisodeAudio>
 
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }

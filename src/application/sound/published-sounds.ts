@@ -1,10 +1,11 @@
-import { soundNameIn } from '#domain/editorial/episode-audio.ts'
+import { SOUND_FOLDER } from '#domain/editorial/episode-audio.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SoundStore } from '#ports/sound-files.ts'
 
 /** Use cases of sounds, for readers and editors. */
 export interface Sounds extends SoundStore {
-  /** True if a published episode has the sound: until then, only editors hear it. */
+  /** True if a published episode has the file: until then, only editors get it. */
   readonly isPublished: (name: string) => Promise<boolean>
 }
 
@@ -26,12 +27,13 @@ export function soundUseCases({ library, sounds }: SoundPorts): Sounds {
       for (let offset = 0; ; offset += PAGE) {
         const page = { kinds: ['podcast'], order: 'recent', offset, limit: PAGE } as const
         const { items, total } = await library.list(page)
-        const isFound = items.some(
-          (item) => item.kind === 'podcast' && item.audio && soundNameIn(item.audio.url) === name,
-        )
-        if (isFound) return true
+        if (items.some((item) => item.kind === 'podcast' && hasFile(item.audio, name))) return true
         if (offset + PAGE >= total) return false
       }
     },
   }
+}
+
+function hasFile(audio: EpisodeAudio | undefined, name: string): boolean {
+  return audio !== undefined && [audio.url, audio.captions].includes(SOUND_FOLDER + name)
 }

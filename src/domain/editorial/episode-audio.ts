@@ -9,6 +9,8 @@ export interface EpisodeAudio {
   readonly bytes: number
   readonly seconds: number
   readonly chapters: readonly Chapter[]
+  /** Path of a file of this site with the captions. */
+  readonly captions?: string
 }
 
 /** Chapter of an episode. It begins `at` seconds after the start. */
@@ -32,18 +34,38 @@ export const MAX_SOUND_BYTES: number = 150 * 1024 * 1024
 /** Folder of the sounds in the URLs of this site. */
 export const SOUND_FOLDER = '/sons/'
 
-/** Name of a sound: the start of the SHA-256 of its bytes, and its format. */
-const SOUND_NAME = /^[\da-f]{32}\.(?:mp3|m4a|aac)$/
+/** Media type of captions. */
+export const CAPTIONS_TYPE = 'text/vtt; charset=utf-8'
 
-/** True for the name of a sound that this site may have. */
+/** Name of a file of an episode: the start of the SHA-256 of its bytes, and its format. */
+const FILE_NAME = /^[\da-f]{32}\.(?:mp3|m4a|aac|vtt)$/
+const CAPTIONS_ENDING = '.vtt'
+
+/** True for the name of a sound, or of captions, that this site may have. */
 export function isSoundName(name: string): boolean {
-  return SOUND_NAME.test(name)
+  return FILE_NAME.test(name)
 }
 
-/** Returns the name of the file of this site at a URL; undefined for a file elsewhere. */
+/** Returns the name of the sound of this site at a URL; undefined for any other file. */
 export function soundNameIn(url: string): string | undefined {
+  const name = fileNameIn(url)
+  return name.endsWith(CAPTIONS_ENDING) ? undefined : name || undefined
+}
+
+/** Returns the name of the captions of this site at a URL; undefined for any other file. */
+export function captionsNameIn(url: string): string | undefined {
+  const name = fileNameIn(url)
+  return name.endsWith(CAPTIONS_ENDING) ? name : undefined
+}
+
+function fileNameIn(url: string): string {
   const name = url.startsWith(SOUND_FOLDER) ? url.slice(SOUND_FOLDER.length) : ''
-  return isSoundName(name) ? name : undefined
+  return isSoundName(name) ? name : ''
+}
+
+/** Returns the media type of a file of an episode by its name. */
+export function soundFileTypeOf(name: string): string {
+  return name.endsWith(CAPTIONS_ENDING) ? CAPTIONS_TYPE : audioTypeOf(name)
 }
 
 /** Returns the media type of a sound by the ending of its URL; MP3 for an unknown one. */

@@ -32,6 +32,7 @@ export const NO_FIELDS = {
   audioBytes: '',
   duration: '',
   chapters: '',
+  captions: '',
   typology: '',
   price: '',
   shopUrl: '',

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { SoundFolders } from '#adapters/sound/sound-folders.ts'
+import type { StoredSound } from '#ports/sound-files.ts'
 import { AUDIO, SOUND } from '#test/support/fixtures/episode-audio.ts'
 
 const SOUNDS = join(import.meta.dirname, '../../support/fixtures/sounds')
@@ -27,6 +29,13 @@ function folders(shipped = 'content/sons'): SoundFolders {
   return new SoundFolders({ folder, shipped })
 }
 
+/** Stores a sound, which is none of captions. */
+async function storeSound(bytes: AsyncIterable<Uint8Array>): Promise<StoredSound> {
+  const stored = await store(bytes)
+  if (!stored.ok || stored.value.kind !== 'sound') throw new Error(JSON.stringify(stored))
+  return stored.value
+}
+
 /** Yields these bytes, then fails as an upload does whose client leaves. */
 async function* cut(code: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from('ID3')
@@ -34,9 +43,8 @@ async function* cut(code: string): AsyncGenerator<Uint8Array> {
 }
 
 test('an MP3 is stored under its hash, with its facts', async () => {
-  const stored = await store(createReadStream(`content${AUDIO.url}`))
-  if (!stored.ok) throw new Error(stored.problem)
-  const { name, bytes, seconds, chapters } = stored.value
+  const sound = await storeSound(createReadStream(`content${AUDIO.url}`))
+  const { name, bytes, seconds, chapters } = sound
   expect({ name, bytes, seconds: Math.round(seconds * 10) / 10 }).toEqual({
     name: SOUND,
     bytes: AUDIO.bytes,
@@ -59,11 +67,30 @@ test.each([
   ['chapters.m4a', /^[\da-f]{32}\.m4a$/u, 12, 2],
   ['stream.aac', /^[\da-f]{32}\.aac$/u, 2, 0],
 ])('%s is an AAC, by its bytes', async (file, name, seconds, chapters) => {
-  const stored = await store(createReadStream(join(SOUNDS, file)))
+  const sound = await storeSound(createReadStream(join(SOUNDS, file)))
+  expect(sound.name).toMatch(name)
+  expect(Math.round(sound.seconds)).toBe(seconds)
+  expect(sound.chapters.length).toBe(chapters)
+})
+
+test.each([
+  ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<b>Été</b>\n', 'utf8'],
+  ['SubRip', '1\r\n00:00:01,000 --> 00:00:02,000\r\nÉté\r\n', 'latin1'],
+] as const)('captions in %s are stored as WebVTT, under their hash', async (_what, text, encoding) => {
+  const stored = await store(Readable.from([Buffer.from(text, encoding)]))
   if (!stored.ok) throw new Error(stored.problem)
-  expect(stored.value.name).toMatch(name)
-  expect(Math.round(stored.value.seconds)).toBe(seconds)
-  expect(stored.value.chapters.length).toBe(chapters)
+  const { kind, name } = stored.value
+  expect([kind, await readdir(folder)]).toEqual(['captions', [name]])
+  const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nÉté\n'
+  expect((await readFile(join(folder, name))).toString()).toBe(vtt)
+  expect(name).toBe(`${createHash('sha256').update(vtt).digest('hex').slice(0, 32)}.vtt`)
+})
+
+test('captions of more than a mebibyte are refused', async () => {
+  const caption = Buffer.from('00:01.000 --> 00:02.000\nÉté\n\n')
+  const stored = await store(Readable.from([Buffer.alloc(1_048_577, caption)]))
+  expect(stored).toEqual({ ok: false, problem: 'notASound' })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test.each([

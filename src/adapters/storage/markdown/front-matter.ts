@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
-import { parseChapter, parseClock, soundNameIn } from '#domain/editorial/episode-audio.ts'
+import {
+  captionsNameIn,
+  parseChapter,
+  parseClock,
+  soundNameIn,
+} from '#domain/editorial/episode-audio.ts'
 import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
@@ -47,6 +52,10 @@ const sound = z
     (url) => soundNameIn(url) !== undefined,
     'l’adresse d’un son du site, ou une adresse https://… de l’hébergeur',
   )
+
+const captions = z
+  .string()
+  .refine((url) => captionsNameIn(url) !== undefined, 'l’adresse de sous-titres du site')
 
 const clock = parsedBy(
   z.string(),
@@ -107,6 +116,7 @@ const KIND_SCHEMAS = [
     audioBytes: z.coerce.number().int().positive().exactOptional(),
     duration: clock.exactOptional(),
     chapters: z.array(chapter).max(200).default([]),
+    captions: captions.exactOptional(),
   }),
   z.strictObject({
     ...common,
@@ -184,9 +194,10 @@ export function kindDetailOf(front: FrontMatter, publishedAt: Instant): Document
 type Of<Kind extends FrontMatter['kind']> = Extract<FrontMatter, { kind: Kind }>
 
 function podcastDetail(front: Of<'podcast'>): DocumentDetail {
-  const { kind, audioUrl: url, audioBytes: bytes = 0, duration: seconds, chapters } = front
+  const { kind, audioUrl: url, audioBytes: bytes = 0, duration: seconds, chapters, captions } = front
   if (url === undefined || seconds === undefined) return { kind }
-  return { kind, audio: { url, bytes, seconds, chapters } }
+  const audio = { url, bytes, seconds, chapters }
+  return { kind, audio: captions === undefined ? audio : { ...audio, captions } }
 }
 
 function newsletterDetail(

@@ -15,6 +15,7 @@ const OMITTED = new Set([
   'svg',
   'template',
   'textarea',
+  'video',
 ])
 
 /**

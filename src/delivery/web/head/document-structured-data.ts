@@ -19,7 +19,7 @@ import type { GlossaryView } from '#application/views/guide-glossary-and-faq-vie
 import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
 import type { DocumentView } from '#application/views/shared-view-types.ts'
 import { punctuatedText } from '#domain/editorial/body-text.ts'
-import { audioTypeOf } from '#domain/editorial/episode-audio.ts'
+import { audioTypeOf, CAPTIONS_TYPE } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import { jpegPath, parsePictureName } from '#domain/editorial/picture.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -89,7 +89,7 @@ export function structuredPage(
   return { ...common, '@type': 'WebPage' }
 }
 
-function structuredAudio({ url, bytes, seconds }: EpisodeAudio, { origin }: SiteIdentity) {
+function structuredAudio({ url, bytes, seconds, captions }: EpisodeAudio, { origin }: SiteIdentity) {
   const duration = `PT${Math.round(seconds)}S`
   const media: AudioObject = {
     '@type': 'AudioObject',
@@ -97,6 +97,13 @@ function structuredAudio({ url, bytes, seconds }: EpisodeAudio, { origin }: Site
     encodingFormat: audioTypeOf(url),
     duration,
     ...(bytes > 0 && { contentSize: String(bytes) }),
+    ...(captions !== undefined && {
+      caption: {
+        '@type': 'MediaObject',
+        contentUrl: origin + captions,
+        encodingFormat: CAPTIONS_TYPE,
+      },
+    }),
   }
   return { duration, associatedMedia: media }
 }

@@ -79,6 +79,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   audioBytes: 'Poids du son, en octets',
   duration: 'Durée',
   chapters: 'Chapitres',
+  captions: 'Sous-titres',
   typology: 'Famille de produits',
   price: 'Prix TTC, en euros',
   shopUrl: 'Adresse de commande',
@@ -114,6 +115,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
   shopUrl: 'Facultatif\u00A0: une adresse https:// de votre boutique. Sinon, la boutique du site.',
   file: 'Facultatif\u00A0: la ligne d’un fichier, copiée de la page «\u00A0Fichiers\u00A0».',
   chapters: 'Facultatif\u00A0: un par ligne, comme 12:30 La signature.',
+  captions: 'Facultatif\u00A0: l’adresse que donne leur envoi.',
 }
 
 /** French refusals of the upload of a sound. */
@@ -124,9 +126,12 @@ export const SOUND_REFUSALS: Readonly<Record<RefusedSound, string>> = {
   fileMissing: 'Choisissez un fichier.',
   fileTooLong: 'Ce fichier pèse plus de 150\u00A0Mo.',
   tooLong: 'Cet envoi est trop long\u00A0: choisissez un seul fichier, de 150\u00A0Mo au plus.',
-  notASound: 'Ce fichier n’est ni un MP3 ni un AAC, ou sa durée est illisible.',
+  notASound:
+    'Ce fichier n’est ni un MP3 ni un AAC dont la durée se lit, ni des sous-titres WebVTT ou SubRip.',
   diskFull:
     'Il n’y a plus de place sur le disque du site\u00A0: prévenez la personne qui l’exploite.',
+  storageUnavailable:
+    'Le stockage des sons ne répond pas. Renvoyez le fichier dans quelques minutes.',
 }
 
 /** French confirmations of an action, by the value of the query parameter `fait`. */
@@ -135,6 +140,10 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
   [
     'son',
     'Son enregistré dans votre brouillon. Relisez sa durée et ses chapitres, puis enregistrez une version.',
+  ],
+  [
+    'sous-titres',
+    'Sous-titres enregistrés dans votre brouillon. Enregistrez une version pour les publier.',
   ],
   [
     'image',

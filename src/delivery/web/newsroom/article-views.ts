@@ -97,9 +97,13 @@ export interface RefusedWithdrawal {
  */
 export type ResubmitReason = 'signedOut' | 'signInTooOld' | 'otherSession' | 'unavailable'
 
-/** Reason why the sound of an episode was not stored. */
+/**
+ * Reason why the sound of an episode was not stored. `storageUnavailable`: the storage of sounds did
+ * not answer.
+ */
 export type RefusedSound =
   | SoundRefusal
+  | 'storageUnavailable'
   | 'otherType'
   | 'tooLong'
   | 'malformed'
@@ -188,8 +192,9 @@ export type ArticlePageView =
       readonly number: number | undefined
       readonly newDraft: string | undefined
       readonly title: string
-      /** URL of the present sound; empty without one. */
+      /** URLs of the present sound and captions; empty without them. */
       readonly url: string
+      readonly captions: string
       readonly refused?: RefusedSound
     }
   /** Page with all fields of a form that was not handled yet, to send again. */

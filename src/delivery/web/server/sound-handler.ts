@@ -4,7 +4,7 @@ import type { RouterContext } from '@koa/router'
 
 import type { EditorAccess } from '#application/newsroom/sign-in/editor-access.ts'
 import type { Sounds } from '#application/sound/published-sounds.ts'
-import { audioTypeOf, isSoundName } from '#domain/editorial/episode-audio.ts'
+import { isSoundName, soundFileTypeOf } from '#domain/editorial/episode-audio.ts'
 import { parseByteRange } from '#domain/shared/byte-range.ts'
 
 import { PRIVATE_NO_STORE, respondText } from './http/write-responses.ts'
@@ -22,8 +22,8 @@ const ONE_HOUR = 'public, max-age=3600'
 const UNKNOWN = 'Ce son n’existe pas, ou n’est plus publié.'
 
 /**
- * Creates the handler of GET and HEAD for the sound of a published episode, whole or in part. An
- * editor hears the sounds of drafts too.
+ * Creates the handler of GET and HEAD for the sound of a published episode, whole or in part, and
+ * for its captions. An editor gets those of drafts too.
  */
 export function serveSound({ sounds, access }: SoundOptions) {
   return async (context: RouterContext): Promise<void> => {
@@ -38,7 +38,7 @@ export function serveSound({ sounds, access }: SoundOptions) {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': isPublished ? ONE_HOUR : PRIVATE_NO_STORE,
-      'Content-Type': audioTypeOf(name),
+      'Content-Type': soundFileTypeOf(name),
       ETag: etagOf(name),
     })
     await sendPart(context, sounds, name, length)
@@ -71,7 +71,7 @@ async function sendPart(
   if (range.value) context.set('Content-Range', `bytes ${start}-${end}/${length}`)
   if (context.method !== 'HEAD')
     context.body = Readable.from(await sounds.read(name, { start, end }))
-  context.set('Content-Type', audioTypeOf(name))
+  context.set('Content-Type', soundFileTypeOf(name))
   context.length = end - start + 1
 }
 

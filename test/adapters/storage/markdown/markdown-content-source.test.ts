@@ -103,6 +103,16 @@ describe('an episode of a podcast [R10]', () => {
     expect(document).toMatchObject({ kind: 'podcast', audio: AUDIO })
   })
 
+  test('has captions that are a file of the site', async () => {
+    const captions = `/sons/${'0a'.repeat(16)}.vtt`
+    const { document } = await readMarkdownDocument('Texte.', { ...sound, captions })
+    expect(document).toMatchObject({ audio: { captions } })
+    for (const wrong of [AUDIO.url, 'https://audio.exemple.fr/1.vtt', '/sons/a.vtt'])
+      await expect(readMarkdownDocument('Texte.', { ...sound, captions: wrong })).rejects.toThrow(
+        'l’adresse de sous-titres du site',
+      )
+  })
+
   test('may have its sound at the host of the publisher, or none', async () => {
     const url = 'https://audio.exemple.fr/1.m4a'
     const fields = { kind: 'podcast', audioUrl: url, duration: '1:02:30' }

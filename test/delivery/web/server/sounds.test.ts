@@ -116,6 +116,26 @@ test('a sound is found behind two hundred newer episodes [R10]', async () => {
   expect(await sounds.isPublished(SOUND)).toBe(true)
 })
 
+test('an episode with captions shows them, and its feed names them [R10]', async () => {
+  const captions = `/sons/${'0a'.repeat(16)}.vtt`
+  const episode = aDocumentAt('/podcasts-rh/a', {
+    kind: 'podcast',
+    audio: { ...AUDIO, captions },
+  })
+  const deps = siteOver(await pagePorts([episode]))
+  await using own = await runningSite(deps)
+  const page = (await own.ask('/podcasts-rh/a')).body.toString()
+  expect(page).toMatch(
+    new RegExp(`<video [^>]*src="${AUDIO.url}"[^>]*><track kind="captions" src="${captions}"`),
+  )
+  expect(page).toContain(`"caption":{"@type":"MediaObject","contentUrl":"${SITE}${captions}"`)
+  expect((await own.ask(PODCAST_FEED)).body.toString()).toContain(
+    `<podcast:transcript url="${SITE}${captions}" type="text/vtt" language="fr" rel="captions"/>`,
+  )
+  expect((await own.ask('/podcasts-rh/a.md')).body.toString()).not.toContain('sous-titres')
+  expect(await deps.sounds.isPublished(captions.slice('/sons/'.length))).toBe(true)
+})
+
 test('a feed parser reads the podcast feed, with each sound [R10]', async () => {
   const { status, headers, body } = await site.ask(PODCAST_FEED)
   expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])

@@ -18,7 +18,7 @@ interface PodcastProps {
 export function Podcast({ podcast: { audio } }: PodcastProps) {
   return (
     <div className={styles.podcast}>
-      {audio && <SoundPlayer url={audio.url} />}
+      {audio && <SoundPlayer {...audio} />}
       <p>
         {audio && <Facts audio={audio} />}
         Lisez l’épisode ci-dessous{'\u00A0'}: la transcription est complète.
@@ -29,12 +29,19 @@ export function Podcast({ podcast: { audio } }: PodcastProps) {
 }
 
 /**
- * Renders the browser’s own player, beside the transcript of the sound. Nothing is asked of another
- * host before the reader plays.
+ * Renders the browser’s own player, beside the transcript of the sound: with captions as a video
+ * without pictures, since browsers show none for an audio. Nothing is asked of another host before
+ * the reader plays.
  */
-export function SoundPlayer({ url }: { readonly url: string }) {
+export function SoundPlayer({ url, captions }: Pick<EpisodeAudio, 'url' | 'captions'>) {
   const preload = soundNameIn(url) === undefined ? 'none' : 'metadata'
-  return <audio controls preload={preload} src={url} aria-label="Écouter l’épisode" />
+  const player = { controls: true, preload, src: url, 'aria-label': 'Écouter l’épisode' } as const
+  if (captions === undefined) return <audio {...player} />
+  return (
+    <video {...player} className={styles.captioned} playsInline>
+      <track kind="captions" src={captions} srcLang="fr" label="Français" default />
+    </video>
+  )
 }
 
 function Facts({ audio: { url, bytes, seconds } }: { readonly audio: EpisodeAudio }) {

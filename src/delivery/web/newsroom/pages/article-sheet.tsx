@@ -46,6 +46,7 @@ export function ArticleSheet({
         <ArticleField form={form} field="duration" />
         <ArticleField form={form} field="audioBytes" />
         <ArticleField form={form} field="chapters" rows={4} />
+        <ArticleField form={form} field="captions" />
       </SoundFields>
       <ProductFields form={form} />
       <Choices field="access" value={fields.access} errors={errors} options={PREMIUM} />

@@ -13,8 +13,11 @@ type View = Extract<ArticlePageView, { kind: 'sound' }> & { readonly frame: News
 
 const FILE = 'fichier'
 
-/** Page with the form that uploads the sound of an episode. It works without scripts. */
-export function SoundPage({ number, newDraft, title, url, refused, frame }: View) {
+/**
+ * Page with the form that uploads the sound of an episode, or its captions. It works without
+ * scripts.
+ */
+export function SoundPage({ number, newDraft, title, url, captions, refused, frame }: View) {
   return (
     <>
       {refused && (
@@ -33,7 +36,7 @@ export function SoundPage({ number, newDraft, title, url, refused, frame }: View
       {url !== '' && (
         <>
           <p>Son actuel{'\u00A0'}:</p>
-          <SoundPlayer url={url} />
+          <SoundPlayer url={url} {...(captions !== '' && { captions })} />
         </>
       )}
       <form
@@ -44,16 +47,17 @@ export function SoundPage({ number, newDraft, title, url, refused, frame }: View
       >
         <FormToken frame={frame} />
         <div>
-          <label htmlFor={FILE}>Fichier du son</label>
+          <label htmlFor={FILE}>Fichier du son, ou de ses sous-titres</label>
           <small id={`${FILE}-aide`}>
-            Un MP3 ou un AAC (.aac, .m4a) de 150{'\u00A0'}Mo au plus. Sa durée, son poids et ses
-            chapitres sont lus dans le fichier. Votre texte reste tel que vous l’avez enregistré.
+            Un MP3 ou un AAC (.aac, .m4a) de 150{'\u00A0'}Mo au plus{'\u00A0'}: sa durée, son poids
+            et ses chapitres sont lus dans le fichier. Ou ses sous-titres (.vtt, .srt), de 1
+            {'\u00A0'}Mo au plus. Votre texte reste tel que vous l’avez enregistré.
           </small>
           <input
             id={FILE}
             name={FILE}
             type="file"
-            accept="audio/mpeg,audio/aac,audio/mp4,.mp3,.aac,.m4a"
+            accept="audio/mpeg,audio/aac,audio/mp4,.mp3,.aac,.m4a,.vtt,.srt"
             required
             aria-describedby={`${FILE}-aide`}
             aria-invalid={refused === undefined ? undefined : true}

@@ -12,10 +12,12 @@ import {
   MAX_SOUND_BYTES,
   SOUND_FOLDER,
 } from '#domain/editorial/episode-audio.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { StoredSound } from '#ports/sound-files.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { StoredFile } from '#ports/sound-files.ts'
 
 import { readMultipartForm } from '../http/multipart-form.ts'
 import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
@@ -27,8 +29,8 @@ import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { openedDraft } from './opened-draft.ts'
 
 /**
- * Creates the routes of the page that uploads the sound of an episode. The sound goes to the
- * editor’s working copy, whose form then shows its facts.
+ * Creates the routes of the page that uploads the sound of an episode, or its captions. They go to
+ * the editor’s working copy, whose form then shows their facts.
  */
 export function soundRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, upload } = options.guards
@@ -49,14 +51,22 @@ async function showSound(
   const episode = await openedDraft(options, context)
   if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
   const { number, newDraft, draft } = episode
-  const { title, audioUrl: url } = draft.fields
-  const view = { kind: 'sound', number, newDraft, title, url } as const
+  const { title, audioUrl: url, captions } = draft.fields
+  const view = { kind: 'sound', number, newDraft, title, url, captions } as const
   await options.respond(
     context,
     { ...view, ...(problem && { refused: problem }) },
-    problem === undefined ? 200 : 422,
+    statusOf(problem),
   )
 }
+
+function statusOf(problem: RefusedSound | undefined): 200 | 422 | 503 {
+  if (problem === undefined) return 200
+  return problem === 'storageUnavailable' ? 503 : 422
+}
+
+/** Confirmations of an upload, by what the file is. */
+const DONE = { sound: 'son', captions: 'sous-titres' } as const
 
 function storeSound(options: NewsroomOptions) {
   const { newsroom, sounds } = options.site
@@ -65,8 +75,10 @@ function storeSound(options: NewsroomOptions) {
     const form = await readMultipartForm(
       context.req,
       MAX_SOUND_BYTES,
-      async ({ bytes, fields }): Promise<Result<StoredSound, RefusedSound>> =>
-        isFormToken({ formToken }, fields) ? sounds.store(bytes) : refused('otherSession'),
+      async ({ bytes, fields }): Promise<Result<StoredFile, RefusedSound>> =>
+        isFormToken({ formToken }, fields)
+          ? sounds.store(bytes).catch(unlessOutage)
+          : refused('otherSession'),
     )
     const file = form.ok ? form.value.file : form
     const stored = file.ok ? file.value : file
@@ -74,20 +86,30 @@ function storeSound(options: NewsroomOptions) {
     const episode = await openedDraft(options, context)
     if (episode === undefined) return options.respond(context, { kind: 'notFound' }, 404)
     const { number, newDraft, draft } = episode
-    await newsroom.keep({ editor, number, newDraft, draft: withSound(draft, stored.value) })
-    seeDone(context, workingCopyPath(number, newDraft), 'son')
+    await newsroom.keep({ editor, number, newDraft, draft: withFile(draft, stored.value) })
+    seeDone(context, workingCopyPath(number, newDraft), DONE[stored.value.kind])
   }
 }
 
-/** Returns a draft with the facts of a sound; its chapters stay if the sound has none. */
-function withSound(draft: ArticleDraft, sound: StoredSound): ArticleDraft {
-  const { name, bytes, seconds, chapters } = sound
-  const audio = {
-    kind: 'podcast',
+/** Refuses a sound whose storage is unavailable. Rethrows any other error. */
+function unlessOutage(error: unknown): Result<never, RefusedSound> {
+  if (isOutage(error)) return refused('storageUnavailable')
+  throw error
+}
+
+/** Returns a draft with a file of its episode; its chapters stay if the sound has none. */
+function withFile(draft: ArticleDraft, file: StoredFile): ArticleDraft {
+  const fields = { ...draft.fields, kind: 'podcast', ...fieldsOf(file) }
+  return { ...draft, fields }
+}
+
+function fieldsOf(file: StoredFile): Partial<ManuscriptFields> {
+  if (file.kind === 'captions') return { captions: SOUND_FOLDER + file.name }
+  const { name, bytes, seconds, chapters } = file
+  return {
     audioUrl: SOUND_FOLDER + name,
     audioBytes: String(bytes),
     duration: formatClock(Math.max(1, seconds)),
     ...(chapters.length > 0 && { chapters: chapters.map(formatChapter).join('\n') }),
   }
-  return { ...draft, fields: { ...draft.fields, ...audio } }
 }

@@ -1,5 +1,5 @@
 import type { PodcastEntry, PodcastFeed } from '#application/syndication/podcast-feed.ts'
-import { audioTypeOf, formatClock } from '#domain/editorial/episode-audio.ts'
+import { audioTypeOf, CAPTIONS_TYPE, formatClock } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import { SERVER_PATHS } from '#domain/navigation/reserved-paths.ts'
 import { PATHS, PODCAST_FEED } from '#domain/navigation/site-paths.ts'
@@ -67,10 +67,18 @@ function itemXml({ audio, ...entry }: PodcastEntry, origin: string): string {
     }),
     element('itunes:duration', String(Math.round(audio.seconds))),
     element('itunes:explicit', 'false'),
+    ...captionsXml(audio, origin),
     empty('podcast:transcript', { url: page, type: 'text/html', language: 'fr' }),
     ...chaptersXml(audio),
     '</item>',
   ].join('\n')
+}
+
+function captionsXml({ captions }: EpisodeAudio, origin: string): readonly string[] {
+  if (captions === undefined) return []
+  const [type = ''] = CAPTIONS_TYPE.split(';')
+  const url = origin + captions
+  return [empty('podcast:transcript', { url, type, language: 'fr', rel: 'captions' })]
 }
 
 function chaptersXml({ chapters }: EpisodeAudio): readonly string[] {

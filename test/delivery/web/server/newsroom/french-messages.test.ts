@@ -35,7 +35,9 @@ const KINDS: ReadonlyMap<string, string> = new Map([
     (field) => [field, 'newsletter'] as const,
   ),
   ...['typology', 'price', 'shopUrl', 'file'].map((field) => [field, 'product'] as const),
-  ...['audioUrl', 'audioBytes', 'duration', 'chapters'].map((field) => [field, 'podcast'] as const),
+  ...['audioUrl', 'audioBytes', 'duration', 'chapters', 'captions'].map(
+    (field) => [field, 'podcast'] as const,
+  ),
 ])
 
 function messagesOf(html: string): readonly string[] {

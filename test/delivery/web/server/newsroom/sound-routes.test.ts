@@ -10,6 +10,7 @@ import { SoundFolders } from '#adapters/sound/sound-folders.ts'
 import { soundUseCases } from '#application/sound/published-sounds.ts'
 import { SOUND_REFUSALS } from '#delivery/web/newsroom/article-messages.ts'
 import { NEW_ARTICLE_PATH } from '#delivery/web/newsroom/article-paths-and-fields.ts'
+import { Outage } from '#ports/outage.ts'
 import { AUDIO, SOUND } from '#test/support/fixtures/episode-audio.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
@@ -95,6 +96,43 @@ test('an MP3 fills in the draft, and only editors hear it [R10]', async () => {
     expect(text).toContain(value)
   expect((await site.ask(AUDIO.url)).status).toBe(404)
   expect((await editor.get(AUDIO.url)).status).toBe(200)
+})
+
+test('captions fill in the draft, and only editors read them [R10]', async () => {
+  const { status, location = '' } = await upload(new Blob(['00:01.000 --> 00:02.000\nBonjour.\n']))
+  expect([status, location]).toEqual([
+    303,
+    `${NEW_ARTICLE_PATH}?brouillon=${DRAFT}&fait=sous-titres`,
+  ])
+  const { text } = await editor.get(location)
+  const [url = ''] = /\/sons\/[\da-f]{32}\.vtt/.exec(text) ?? []
+  expect((await site.ask(url)).status).toBe(404)
+  const { headers, text: vtt } = await editor.get(url)
+  expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+  expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nBonjour.\n')
+  expect((await editor.get(PAGE)).text).toContain(`<track kind="captions" src="${url}"`)
+})
+
+test('a storage that does not answer is said, and the draft stays [R10]', async () => {
+  const { site: own, browser: open } = await runningNewsroom({
+    sounds: { ...sounds, store: () => Promise.reject(new Outage('sound storage', new Error())) },
+  })
+  await using _own = own
+  const { cookie, jeton } = await open(EDITORS.ada)
+  const form = new FormData()
+  form.append('jeton', jeton)
+  form.append('fichier', new Blob([BYTES]), 'a.mp3')
+  const sent = new Response(form)
+  const { status, body } = await own.ask(PAGE, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect([status, body.toString().includes(SOUND_REFUSALS.storageUnavailable)]).toEqual([503, true])
 })
 
 test('a stranger is led to the sign-in', async () => {
