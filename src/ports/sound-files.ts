@@ -40,4 +40,6 @@ export interface SoundStore extends SoundFiles {
    * error, or the store is unavailable, nothing stays of it.
    */
   store(bytes: AsyncIterable<Uint8Array>): Promise<Result<StoredFile, SoundRefusal>>
+  /** Deletes a file that was stored. Returns false if there is none of the name. */
+  remove(name: string): Promise<boolean>
 }

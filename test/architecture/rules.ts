@@ -88,6 +88,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^undici$/, home: /^src\/adapters\/http\/upstream\// },
   { packages: /^(modele-social|publicodes)$/, home: /^src\/adapters\/payroll\// },
   { packages: /^sharp$/, home: /^src\/adapters\/pictures\// },
+  { packages: /^aws4fetch$/, home: /^src\/adapters\/sound\// },
   { packages: /^file-type$/, home: /^src\/adapters\/files\// },
   { packages: /^@fastify\/busboy$/, home: /^src\/delivery\/web\/server\/http\// },
   { packages: /^ical-generator$/, home: /^src\/adapters\/documents\// },

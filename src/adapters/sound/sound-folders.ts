@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isSoundName } from '#domain/editorial/episode-audio.ts'
@@ -38,6 +38,13 @@ export class SoundFolders implements SoundStore {
     return receiveSound(folder, bytes, ({ file, stored: { name } }) =>
       rename(file, join(folder, name)),
     )
+  }
+
+  async remove(name: string): Promise<boolean> {
+    const path = join(this.#options.folder, name)
+    if (!isSoundName(name) || (await lengthOf(path)) === undefined) return false
+    await rm(path, { force: true })
+    return true
   }
 
   async #find(

@@ -1,12 +1,16 @@
 import { SOUND_FOLDER } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 import type { SoundStore } from '#ports/sound-files.ts'
 
 /** Use cases of sounds, for readers and editors. */
-export interface Sounds extends SoundStore {
+export interface Sounds extends Omit<SoundStore, 'remove'> {
   /** True if a published episode has the file: until then, only editors get it. */
   readonly isPublished: (name: string) => Promise<boolean>
+  /** Deletes a file for good, unless a published episode has it. */
+  readonly remove: (name: string) => Promise<Result<'removed', 'soundPublished' | 'soundUnknown'>>
 }
 
 /** Dependencies of the use cases of sounds. */
@@ -19,17 +23,22 @@ export interface SoundPorts {
 const PAGE = 100
 
 export function soundUseCases({ library, sounds }: SoundPorts): Sounds {
+  const isPublished = async (name: string): Promise<boolean> => {
+    for (let offset = 0; ; offset += PAGE) {
+      const page = { kinds: ['podcast'], order: 'recent', offset, limit: PAGE } as const
+      const { items, total } = await library.list(page)
+      if (items.some((item) => item.kind === 'podcast' && hasFile(item.audio, name))) return true
+      if (offset + PAGE >= total) return false
+    }
+  }
   return {
     bytes: (name) => sounds.bytes(name),
     read: (name, range) => sounds.read(name, range),
     store: (bytes) => sounds.store(bytes),
-    isPublished: async (name) => {
-      for (let offset = 0; ; offset += PAGE) {
-        const page = { kinds: ['podcast'], order: 'recent', offset, limit: PAGE } as const
-        const { items, total } = await library.list(page)
-        if (items.some((item) => item.kind === 'podcast' && hasFile(item.audio, name))) return true
-        if (offset + PAGE >= total) return false
-      }
+    isPublished,
+    remove: async (name) => {
+      if (await isPublished(name)) return refused('soundPublished')
+      return (await sounds.remove(name)) ? ok('removed') : refused('soundUnknown')
     },
   }
 }

@@ -83,6 +83,8 @@ export interface AnswerData {
     readonly files: readonly ImportedManuscript[]
     readonly media: MediaCounts
   }
+  /** Name of the file that was deleted. */
+  'newsroom-remove-sound/1': { readonly removed: string }
   'page/2': PageAnswer
   'premium-explain/1': Explanation
   'premium-order/1': PlannedCommand

@@ -20,6 +20,11 @@ import {
   siteOf,
   tagManagerSettings,
 } from './site-and-publisher-settings.ts'
+import {
+  SOUND_STORAGE_FIELDS,
+  soundStorageIssues,
+  soundStorageSettings,
+} from './sound-storage-settings.ts'
 
 const schema = z.object({
   ...SERVER_FIELDS,
@@ -30,6 +35,7 @@ const schema = z.object({
   ...EDITORS_FIELDS,
   ...SEARCH_FIELDS,
   ...CONTENT_FIELDS,
+  ...SOUND_STORAGE_FIELDS,
   ...TAG_MANAGER_FIELDS,
   ...MONITORING_LOG_AND_CDN_FIELDS,
 })
@@ -62,6 +68,7 @@ export const SETTING_GROUPS: readonly {
   group('Sign-in of editors', EDITORS_FIELDS),
   group('Search by Algolia', SEARCH_FIELDS),
   group('Content and preview', CONTENT_FIELDS),
+  group('Storage of sounds', SOUND_STORAGE_FIELDS),
   group('Consent and tag manager', TAG_MANAGER_FIELDS),
   group('Operations', MONITORING_LOG_AND_CDN_FIELDS),
 ]
@@ -89,11 +96,12 @@ export function readSettings(
   )
   const parsed = schema.safeParse(definedVariables, { jitless: true })
   if (!parsed.success) return refused(parsed.error.issues.map(issueText))
-  const issues = [originIssues, identityIssues, editorsIssues, algoliaIssues].flatMap((of) =>
-    of(parsed.data),
-  )
+  const issues = ISSUES.flatMap((of) => of(parsed.data))
   return issues.length === 0 ? ok(settingsOf(parsed.data)) : refused(issues)
 }
+
+/** Rules between settings. */
+const ISSUES = [originIssues, identityIssues, editorsIssues, algoliaIssues, soundStorageIssues]
 
 function issueText({ path: [key, ...rest], message }: z.core.$ZodIssue): string {
   const field = Object.entries(schema.shape).find(([name]) => name === key)?.[1]
@@ -114,6 +122,8 @@ function settingsOf(values: SettingValues) {
     backOffice: backOfficeUrl === undefined ? undefined : { origin: backOfficeUrl, key },
     /** Account at Algolia; undefined if the embedded index serves all searches. */
     algolia: algoliaSettings(values),
+    /** S3-compatible storage of sounds; undefined for the data folder. */
+    soundStorage: soundStorageSettings(values),
     tagManager: tagManagerSettings(values),
     cdn: cdnSettings(values),
     /** Sender of emails: `Préavis <bonjour@…>`. */

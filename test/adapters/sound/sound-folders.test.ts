@@ -76,15 +76,18 @@ test.each([
 test.each([
   ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<b>Été</b>\n', 'utf8'],
   ['SubRip', '1\r\n00:00:01,000 --> 00:00:02,000\r\nÉté\r\n', 'latin1'],
-] as const)('captions in %s are stored as WebVTT, under their hash', async (_what, text, encoding) => {
-  const stored = await store(Readable.from([Buffer.from(text, encoding)]))
-  if (!stored.ok) throw new Error(stored.problem)
-  const { kind, name } = stored.value
-  expect([kind, await readdir(folder)]).toEqual(['captions', [name]])
-  const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nÉté\n'
-  expect((await readFile(join(folder, name))).toString()).toBe(vtt)
-  expect(name).toBe(`${createHash('sha256').update(vtt).digest('hex').slice(0, 32)}.vtt`)
-})
+] as const)(
+  'captions in %s are stored as WebVTT, under their hash',
+  async (_what, text, encoding) => {
+    const stored = await store(Readable.from([Buffer.from(text, encoding)]))
+    if (!stored.ok) throw new Error(stored.problem)
+    const { kind, name } = stored.value
+    expect([kind, await readdir(folder)]).toEqual(['captions', [name]])
+    const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nÉté\n'
+    expect((await readFile(join(folder, name))).toString()).toBe(vtt)
+    expect(name).toBe(`${createHash('sha256').update(vtt).digest('hex').slice(0, 32)}.vtt`)
+  },
+)
 
 test('captions of more than a mebibyte are refused', async () => {
   const caption = Buffer.from('00:01.000 --> 00:02.000\nÉté\n\n')
@@ -112,6 +115,15 @@ test('an upload that is cut leaves nothing behind', async () => {
 test('a full disk is a refusal, and leaves nothing behind', async () => {
   expect(await store(cut('ENOSPC'))).toEqual({ ok: false, problem: 'diskFull' })
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a sound is removed once, one of the site never', async () => {
+  const { name } = await storeSound(createReadStream(join(SOUNDS, 'stream.aac')))
+  expect([await folders().remove(name), await folders().remove(name)]).toEqual([true, false])
+  expect(await readdir(folder)).toEqual([])
+  expect(await folders().remove(SOUND)).toBe(false)
+  expect(await folders().bytes(SOUND)).toBe(AUDIO.bytes)
+  expect(await folders().remove('../sons')).toBe(false)
 })
 
 test('what a killed process left is deleted by a later upload', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'playwright/test'
 import type { Browser, Page } from 'playwright/test'
 
-import { codeIn, lastMessage, SITE } from './account-pages.ts'
+import { ACCOUNT, codeIn, lastMessage, SITE } from './account-pages.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withOwner } from './publish-law.ts'
 import { signedInState } from './signed-in-states.ts'
@@ -26,6 +26,21 @@ export async function signInEditor(page: Page, key: EditorKey, path: string): Pr
   await expect(page).toHaveURL(path)
 }
 
+/** Signs an editor in at a site of a test’s own. Returns what the browser then stores. */
+export async function signInAt(
+  browser: Browser,
+  key: EditorKey,
+  { origin, identityOrigin }: { readonly origin: string; readonly identityOrigin: string },
+): Promise<BrowserState> {
+  await using context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto('/redaction')
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await enterPasswordAndCode(page, key, identityOrigin)
+  await expect(page).toHaveURL('/redaction')
+  return await context.storageState()
+}
+
 /**
  * Fills the sign-in page of the account service, with the code of the second factor. Two workers
  * that ask at once would read each other's code.
@@ -34,13 +49,13 @@ export function proveEditor(page: Page, key: EditorKey): Promise<void> {
   return oneAtATime(`code of ${key}`, () => enterPasswordAndCode(page, key))
 }
 
-async function enterPasswordAndCode(page: Page, key: EditorKey): Promise<void> {
+async function enterPasswordAndCode(page: Page, key: EditorKey, service = ACCOUNT): Promise<void> {
   await page.getByLabel('Adresse').first().fill(EDITORS[key])
   await page.locator('input[type=password]').first().fill('essayez preavis')
   await page.getByRole('button', { name: 'Se connecter' }).first().click()
   await expect(page.getByRole('heading', { name: 'Saisissez le code reçu' })).toBeFocused()
   await expect(page.getByText('Faire confiance à cet appareil')).toHaveCount(0)
-  const code = codeIn(await lastMessage(page, EDITORS[key]))
+  const code = codeIn(await lastMessage(page, EDITORS[key], service))
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Saisissez le code reçu' })).toHaveCount(0)
@@ -75,9 +90,13 @@ export async function newEditorState(browser: Browser, key: EditorKey): Promise<
 }
 
 /** Opens a page of an editor without JavaScript. */
-export async function editorPage(browser: Browser, storageState: BrowserState): Promise<Page> {
+export async function editorPage(
+  browser: Browser,
+  storageState: BrowserState,
+  baseURL: string = SITE,
+): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: SITE,
+    baseURL,
     locale: 'fr-FR',
     javaScriptEnabled: false,
     storageState,

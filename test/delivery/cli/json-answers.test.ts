@@ -17,6 +17,7 @@ import {
   PUBLISHED_EDITION,
   REFUSED_EDITION,
 } from '#test/support/fixtures/edition-check-outcomes.ts'
+import { SOUND } from '#test/support/fixtures/episode-audio.ts'
 import { aManuscript, EDITORS, ESSAY_PATH } from '#test/support/fixtures/manuscripts.ts'
 import { SMALL_SITE_USE_CASES, runCli } from '#test/support/processes/run-command-line.ts'
 import {
@@ -72,6 +73,7 @@ function aSite(): Site {
       orderIssue: async () => ok({ path: '/a', title: 'A', subscribers: 2, ordered: 2 }),
     },
     newsroom: WRITTEN,
+    sounds: { ...SMALL_SITE_USE_CASES.sounds, remove: async () => ok('removed') },
     editions: editionUseCases(PUBLISHED_EDITION, REFUSED_EDITION, FAILED_EDITION),
     database: {
       migrate: async () => ['0001-content'],
@@ -145,6 +147,7 @@ const LINES: readonly (readonly [AnswerId, string])[] = [
   ['newsroom-editors/1', 'newsroom editors'],
   ['newsroom-export/1', 'newsroom export /nulle-part'],
   ['newsroom-import/1', 'newsroom import /nulle-part --editor ada@preavis.example'],
+  ['newsroom-remove-sound/1', `newsroom remove-sound ${SOUND}`],
   ['page/2', 'page /guide/preavis'],
   ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
   ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],

@@ -237,6 +237,7 @@ test.each([
 ])('agreement news come by https or from this machine: %s [C10]', (address, taken) => {
   expect(readSettings({ AGREEMENT_FEED_URL: address }).ok).toBe(taken)
 })
+
 test('without a tag manager nothing is asked for [T17]', () => {
   const settings = readSettings({})
   expect(settings.ok && settings.value.tagManager).toBeUndefined()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { AUDIO } from '../fixtures/episode-audio.ts'
 import { providerKey } from '../identity/test-signing-keys.ts'
 import { anAtomFeed, anEntry } from './feed-server.ts'
 
@@ -35,6 +36,10 @@ const HEALTHY: RequestListener = (request, response) => {
   if (path === '/accords.xml') {
     response.writeHead(200, { 'Content-Type': 'application/atom+xml' })
     response.end(anAtomFeed(anEntry(1)) + ROOM)
+    return
+  }
+  if (path.startsWith('/sons/')) {
+    response.writeHead(206, { 'Content-Range': `bytes 0-0/${AUDIO.bytes}` }).end(ROOM)
     return
   }
   response.writeHead(200, { 'Content-Type': 'application/json' })

@@ -8,8 +8,11 @@ interface Received {
   readonly content: string
 }
 
+/** Reply in place of the usual one; undefined for the usual one. */
+type Reply = string | ((line: string) => string | undefined)
+
 /** Replies of a mail server in place of its usual ones, by command. */
-type Replies = Readonly<Partial<Record<'EHLO' | 'STARTTLS' | 'RCPT' | '.', string>>>
+type Replies = Readonly<Partial<Record<'EHLO' | 'STARTTLS' | 'RCPT' | '.', Reply>>>
 
 /** Starts a mail server that records messages. `answer` replaces its replies to commands. */
 export async function mailServer() {
@@ -44,11 +47,15 @@ function talk(socket: Socket, { received, commands }: Recorded, replies: () => R
   let envelope: string[] = []
   let content: string | undefined
   const say = (line: string) => socket.write(`${line}\r\n`)
+  const replyTo = (verb: string, line: string) => {
+    const reply = Object.entries(replies()).find(([name]) => name === verb)?.[1]
+    return typeof reply === 'function' ? reply(line) : reply
+  }
   const command = (line: string) => {
     const [verb = ''] = line.split(/[ :]/)
     commands.push(verb)
     const address = /<(.*)>/.exec(line)?.[1]
-    const replaced = Object.entries(replies()).find(([name]) => name === verb)?.[1]
+    const replaced = replyTo(verb, line)
     if (replaced !== undefined) say(replaced)
     else if (verb === 'EHLO') say('250 essai')
     else if (verb === 'AUTH') say('235 welcome')
@@ -76,9 +83,9 @@ function talk(socket: Socket, { received, commands }: Recorded, replies: () => R
       buffered = buffered.slice(at + end.length)
       if (content === undefined) command(text)
       else {
-        received.push({ envelope, content: text })
+        received.push({ envelope, content: text.replaceAll('\r\n..', '\r\n.') })
         content = undefined
-        say(replies()['.'] ?? '250 taken')
+        say(replyTo('.', '.') ?? '250 taken')
       }
     }
   })

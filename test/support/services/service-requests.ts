@@ -13,8 +13,11 @@ import { httpRightsRepository } from '#adapters/http/product/http-rights-and-sub
 import { httpShopBaskets } from '#adapters/http/product/http-shop-baskets.ts'
 import type { UpstreamName } from '#adapters/http/upstream/call-limits.ts'
 import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/signing-key-cache.ts'
+import { S3Sounds } from '#adapters/sound/s3-sounds.ts'
+import { SoundFolders } from '#adapters/sound/sound-folders.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
+import { AUDIO, SOUND } from '../fixtures/episode-audio.ts'
 import { anEmail } from '../fixtures/parsed-email.ts'
 import { MemoryLogger } from '../memory/memory-logger.ts'
 
@@ -114,6 +117,20 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
       return reading === 'unchanged' ? reading : reading.pieces.length
     },
     healthy: 1,
+  },
+  {
+    name: 'sound storage',
+    asks: 'how long a sound is',
+    ask: (origin, send) =>
+      new S3Sounds({
+        account: { address: `${origin}/sons`, region: 'fr-par', keyId: 'k', secret: 's' },
+        send,
+        upload: send,
+        folder: '/nonexistent',
+        local: new SoundFolders({ folder: '/nonexistent', shipped: '/nonexistent' }),
+        logger: new MemoryLogger(),
+      }).bytes(SOUND),
+    healthy: AUDIO.bytes,
   },
   {
     name: 'cdn',

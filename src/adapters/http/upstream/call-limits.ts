@@ -18,9 +18,9 @@ export interface CallLimits {
   readonly reusesConnections: boolean
   /**
    * Expected response. `json` rejects redirects and other types; `xml` and `status` accept any
-   * body.
+   * text, `bytes` any body.
    */
-  readonly responseType: 'json' | 'xml' | 'status'
+  readonly responseType: 'json' | 'xml' | 'status' | 'bytes'
 }
 
 const KILOBYTE = 1024
@@ -86,6 +86,24 @@ export const UPSTREAM_LIMITS = {
     maxConcurrent: 1,
     reusesConnections: false,
     responseType: 'xml',
+  },
+  // One part of a sound at a time, so a listener who pauses holds no connection.
+  'sound storage': {
+    ...DEFAULTS,
+    total: seconds(4),
+    maxBytes: 512 * KILOBYTE,
+    retries: 1,
+    maxConcurrent: 40,
+    responseType: 'bytes',
+  },
+  // A whole sound at 25 Mbit/s, before nginx gives up. A retry writes the same bytes.
+  'sound upload': {
+    ...DEFAULTS,
+    total: seconds(55),
+    retries: 1,
+    maxConcurrent: 2,
+    reusesConnections: false,
+    responseType: 'bytes',
   },
   // Generous limits: no reader waits, and a report without response is lost.
   monitoring: { ...DEFAULTS, total: seconds(2), maxConcurrent: 64 },

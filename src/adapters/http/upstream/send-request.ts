@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import type { Dispatcher } from 'undici'
 
 import { seconds } from '#domain/shared/duration.ts'
@@ -49,7 +51,7 @@ export interface UpstreamRequest {
   readonly address: string
   readonly method: string
   readonly headers: Headers
-  readonly body: string | undefined
+  readonly body: string | Blob | undefined
 }
 
 /** Time after which an idle connection is closed, so that the server does not close it first. */
@@ -93,8 +95,12 @@ export async function sendRequest(
       origin,
       path: pathname + search,
       method,
-      headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(headers) },
-      body: body ?? null,
+      headers: {
+        'accept-encoding': speaks === 'bytes' ? 'identity' : 'gzip',
+        ...(body instanceof Blob && { 'content-length': String(body.size) }),
+        ...Object.fromEntries(headers),
+      },
+      body: body instanceof Blob ? Readable.from(body.stream()) : (body ?? null),
       signal,
     })
     return await readResponse(response, speaks)
@@ -103,7 +109,13 @@ export async function sendRequest(
   }
 }
 
-const RESPONSE_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const
+const RESPONSE_HEADERS = [
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+  'content-range',
+] as const
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 async function readResponse(
@@ -116,14 +128,20 @@ async function readResponse(
     throw refusal
   }
   const bytes = await body.arrayBuffer().catch(rethrowBodyError)
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const content = speaks === 'bytes' ? bytes : textOf(bytes)
   const headers = new Headers()
   for (const name of RESPONSE_HEADERS) {
     const value = received[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  if (speaks === 'json' && status < 300) expectJson(text, headers.get('content-type') ?? '')
-  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
+  if (speaks === 'json' && status < 300 && typeof content === 'string')
+    expectJson(content, headers.get('content-type') ?? '')
+  return new Response(WITHOUT_BODY.has(status) ? null : content, { status, headers })
+}
+
+/** Decodes UTF-8. Throws if the bytes are none. */
+function textOf(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
 /**

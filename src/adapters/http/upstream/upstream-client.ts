@@ -125,8 +125,8 @@ function requestOf(
   address: string,
   { method = 'GET', headers, body }: RequestInit,
 ): UpstreamRequest {
-  if (body !== undefined && body !== null && typeof body !== 'string') {
-    throw new TypeError('the body of a call is text')
+  if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof Blob)) {
+    throw new TypeError('the body of a call is text or a file')
   }
   return { address, method, headers: new Headers(headers), body: body ?? undefined }
 }

@@ -8,6 +8,7 @@ import { articleLines } from '../newsroom/article-output-lines.ts'
 import { editorsCommand } from '../newsroom/editors-command.ts'
 import { exportCommand, importCommand } from '../newsroom/export-and-import-commands.ts'
 import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
+import { removeSoundCommand } from '../newsroom/remove-sound-command.ts'
 
 /**
  * Declares the command `newsroom`: what an operator does without signing in. Articles are written,
@@ -15,11 +16,14 @@ import { newsroomFailure } from '../newsroom/newsroom-refusals.ts'
  */
 export function newsroomCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('newsroom')
-    .description('la rédaction\u00A0: ses rôles, l’état d’un article, ses textes en fichiers')
+    .description(
+      'la rédaction\u00A0: ses rôles, l’état d’un article, ses textes en fichiers, ses sons',
+    )
     .addCommand(showCommand(context))
     .addCommand(editorsCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(importCommand(context))
+    .addCommand(removeSoundCommand(context))
 }
 
 function showCommand(context: CommandContext): CommandUnknownOpts {

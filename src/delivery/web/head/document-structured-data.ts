@@ -89,7 +89,10 @@ export function structuredPage(
   return { ...common, '@type': 'WebPage' }
 }
 
-function structuredAudio({ url, bytes, seconds, captions }: EpisodeAudio, { origin }: SiteIdentity) {
+function structuredAudio(
+  { url, bytes, seconds, captions }: EpisodeAudio,
+  { origin }: SiteIdentity,
+) {
   const duration = `PT${Math.round(seconds)}S`
   const media: AudioObject = {
     '@type': 'AudioObject',

@@ -174,6 +174,10 @@ test('an episode has a duration; a study is a dataset', () => {
       contentSize: '242772',
     },
   })
+  const captions = `/sons/${'0a'.repeat(16)}.vtt`
+  expect(dataOf({ ...view, podcast: { audio: { ...AUDIO, captions } } })[0]).toMatchObject({
+    associatedMedia: { caption: { '@type': 'MediaObject', contentUrl: SITE + captions } },
+  })
   const { podcast: _, ...written } = view
   const typeAt = (path: string) =>
     dataOf({ ...written, document: aDocumentView({ path }) })[0]?.['@type']

@@ -204,6 +204,20 @@ test('an episode has a player, its duration and links to its chapters [R10]', ()
   expect(playersOf(elsewhere)).toEqual([[url, 'none']])
 })
 
+test('an episode with captions has a player that shows them [R10]', () => {
+  const captions = `/sons/${'0a'.repeat(16)}.vtt`
+  const html = renderedHtml({ ...aView('contentPage'), podcast: { audio: { ...AUDIO, captions } } })
+  expect(playersOf(html)).toEqual([])
+  const [player] = elementsNamed(html, 'video')
+  expect(player && attribute(player, 'src')).toBe(AUDIO.url)
+  const [track] = elementsNamed(html, 'track')
+  expect(track && ['kind', 'src', 'srclang'].map((name) => attribute(track, name))).toEqual([
+    'captions',
+    captions,
+    'fr',
+  ])
+})
+
 test('an episode without a sound has its transcript alone [R10]', () => {
   const html = renderedHtml({ ...aView('contentPage'), podcast: {} })
   expect(elementsNamed(html, 'audio')).toEqual([])
