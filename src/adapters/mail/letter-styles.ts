@@ -13,6 +13,7 @@ const SANS = 'Arial, Helvetica, sans-serif'
 export const LETTER_STYLES = {
   page: { margin: 0, padding: 0, backgroundColor: '#f4f0e7' },
   outer: { width: '100%', backgroundColor: '#f4f0e7' },
+  around: { padding: '16px 0 24px 0' },
   card: { width: '100%', maxWidth: `${LETTER_WIDTH}px`, backgroundColor: '#ffffff' },
   cell: { padding: '24px 24px 8px 24px', color: '#1c1a17', fontFamily: SANS },
   foot: {
@@ -45,7 +46,7 @@ export const LETTER_STYLES = {
   item: { margin: '0 0 6px 0' },
   link: { color: '#a3301c', textDecoration: 'underline' },
   quote: { padding: '12px 16px', borderLeft: '4px solid #ddd6c9', backgroundColor: '#f4f0e7' },
-  data: { width: '100%', borderCollapse: 'collapse' },
+  data: { width: '100%', margin: '0 0 14px 0', borderCollapse: 'collapse' },
   dataCell: {
     padding: '6px 8px',
     border: '1px solid #ddd6c9',

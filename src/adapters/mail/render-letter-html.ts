@@ -25,7 +25,7 @@ export function renderLetterHtml(letter: LetterContent): string {
   )
   const rows = [row(content(letter)), row(foot(links))]
   const card = table({ width: LETTER_WIDTH, className: 'l-card', style: S.card }, ...rows)
-  const centred = h('tr', null, h('td', { align: 'center' }, card))
+  const centred = h('tr', null, h('td', { align: 'center', style: S.around }, card))
   const page = table({ width: '100%', className: 'l-page', style: S.outer }, centred)
   const body = h('body', { className: 'l-page', style: S.page }, page)
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: 'fr' }, head, body))}`

@@ -166,6 +166,7 @@ export function editorialSchemas<Shape extends z.core.$ZodLooseShape>(shape: Sha
       group: sectorKey,
       month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
       articles: z.array(text).exactOptional(),
+      sponsor: text.exactOptional(),
       advertisement: z
         .strictObject({ advertiser: text, text, url: linkAddressSchema })
         .exactOptional(),

@@ -43,13 +43,15 @@ export type DocumentKind = DocumentDetail['kind']
 
 /**
  * Newsletter of a sector, for a month 'YYYY-MM'. `articles` are the paths that an editor chose, in
- * order; its body already presents them, and the advertisement.
+ * order; its body already presents them, its sponsor and the advertisement.
  */
 export interface NewsletterDetail {
   readonly kind: 'newsletter'
   readonly group: SectorKey
   readonly month: string
   readonly articles?: readonly string[]
+  /** Who pays for the newsletter, and is named as such. */
+  readonly sponsor?: string
   readonly advertisement?: Advertisement
 }
 

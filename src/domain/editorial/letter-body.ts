@@ -16,16 +16,17 @@ type Letter = Extract<Document, { readonly kind: 'newsletter' }>
 type PresentedArticle = Pick<DocumentSummary, 'path' | 'title' | 'standfirst' | 'access'>
 
 /**
- * Returns a letter whose body presents its articles and its advertisement below the editor's own
- * text. Page, email and search then read one body.
+ * Returns a letter whose body names its sponsor, then has the editor's own text, and presents its
+ * articles and its advertisement. Page, email and search then read one body.
  */
 export function withPresentedArticles<Written extends Letter>(
   letter: Written,
   articles: readonly PresentedArticle[],
 ): Written {
-  const { advertisement } = letter
+  const { sponsor, advertisement } = letter
   const body = normalizeOutline(
     typesetBody([
+      ...(sponsor === undefined ? [] : [paragraph(`Lettre parrainée par ${sponsor}.`)]),
       ...letter.body,
       ...(articles.length > 0 && letter.body.length > 0 ? [heading('À lire')] : []),
       ...articles.flatMap(presentArticle),

@@ -25,6 +25,7 @@ export const NO_FIELDS = {
   stateOfLawAt: '',
   group: '',
   articles: '',
+  sponsor: '',
   advertiser: '',
   advertText: '',
   advertUrl: '',

@@ -93,9 +93,10 @@ test(`a letter of ${MAX_LETTER_ARTICLES} articles is shorter than Gmail shows [N
 })
 
 property.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
-  'presents articles in the order of the editor, then the advertisement [N80]',
+  'names the sponsor, presents articles in their order, then the advertisement [N80]',
   (paths) => {
     const letter = aLetter({
+      sponsor: 'Mutuelle Roux',
       advertisement: { advertiser: 'Cabinet Roux', text: 'Formez-vous.', url: 'https://roux.fr/' },
       body: [],
     })
@@ -108,6 +109,7 @@ property.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
     const { body } = withPresentedArticles(letter, articles)
     const links = bodyInlines(body).flatMap((each) => (each.type === 'link' ? [each.href] : []))
     expect(links).toEqual([...paths, 'https://roux.fr/'])
+    expect(body[0]).toEqual(paragraph('Lettre parrainée par Mutuelle Roux.'))
     expect(body.at(-1)).toMatchObject({ type: 'note', title: 'Publicité\u00A0: Cabinet Roux' })
   },
 )

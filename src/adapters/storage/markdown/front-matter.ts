@@ -123,6 +123,7 @@ const KIND_SCHEMAS = [
     kind: z.literal('newsletter'),
     group: z.enum(SECTOR_KEYS),
     articles: z.array(sitePath).max(MAX_LETTER_ARTICLES).default([]),
+    sponsor: text.max(100).exactOptional(),
     advertiser: text.exactOptional(),
     advertText: text.exactOptional(),
     advertUrl: z.url({ protocol: /^https$/u }).exactOptional(),
@@ -194,14 +195,21 @@ export function kindDetailOf(front: FrontMatter, publishedAt: Instant): Document
 type Of<Kind extends FrontMatter['kind']> = Extract<FrontMatter, { kind: Kind }>
 
 function podcastDetail(front: Of<'podcast'>): DocumentDetail {
-  const { kind, audioUrl: url, audioBytes: bytes = 0, duration: seconds, chapters, captions } = front
+  const {
+    kind,
+    audioUrl: url,
+    audioBytes: bytes = 0,
+    duration: seconds,
+    chapters,
+    captions,
+  } = front
   if (url === undefined || seconds === undefined) return { kind }
   const audio = { url, bytes, seconds, chapters }
   return { kind, audio: captions === undefined ? audio : { ...audio, captions } }
 }
 
 function newsletterDetail(
-  { kind, group, articles, advertiser, advertText, advertUrl }: Of<'newsletter'>,
+  { kind, group, articles, sponsor, advertiser, advertText, advertUrl }: Of<'newsletter'>,
   publishedAt: Instant,
 ): DocumentDetail {
   return {
@@ -209,6 +217,7 @@ function newsletterDetail(
     group,
     month: parisMonth(publishedAt),
     ...(articles.length > 0 && { articles }),
+    ...(sponsor !== undefined && { sponsor }),
     ...(advertiser !== undefined &&
       advertText !== undefined &&
       advertUrl !== undefined && {

@@ -72,6 +72,7 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   stateOfLawAt: 'Droit vérifié au',
   group: 'Destinataires',
   articles: 'Articles choisis',
+  sponsor: 'Parrain de la lettre',
   advertiser: 'Annonceur',
   advertText: 'Texte de la publicité',
   advertUrl: 'Adresse de la publicité',

@@ -70,9 +70,13 @@ function AdvertisementFields({ form }: { readonly form: ArticleForm }) {
   const { fields } = form.draft
   const common = (field: Field) => fieldProps(form, field)
   return (
-    <details className={styles.more} open={fields.advertiser !== '' || hasAdvertError(form.errors)}>
-      <summary>Publicité</summary>
+    <details
+      className={styles.more}
+      open={fields.advertiser + fields.sponsor !== '' || hasAdvertError(form.errors)}
+    >
+      <summary>Publicité et parrainage</summary>
       <div className={styles.form}>
+        <FormField {...common('sponsor')} name="sponsor" value={fields.sponsor} />
         <FormField {...common('advertiser')} name="advertiser" value={fields.advertiser} />
         <FormField {...common('advertText')} name="advertText" value={fields.advertText} rows={3} />
         <FormField {...common('advertUrl')} name="advertUrl" value={fields.advertUrl} />
@@ -87,11 +91,17 @@ const LETTER_HINTS: Partial<Readonly<Record<Field, string>>> = {
   standfirst: 'De 40 à 300 caractères, sous le titre.',
   path: 'Après la barre finale, elle est faite de l’objet.',
   body: 'Facultatif. Les articles choisis et la publicité viennent après.',
+  sponsor: 'Facultatif. La lettre commence par «\u00A0Lettre parrainée par\u00A0» et ce nom.',
   advertiser: 'Facultatif. La lettre dit «\u00A0Publicité\u00A0» et le nom de l’annonceur.',
   advertUrl: 'Une adresse en https.',
 }
 
-const ADVERT_FIELDS: ReadonlySet<string> = new Set(['advertiser', 'advertText', 'advertUrl'])
+const ADVERT_FIELDS: ReadonlySet<string> = new Set([
+  'sponsor',
+  'advertiser',
+  'advertText',
+  'advertUrl',
+])
 
 function hasAdvertError(errors: readonly FieldError[]): boolean {
   return errors.some(({ field }) => ADVERT_FIELDS.has(field))
@@ -132,6 +142,13 @@ function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleFo
           </ul>
         </details>
       )}
+      <FormField
+        id="autres-pages"
+        name="articles"
+        label="Autres pages du site"
+        help="Facultatif\u00A0: un chemin par ligne, par exemple /guide/definition/duerp. Elles viennent en dernier, jusqu’à ce que vous les ordonniez."
+        rows={2}
+      />
     </fieldset>
   )
 }

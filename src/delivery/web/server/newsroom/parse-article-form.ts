@@ -27,7 +27,8 @@ const CUT = /^::suite[ \t]*$/mu
 
 /**
  * Returns a draft with what it implies: an address from its title where only the folder is typed,
- * the access that the Premium cut in its text needs, and the sector of a letter.
+ * the access that the Premium cut in its text needs, and the sector of a letter, whose articles are
+ * named once.
  */
 export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
   const { path, fields, body } = draft
@@ -39,9 +40,14 @@ export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
     fields: {
       ...fields,
       ...(isCut && { access: 'premium' }),
-      ...(isLetter && { sectors: fields.group }),
+      ...(isLetter && { sectors: fields.group, articles: distinctLines(fields.articles) }),
     },
   }
+}
+
+function distinctLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '').join('\n')
 }
 
 /** Maximum characters of the fields besides the text: ten times those of any article. */

@@ -31,7 +31,7 @@ const WRONG = [
 
 /** Kinds of pages by the fields that they alone have. */
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ...['group', 'articles', 'advertiser', 'advertText', 'advertUrl'].map(
+  ...['group', 'articles', 'sponsor', 'advertiser', 'advertText', 'advertUrl'].map(
     (field) => [field, 'newsletter'] as const,
   ),
   ...['typology', 'price', 'shopUrl', 'file'].map((field) => [field, 'product'] as const),
