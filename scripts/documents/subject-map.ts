@@ -61,7 +61,7 @@ const SUBJECTS: readonly Subject[] = [
     name: 'Newsroom',
     does: 'Articles, versions and stages, the rich editor, settings of the site, editors’ sign-in.',
     files:
-      /newsroom|comment-|picture|file-library|media|library-file|manage-files|adapters\/files|postgres\/files|download-line|file-upload|manuscript|editor-|\/editors|working-copies|setting-versions|text-work|rich-text|thread-pools|page-view/,
+      /newsroom|comment-|picture|file-library|media|library-file|manage-files|adapters\/files|postgres\/files|download-line|file-upload|manuscript|editor-|\/editors|working-copies|setting-versions|text-work|rich-text|thread-pools|page-view|byline/,
   },
   {
     name: 'Publication',

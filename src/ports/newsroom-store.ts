@@ -98,6 +98,8 @@ export interface ListedArticle {
   readonly path: string
   readonly title: string
   readonly themes: readonly ThemeKey[]
+  readonly authors: readonly string[]
+  readonly tags: readonly string[]
   /** Set if the newest version is reserved for Premium readers. */
   readonly isPremium?: true
   /** Editors who saved a version. */
@@ -120,6 +122,8 @@ export interface ReviewOverride {
   readonly reason: string
   readonly by: Email
   readonly at: Instant
+  /** Number of other articles approved at the same moment for the same reason. */
+  readonly others?: number
 }
 
 /** Fields for lists that an event of an article may change. */
@@ -146,6 +150,16 @@ export interface ArticleUpdate {
   readonly manuscript?: Manuscript & { readonly fingerprint: string }
   readonly listing: ArticleListing
   readonly effect?: PublicationEffect
+}
+
+/** Update of an article, by the id of its document. */
+export type DocumentUpdate = ArticleUpdate & { readonly documentId: string }
+
+/** Pages of an author or tag that lead to another one, and the tags that this outdates. */
+export interface MovedPages {
+  readonly from: string
+  readonly to: string
+  readonly outdates: ReadonlySet<string>
 }
 
 /** Stored update of an article. */
@@ -193,6 +207,14 @@ export interface NewsroomStore {
     documentId: string,
     update: ArticleUpdate,
   ): Promise<Result<StoredUpdate, 'revisionChanged' | 'pathTaken'>>
+  /**
+   * Stores events of several articles, and redirects of pages that get another path, in one
+   * publication. Stores nothing if one of them is refused as `store` does.
+   */
+  storeAll(
+    updates: readonly DocumentUpdate[],
+    moved?: MovedPages,
+  ): Promise<Result<PublicationReport | undefined, 'revisionChanged' | 'pathTaken'>>
   /** Returns the ids of the documents from other sources that became articles of the newsroom. */
   adopted(): Promise<ReadonlySet<string>>
 }

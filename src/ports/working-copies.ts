@@ -22,6 +22,12 @@ export type WorkingCopyKey = { readonly editor: Email } & (
   | { readonly newDraft: string }
 )
 
+/** Working copy with its key. */
+export interface KeyedCopy {
+  readonly key: WorkingCopyKey
+  readonly copy: WorkingCopy
+}
+
 /** Working copy of a new article. */
 export interface NewArticleCopy extends WorkingCopy {
   /** Id of the draft. */
@@ -39,4 +45,8 @@ export interface WorkingCopies {
   /** Stores a copy and replaces the former one. */
   keep(key: WorkingCopyKey, copy: WorkingCopy): Promise<void>
   drop(key: WorkingCopyKey): Promise<void>
+  /** Returns the working copies of all editors, the last saved first. */
+  all(): Promise<readonly KeyedCopy[]>
+  /** Replaces the text and version of a copy, unless it was saved again since `savedAt`. */
+  replace(keyed: KeyedCopy): Promise<boolean>
 }

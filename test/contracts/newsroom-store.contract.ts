@@ -15,7 +15,15 @@ function firstVersion(path = PATH, markdown = '# Essai'): ArticleUpdate {
     revision: 0,
     event: saved,
     manuscript: { path, markdown, fingerprint: 'a' },
-    listing: { kind: 'article', path, title: 'Essai', themes: ['sante-securite'], stage: 'draft' },
+    listing: {
+      kind: 'article',
+      path,
+      title: 'Essai',
+      themes: ['sante-securite'],
+      authors: ['Ada Roux'],
+      tags: ['Préavis'],
+      stage: 'draft',
+    },
   }
 }
 
@@ -32,7 +40,15 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       await store.store(ID, {
         revision: 1,
         event: submitted,
-        listing: { kind: 'article', path: PATH, title: 'Essai', themes: [], stage: 'inReview' },
+        listing: {
+          kind: 'article',
+          path: PATH,
+          title: 'Essai',
+          themes: [],
+          authors: [],
+          tags: [],
+          stage: 'inReview',
+        },
       })
       const article = await store.articleAt(PATH)
       expect(article).toEqual({
@@ -94,6 +110,8 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
           path: PATH,
           title: 'Essai',
           themes: ['sante-securite'],
+          authors: ['Ada Roux'],
+          tags: ['Préavis'],
           isPremium: true,
           stage: 'scheduled',
           dueAt: 5_000,
@@ -106,6 +124,8 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         kind: 'article',
         title: 'Essai',
         themes: ['sante-securite'],
+        authors: ['Ada Roux'],
+        tags: ['Préavis'],
         writers: [ADA],
       }
       const scheduled = {
@@ -137,6 +157,8 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
           path: PATH,
           title: 'Essai',
           themes: [],
+          authors: [],
+          tags: [],
           stage: 'draft',
           dueAt: 5_000,
         },
@@ -159,7 +181,15 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         revision: 1,
         event: { kind: 'saved', version: 2, fingerprint: 'b', by: ADA, at: 2_000 },
         manuscript: { path: PATH, markdown: 'La démission.', fingerprint: 'b' },
-        listing: { kind: 'study', path: PATH, title: 'Essai', themes: [], stage: 'draft' },
+        listing: {
+          kind: 'study',
+          path: PATH,
+          title: 'Essai',
+          themes: [],
+          authors: [],
+          tags: [],
+          stage: 'draft',
+        },
       })
       expect(await store.search('rupture')).toEqual(new Set([second]))
       expect(await store.search('demission')).toEqual(new Set([first]))
@@ -176,6 +206,8 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
         path: PATH,
         title: 'Essai',
         themes: [],
+        authors: [],
+        tags: [],
         stage: 'approved',
       } as const
       const event: ArticleEvent = { kind: 'overridden', ...override }
@@ -185,6 +217,41 @@ export function newsroomStoreContract(make: () => Promise<NewsroomStore>): void 
       expect(await store.overrides(10)).toEqual([
         { number, path: PATH, title: 'Essai', ...override },
       ])
+    })
+
+    test('stores events of several articles, or none of them [N87]', async () => {
+      const store = await make()
+      const [one, other] = [firstVersion(), firstVersion('/actualite/b')]
+      const both = [
+        { documentId: ID, ...one },
+        { documentId: 'newsroom:b', ...other },
+      ]
+      const refused = await store.storeAll([...both, { documentId: ID, ...one }])
+      expect(refused).toEqual({ ok: false, problem: 'revisionChanged' })
+      expect(await store.list({ now: 0, limit: 10 })).toEqual([])
+      expect(await store.storeAll(both)).toMatchObject({ ok: true })
+      expect(await store.list({ now: 0, limit: 10 })).toHaveLength(2)
+      expect(await store.manuscript('newsroom:b', 1)).toMatchObject({ path: '/actualite/b' })
+    })
+
+    test('tells approvals for one reason at one moment together [N87]', async () => {
+      const store = await make()
+      const event: ArticleEvent = {
+        kind: 'overridden',
+        version: 1,
+        reason: 'Renommée',
+        by: ADA,
+        at: 2_000,
+      }
+      for (const [id, path] of [
+        [ID, PATH],
+        ['newsroom:b', '/actualite/b'],
+      ] as const) {
+        const { listing, ...first } = firstVersion(path)
+        await store.store(id, { ...first, listing })
+        await store.store(id, { revision: 1, event, listing })
+      }
+      expect(await store.overrides(10)).toMatchObject([{ path: PATH, others: 1 }])
     })
 
     test('names the adopted documents of other sources [N06]', async () => {

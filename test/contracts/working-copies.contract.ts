@@ -55,6 +55,29 @@ export function workingCopiesContract(make: () => Promise<WorkingCopies>): void 
       expect(await copies.ofNewArticles(ADA)).toEqual([{ ...COPY, newDraft: '' }])
     })
 
+    test('are renamed, unless they were saved meanwhile [N87]', async () => {
+      const copies = await make()
+      const keys = [
+        { editor: ADA, documentId: 'newsroom:essai' },
+        { editor: RENE, newDraft: '' },
+      ] as const
+      await copies.keep(keys[0], COPY)
+      await copies.keep(keys[1], { ...COPY, savedAt: 500 })
+      const [first, second] = await copies.all()
+      expect([first?.key, second?.key]).toEqual(keys)
+      const renamed = { manuscript: { path: '/a', markdown: 'Renommé' }, version: 3 }
+      const copy = { ...COPY, ...renamed }
+      expect(await copies.replace({ key: keys[0], copy })).toBe(true)
+      expect(await copies.replace({ key: keys[1], copy })).toBe(false)
+      expect(await copies.copy(keys[0])).toMatchObject({
+        manuscript: { markdown: 'Renommé' },
+        version: 3,
+        savedAt: COPY.savedAt,
+        page: COPY.page,
+      })
+      expect(await copies.copy(keys[1])).toEqual({ ...COPY, savedAt: 500 })
+    })
+
     test('are dropped alone [N21]', async () => {
       const copies = await make()
       await copies.keep({ editor: ADA, documentId: 'newsroom:essai' }, COPY)

@@ -23,6 +23,7 @@ import type {
 
 import { changedTags } from '../pages/common/cache-tags.ts'
 import { documentOfVersion } from './convert-version-to-document.ts'
+import { manuscriptOf } from './manuscript-of-version.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 import { notifyReview } from './notify-review.ts'
 
@@ -125,7 +126,7 @@ export function changedArticle(
 
 /** Builds the entry for an article in the newsroom's lists. */
 export function listingOf(
-  { kind, path, title, themes, access }: Document,
+  { kind, path, title, themes, authors, tags, access }: Document,
   state: ArticleState,
 ): ArticleListing {
   const { scheduled } = state
@@ -134,6 +135,8 @@ export function listingOf(
     path,
     title,
     themes,
+    authors,
+    tags,
     ...(access === 'premium' && { isPremium: true }),
     stage: stageOf(state),
     ...(scheduled !== undefined && { dueAt: scheduled.at }),
@@ -149,8 +152,7 @@ async function headDocument(
   state: ArticleState,
   event: ArticleEvent,
 ): Promise<Result<SourcedDocument, ChangeRefusal>> {
-  const manuscript = await ports.store.manuscript(documentId, newestVersion(state).version)
-  if (manuscript === undefined) throw new Error(`no text of the newest version of ${documentId}`)
+  const manuscript = await manuscriptOf(ports, { documentId }, newestVersion(state).version)
   const parsed = await documentOfVersion(ports, {
     documentId,
     manuscript,
@@ -163,7 +165,8 @@ async function headDocument(
   return parsed.ok ? parsed : refused({ code: 'manuscriptInvalid', issues: parsed.problem })
 }
 
-function effectOf(
+/** Returns the effect of a change on the published documents, if it has one. */
+export function effectOf(
   change: ArticleChange,
   document: SourcedDocument,
   now: Instant,

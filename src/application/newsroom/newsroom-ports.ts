@@ -8,6 +8,9 @@ import type { EmailEditors } from './email-editors.ts'
 import type { MediaPorts } from './export-and-import-media.ts'
 import type { TextWork } from './text-work.ts'
 
+/** Maximum number of articles that are listed and counted. */
+export const MAX_ARTICLES = 5_000
+
 /** Dependencies of the newsroom's use cases. */
 export interface NewsroomPorts {
   readonly store: NewsroomStore

@@ -108,7 +108,8 @@ async function storeVersion(
   return ok(changedArticle({ number, path: manuscript.path }, state))
 }
 
-function draftOf(document: SourcedDocument): PublicationEffect {
+/** Returns the effect that shows a document in previews. */
+export function draftOf(document: SourcedDocument): PublicationEffect {
   return { kind: 'draft', document }
 }
 

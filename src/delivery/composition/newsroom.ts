@@ -9,6 +9,7 @@ import {
   PostgresMenus,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresBylinePages } from '#adapters/storage/postgres/newsroom/postgres-byline-pages.ts'
 import { PostgresCommentStore } from '#adapters/storage/postgres/newsroom/postgres-comment-store.ts'
 import { PostgresEditorDirectory } from '#adapters/storage/postgres/newsroom/postgres-editor-directory.ts'
 import { PostgresEditorSessions } from '#adapters/storage/postgres/newsroom/postgres-editor-sessions.ts'
@@ -69,6 +70,7 @@ export function newsroomFor(c: DependencyContainer): Newsroom {
     library,
     copies: new PostgresWorkingCopies(database),
     withdrawals: new PostgresVersionWithdrawals(database),
+    bylinePages: new PostgresBylinePages(database),
     commentStore: new PostgresCommentStore(database),
     published: (path) => library.documentAt(path),
     emailEditors: emailEditors({

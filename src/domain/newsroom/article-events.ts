@@ -11,7 +11,13 @@ export type PublicChange =
 
 /** Change of a newsroom article by an editor, such as a saved version or an approval. */
 export type ArticleChange =
-  | { readonly kind: 'saved'; readonly version: number; readonly fingerprint: string }
+  | {
+      readonly kind: 'saved'
+      readonly version: number
+      readonly fingerprint: string
+      /** Editors whose unpublished text the version carries on, after another one was published. */
+      readonly writers?: readonly Email[]
+    }
   /** First version of a published page that becomes an article of the newsroom. */
   | {
       readonly kind: 'adopted'

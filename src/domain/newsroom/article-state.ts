@@ -24,6 +24,8 @@ interface SavedVersion {
   readonly fingerprint: string
   readonly by: Email
   readonly at: Instant
+  /** Editors whose unpublished text the version carries on. */
+  readonly writers?: readonly Email[]
 }
 
 /** Publication of a version: its date, and how readers learn of it. */
@@ -94,8 +96,17 @@ export function stageOf(state: ArticleState): ArticleStage {
 
 /** Returns the email addresses of the authors of versions after the last published one. */
 export function authorsSincePublication(state: ArticleState): ReadonlySet<Email> {
-  const published = state.publications.at(-1)?.version ?? 0
-  return new Set(state.versions.filter(({ version }) => version > published).map(({ by }) => by))
+  return authorsBetween(state, state.publications.at(-1)?.version ?? 0)
+}
+
+/** Returns the authors of the versions after one, up to another or to the newest. */
+export function authorsBetween(
+  { versions }: Pick<ArticleState, 'versions'>,
+  after: number,
+  last: number = Infinity,
+): ReadonlySet<Email> {
+  const between = versions.filter(({ version }) => version > after && version <= last)
+  return new Set(between.flatMap(({ by, writers = [] }) => [by, ...writers]))
 }
 
 /**
@@ -142,7 +153,8 @@ function applyVersion(
   event: Extract<ArticleEvent, { kind: 'saved' | 'adopted' }>,
 ): ArticleState {
   const { version, fingerprint, by, at } = event
-  const versions = [...state.versions, { version, fingerprint, by, at }]
+  const writers = event.kind === 'saved' && event.writers && { writers: event.writers }
+  const versions = [...state.versions, { version, fingerprint, by, at, ...writers }]
   if (event.kind === 'saved') return { ...state, versions }
   const adopted: ArticlePublication = {
     version,

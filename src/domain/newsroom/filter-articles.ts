@@ -4,6 +4,7 @@ import type { ThemeKey } from '../editorial/theme.ts'
 import type { Email } from '../shared/email-address.ts'
 import { ARTICLE_STAGES } from './article-state.ts'
 import type { ArticleStage } from './article-state.ts'
+import { hasByline } from './bylines.ts'
 
 /** Orders of a list of articles: last changed first, last changed last, or by title. */
 export const ARTICLE_ORDERS = ['recent', 'oldest', 'title'] as const
@@ -25,6 +26,9 @@ export interface ArticleFilters {
   readonly writer?: Email | undefined
   readonly kind?: DocumentKind | undefined
   readonly access?: ArticleAccess | undefined
+  /** Slug of an author; `tag` is one as well. */
+  readonly author?: string | undefined
+  readonly tag?: string | undefined
   /** Text that the title, the path or the text contains. Accents and case are ignored. */
   readonly text?: string | undefined
   readonly order?: ArticleOrder | undefined
@@ -40,6 +44,8 @@ interface FilteredArticle {
   readonly isPublic: boolean
   readonly themes: readonly ThemeKey[]
   readonly writers: readonly Email[]
+  readonly authors: readonly string[]
+  readonly tags: readonly string[]
 }
 
 /**
@@ -67,15 +73,24 @@ export function filterArticles<Article extends FilteredArticle>(
 
 function meetsFields(
   article: FilteredArticle,
-  { stage, theme, writer, kind, access }: ArticleFilters,
+  { stage, theme, writer, kind, access, author, tag }: ArticleFilters,
 ): boolean {
   return (
     (stage === undefined || isAtStage(article, stage)) &&
     (theme === undefined || article.themes.includes(theme)) &&
     (writer === undefined || article.writers.includes(writer)) &&
+    hasNames(article, { author, tag }) &&
     (kind === undefined || article.kind === kind) &&
     (access === undefined || (access === 'premium') === (article.isPremium ?? false))
   )
+}
+
+function hasNames(
+  { authors, tags }: FilteredArticle,
+  { author, tag }: Pick<ArticleFilters, 'author' | 'tag'>,
+): boolean {
+  if (author !== undefined && !hasByline(authors, author)) return false
+  return tag === undefined || hasByline(tags, tag)
 }
 
 type StagedArticle = Pick<FilteredArticle, 'stage' | 'isPublic'>

@@ -6,6 +6,10 @@ export const articles = '/redaction/articles'
 export const letters = '/redaction/lettres'
 /** Calendar of what is planned. */
 export const calendar = '/redaction/calendrier'
+/** Authors of articles. */
+export const authors = '/redaction/signatures'
+/** Tags of articles. */
+export const tags = '/redaction/etiquettes'
 /** Most viewed pages. */
 export const views = '/redaction/lectures'
 export const pictures = '/redaction/images'

@@ -48,7 +48,15 @@ type LoadWorkPorts = NonNullable<Parameters<typeof memoryWork>[1]>
 const submitted = (path: string, at: number) => ({
   revision: 0,
   event: { kind: 'submitted', version: 1, by: EDITORS.ada.email, at } as const,
-  listing: { kind: 'article', path, title: 'Essai', themes: [], stage: 'inReview' } as const,
+  listing: {
+    kind: 'article',
+    path,
+    title: 'Essai',
+    themes: [],
+    authors: [],
+    tags: [],
+    stage: 'inReview',
+  } as const,
 })
 
 test('pages that cite changed articles are grouped with their citations [N50]', async () => {

@@ -16,6 +16,8 @@ const ARTICLES = [
     isPublic: true,
     themes: ['droit-du-travail'],
     writers: [ADA],
+    authors: ['Ada Roux'],
+    tags: ['Préavis'],
   },
   {
     number: 2,
@@ -27,6 +29,8 @@ const ARTICLES = [
     isPublic: false,
     themes: ['sante-securite'],
     writers: [ADA, RENE],
+    authors: ['Ada Roux', 'René'],
+    tags: [],
   },
 ] as const
 
@@ -45,6 +49,15 @@ test.each([
   [{ text: 'médicale' }, 1],
   [{ text: 'rien de tel' }, 0],
 ] as const)('the filters %j leave %i articles [N20]', (filters, expected) => {
+  expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
+})
+
+test.each([
+  [{ author: 'rene' }, 1],
+  [{ author: 'ada-roux', stage: 'inReview' }, 1],
+  [{ tag: 'preavis' }, 1],
+  [{ tag: 'preavis', author: 'rene' }, 0],
+] as const)('the filters %j leave %i articles [N87]', (filters, expected) => {
   expect(filterArticles(ARTICLES, filters)).toHaveLength(expected)
 })
 

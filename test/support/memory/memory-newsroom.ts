@@ -1,4 +1,5 @@
 import { markdownManuscripts } from '#adapters/storage/markdown/markdown-manuscripts.ts'
+import type { BylinePorts } from '#application/newsroom/bylines/rename-plan.ts'
 import type { CalendarPorts } from '#application/newsroom/desk/load-calendar.ts'
 import type { ViewPorts } from '#application/newsroom/desk/load-page-views.ts'
 import { createNewsroom } from '#application/newsroom/desk/newsroom-use-cases.ts'
@@ -45,7 +46,7 @@ interface MemoryArticle {
 export function memoryNewsroomStore(): NewsroomStore {
   const articles = new Map<string, MemoryArticle>()
   const find = (path: string) => [...articles].find(([, { listing }]) => listing.path === path)
-  return {
+  const store: NewsroomStore = {
     list: ({ now, stage, limit }) => {
       const listed = [...articles.values()]
         .map((article, at) => listedAt(article, at + 1, now))
@@ -67,19 +68,22 @@ export function memoryNewsroomStore(): NewsroomStore {
           numbers.map((number) => [number, [...articles.values()][number - 1]?.events ?? []]),
         ),
       ),
-    overrides: (limit) =>
-      Promise.resolve(
-        [...articles.values()]
-          .flatMap(({ events, listing: { path, title } }, at) =>
-            events.flatMap((event) => {
-              if (event.kind !== 'overridden') return []
-              const { version, reason, by, at: happenedAt } = event
-              return [{ number: at + 1, path, title, version, reason, by, at: happenedAt }]
-            }),
-          )
-          .toSorted((a, b) => b.at - a.at)
-          .slice(0, limit),
-      ),
+    overrides: (limit) => {
+      const each = [...articles.values()].flatMap(({ events, listing: { path, title } }, at) =>
+        events.flatMap((event) => {
+          if (event.kind !== 'overridden') return []
+          const { version, reason, by, at: happenedAt } = event
+          return [{ number: at + 1, path, title, version, reason, by, at: happenedAt }]
+        }),
+      )
+      const together = Map.groupBy(each, ({ reason, by, at }) => `${at} ${by} ${reason}`)
+      const overrides = [...together.values()].flatMap((all) => {
+        const [first] = all
+        const others = new Set(all.map(({ number }) => number)).size - 1
+        return first ? [{ ...first, ...(others > 0 && { others }) }] : []
+      })
+      return Promise.resolve(overrides.toSorted((a, b) => b.at - a.at).slice(0, limit))
+    },
     articleAt: (path) => Promise.resolve(storedAt([...articles], find(path)?.[0])),
     articleNumbered: (number) =>
       Promise.resolve(storedAt([...articles], [...articles.keys()][number - 1])),
@@ -100,9 +104,21 @@ export function memoryNewsroomStore(): NewsroomStore {
       const number = [...articles.keys()].indexOf(documentId) + 1
       return Promise.resolve(ok({ number }))
     },
+    storeAll: async (updates) => {
+      const before = new Map(articles)
+      for (const { documentId, ...update } of updates) {
+        const stored = await store.store(documentId, update)
+        if (stored.ok) continue
+        articles.clear()
+        for (const [id, article] of before) articles.set(id, article)
+        return stored
+      }
+      return ok(undefined)
+    },
     adopted: () =>
       Promise.resolve(new Set([...articles.keys()].filter((id) => !id.startsWith('newsroom:')))),
   }
+  return store
 }
 
 function storedAt(
@@ -155,13 +171,20 @@ export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
   }
 }
 
-type PlansAndViews = Pick<CalendarPorts & ViewPorts, 'schedule' | 'banners' | 'pageViews'>
+type PlansAndViews = Pick<
+  CalendarPorts & ViewPorts & BylinePorts,
+  'schedule' | 'banners' | 'pageViews' | 'bylinePages'
+>
 
-/** Neither dated pages of the content folder, nor banners, nor views of pages. */
+/** No dated pages of the content folder, no banners, no views of pages, no signed pages. */
 export const NO_PLANS_OR_VIEWS: PlansAndViews = {
   schedule: { waiting: () => Promise.resolve([]) },
   banners: { banners: () => Promise.resolve([]) },
   pageViews: memoryPageViews(),
+  bylinePages: {
+    names: () => Promise.resolve([]),
+    pages: () => Promise.resolve([]),
+  },
 }
 
 /**

@@ -28,7 +28,15 @@ export async function publishLetter(owner: Database, path: string): Promise<void
   const stored = await new PostgresNewsroomStore(owner).store(id, {
     revision: 0,
     event: { kind: 'saved', version: 1, fingerprint: 'a', by: EDITORS.ada.email, at: Date.now() },
-    listing: { kind: 'newsletter', path, title: 'La lettre', themes: [], stage: 'published' },
+    listing: {
+      kind: 'newsletter',
+      path,
+      title: 'La lettre',
+      themes: [],
+      authors: [],
+      tags: [],
+      stage: 'published',
+    },
     effect: {
       kind: 'publish',
       document: { document: aLetter({ id, path }) },

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
+import { compareFrench } from '#domain/editorial/french-collation.ts'
 import type { PageSlice } from '#domain/editorial/pagination.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
@@ -21,6 +22,7 @@ import type { WorkingCopies } from '#ports/working-copies.ts'
 import { changeArticle } from '../change-article-stage.ts'
 import type { ChangeArticle } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
+import { MAX_ARTICLES } from '../newsroom-ports.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { changeSelectedArticles } from './change-selected-articles.ts'
 import type { SelectionUseCases } from './change-selected-articles.ts'
@@ -45,9 +47,6 @@ import type {
 import { issuesByField, saveDraft, storeWorkingCopy } from './save-draft.ts'
 import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
 
-/** Maximum number of articles that are listed and counted. */
-const MAX_ARTICLES = 5_000
-
 /**
  * Slice of the articles that match the filters. `counts` gives the number at each stage, without the filter by
  * stage.
@@ -59,6 +58,8 @@ export interface FilteredArticles {
   readonly counts: Readonly<Record<ArticleStage, number>>
   /** Kinds of all articles, without filters. */
   readonly kinds: readonly DocumentKind[]
+  /** Authors of all articles, in alphabetical order. */
+  readonly authors: readonly string[]
 }
 
 async function listFilteredArticles(
@@ -78,6 +79,7 @@ async function listFilteredArticles(
     total: articles.length,
     counts: countStages(counted),
     kinds: [...new Set(all.map(({ kind }) => kind))],
+    authors: [...new Set(all.flatMap(({ authors }) => authors))].toSorted(compareFrench),
   }
 }
 

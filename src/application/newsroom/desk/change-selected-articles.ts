@@ -14,10 +14,10 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import { changeArticle } from '../change-article-stage.ts'
+import { manuscriptOf } from '../manuscript-of-version.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'
 import type { SaveRefusal } from '../save-manuscript.ts'
-import { manuscriptOf } from './open-and-convert-article-drafts.ts'
 
 /** Change that an editor applies to several articles at once. */
 export type SelectionChange = FieldChange | { readonly kind: 'withdraw'; readonly reason: string }

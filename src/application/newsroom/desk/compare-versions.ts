@@ -4,8 +4,8 @@ import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import { sourceBlocks } from '../compare-texts.ts'
 import type { ComparedText, TextComparison } from '../compare-texts.ts'
+import { manuscriptOf } from '../manuscript-of-version.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
-import { manuscriptOf } from './open-and-convert-article-drafts.ts'
 import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 
 type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'textWork'>

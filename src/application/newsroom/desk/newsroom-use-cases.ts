@@ -4,6 +4,9 @@ import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript } from '#ports/newsroom-store.ts'
 
+import { manageBylines } from '../bylines/rename-bylines.ts'
+import type { ManageBylines } from '../bylines/rename-bylines.ts'
+import type { BylinePorts } from '../bylines/rename-plan.ts'
 import { changedArticle } from '../change-article-stage.ts'
 import type { ChangedArticle } from '../change-article-stage.ts'
 import { exportManuscripts, importManuscripts } from '../export-and-import-manuscripts.ts'
@@ -60,13 +63,14 @@ export interface Newsroom extends Desk {
   readonly publicVersions: LoadPublicVersions
   readonly withdrawVersion: WithdrawVersion
   readonly comments: CommentOnPassages
+  readonly bylines: ManageBylines
 }
 
 export function createNewsroom(
-  ports: Parameters<typeof adoptPage>[0] &
-    DeskPorts &
+  ports: DeskPorts &
     Parameters<typeof richTextEditing>[0] &
     WithdrawalPorts &
+    BylinePorts &
     Omit<CommentPorts, 'document'>,
 ): Newsroom {
   const desk = createDesk(ports)
@@ -83,6 +87,7 @@ export function createNewsroom(
     publicVersions: loadPublicVersions(ports),
     withdrawVersion: withdrawVersion(ports),
     comments: commentOnPassages({ ...ports, document: desk.document }),
+    bylines: manageBylines(ports),
   }
 }
 

@@ -9,6 +9,7 @@ import type { WorkingCopies, WorkingCopyKey } from '#ports/working-copies.ts'
 
 import type { ChangedArticle } from '../change-article-stage.ts'
 import { changedArticle } from '../change-article-stage.ts'
+import { manuscriptOf } from '../manuscript-of-version.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 
 /** Content of the article form: path, front matter fields and body. */
@@ -73,17 +74,6 @@ export async function openArticle(
     draft: draftOf(ports, manuscript, version),
     ...(working && { working }),
   }
-}
-
-/** Returns the manuscript of a version. Throws if the version does not exist. */
-export async function manuscriptOf(
-  { store }: Pick<DraftPorts, 'store'>,
-  { documentId }: Pick<StoredArticle, 'documentId'>,
-  version: number,
-): Promise<Manuscript> {
-  const manuscript = await store.manuscript(documentId, version)
-  if (manuscript === undefined) throw new Error(`no text of version ${version} of ${documentId}`)
-  return manuscript
 }
 
 /**

@@ -1,3 +1,4 @@
+import { slugify } from '#domain/editorial/slugify.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { KIND_NAMES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
@@ -12,6 +13,8 @@ export const LIST_FIELDS = {
   stage: 'etape',
   theme: 'theme',
   writer: 'auteur',
+  author: 'signature',
+  tag: 'avec-etiquette',
   kind: 'nature',
   access: 'acces',
   text: 'mots',
@@ -32,6 +35,8 @@ export function parseArticleFilters(query: URLSearchParams): ArticleFilters {
   return {
     stage: ARTICLE_STAGES.find((stage) => stage === value('stage')),
     theme: isThemeKey(theme) ? theme : undefined,
+    author: slugify(value('author').slice(0, MAX_FILTER_TEXT)) || undefined,
+    tag: slugify(value('tag').slice(0, MAX_FILTER_TEXT)) || undefined,
     writer: valueIn(parseEmail(value('writer'))),
     kind: KINDS.find((kind) => kind === value('kind')),
     access: ARTICLE_ACCESSES.find((access) => access === value('access')),
@@ -59,4 +64,14 @@ export function articleListPath(filters: ArticleFilters, page = 1): string {
     : `${NEWSROOM_PATHS.articles}?${query.toString()}`
 }
 
-const FILTER_NAMES = ['stage', 'theme', 'writer', 'kind', 'access', 'text', 'order'] as const
+const FILTER_NAMES = [
+  'stage',
+  'theme',
+  'writer',
+  'author',
+  'tag',
+  'kind',
+  'access',
+  'text',
+  'order',
+] as const

@@ -6,6 +6,7 @@ import type { AccessEvent } from '#ports/editor-sessions.ts'
 import type { RoleChange } from '#ports/newsroom-store.ts'
 
 import type { ArticlePageView } from './article-views.ts'
+import type { BylinesView, BylineView } from './bylines-view.ts'
 import type { CalendarView } from './calendar-view.ts'
 import type { FileLibraryView } from './file-library-view.ts'
 import type { LetterPageView } from './letter-views.ts'
@@ -46,6 +47,8 @@ export type NewsroomView =
   | SelectionView
   | CalendarView
   | MostViewedView
+  | BylinesView
+  | BylineView
   | LetterPageView
 
 /** Input of the form that assigns, changes or removes a role. */

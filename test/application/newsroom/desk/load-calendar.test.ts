@@ -18,7 +18,16 @@ async function schedule(
   await store.store(`newsroom:${path}`, {
     revision: 0,
     event: { kind: 'scheduled', version: 1, dueAt, change, by: EDITORS.eva.email, at: NOW },
-    listing: { kind, path, title: path, themes: [], stage: 'scheduled', dueAt },
+    listing: {
+      kind,
+      path,
+      title: path,
+      themes: [],
+      authors: [],
+      tags: [],
+      stage: 'scheduled',
+      dueAt,
+    },
   })
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { PublicationReport, SourcedDocument } from '#ports/content-source-and-publisher.ts'
+import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import type { PublicationEffect } from '#ports/newsroom-store.ts'
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { acquirePublicationLock } from '../platform/publication-transaction.ts'
-import { publishDocument, withdrawDocument } from '../publishing/publish-document.ts'
+import { publishDocuments, withdrawDocument } from '../publishing/publish-document.ts'
 import { createStaging, insertStaged } from '../publishing/staging-tables.ts'
 import { storeFirstVersion } from '../publishing/store-public-versions.ts'
 
@@ -29,29 +29,57 @@ export async function adoptDocument(
   await sql`delete from drafts.document where id = ${documentId}`.execute(transaction)
 }
 
+/** Effects of the events of one document, in order. */
+interface DocumentEffect {
+  readonly documentId: string
+  readonly effect?: PublicationEffect
+}
+
 /**
- * Applies the effect of a newsroom event: stores or removes a draft or scheduled document, or
- * publishes or withdraws it. Returns the report of a publication.
+ * Applies the effects of newsroom events: stores or removes draft and scheduled documents, and
+ * publishes together what they publish, or withdraws. Returns the report of a publication.
  */
-export async function applyEffect(
+export async function applyEffects(
+  transaction: Transaction<Tables>,
+  effects: readonly DocumentEffect[],
+): Promise<PublicationReport | undefined> {
+  const [published, waiting] = [new Map<string, Publish>(), new Map<string, Waiting>()]
+  for (const { documentId, effect } of effects) {
+    if (effect === undefined) continue
+    await removeWaiting(transaction, documentId)
+    waiting.delete(documentId)
+    if (effect.kind === 'publish') published.set(documentId, effect)
+    else if (effect.kind !== 'withdraw') waiting.set(documentId, effect)
+    else return withdraw(transaction, documentId, effect)
+  }
+  await storeWaiting(transaction, [...waiting.values()])
+  return publishAll(transaction, [...published.values()])
+}
+
+type EffectOf<Kind extends PublicationEffect['kind']> = Extract<PublicationEffect, { kind: Kind }>
+type Publish = EffectOf<'publish'>
+type Waiting = EffectOf<'draft' | 'schedule'>
+
+async function publishAll(
+  transaction: Transaction<Tables>,
+  published: readonly Publish[],
+): Promise<PublicationReport | undefined> {
+  const [first] = published
+  if (first === undefined) return undefined
+  await recordNewsroom(transaction)
+  await acquirePublicationLock(transaction)
+  const documents = published.map(({ document }) => document)
+  return publishDocuments(transaction, { source: NEWSROOM, documents }, first.outdates)
+}
+
+async function withdraw(
   transaction: Transaction<Tables>,
   id: string,
-  effect: PublicationEffect,
-): Promise<PublicationReport | undefined> {
-  await removeWaiting(transaction, id)
-  if (effect.kind === 'draft') {
-    await storeWaiting(transaction, { ...effect.document, draft: true }, null)
-    return undefined
-  }
+  { outdates }: EffectOf<'withdraw'>,
+): Promise<PublicationReport> {
   await recordNewsroom(transaction)
-  if (effect.kind === 'schedule') {
-    await storeWaiting(transaction, effect.document, new Date(effect.dueAt))
-    return undefined
-  }
   await acquirePublicationLock(transaction)
-  return effect.kind === 'publish'
-    ? publishDocument(transaction, { source: NEWSROOM, sourced: effect.document }, effect.outdates)
-    : withdrawDocument(transaction, { source: NEWSROOM, id }, effect.outdates)
+  return withdrawDocument(transaction, { source: NEWSROOM, id }, outdates)
 }
 
 async function removeWaiting(transaction: Transaction<Tables>, documentId: string): Promise<void> {
@@ -65,19 +93,28 @@ async function recordNewsroom(transaction: Transaction<Tables>): Promise<void> {
     on conflict (source) do nothing`.execute(transaction)
 }
 
-/** Stores a document that waits for publication. Without `dueAt`, it is due at the date it shows. */
+/** Stores documents that wait for publication. A draft is due at the date it shows. */
 async function storeWaiting(
   transaction: Transaction<Tables>,
-  sourced: SourcedDocument,
-  dueAt: Date | null,
+  waiting: readonly Waiting[],
 ): Promise<void> {
-  const { document, draft = false } = sourced
+  if (waiting.length === 0) return
+  if (waiting.some(({ kind }) => kind === 'schedule')) await recordNewsroom(transaction)
   await createStaging(transaction, 'waiting')
-  await insertStaged(transaction, 'waiting', [{ document, draft, ...storedDocument(sourced) }])
+  const staged = waiting.map(({ kind, document: sourced }) => ({
+    document: sourced.document,
+    draft: kind === 'draft',
+    ...storedDocument(sourced),
+  }))
+  await insertStaged(transaction, 'waiting', staged)
+  const due = waiting.map((each) => (each.kind === 'draft' ? null : new Date(each.dueAt)))
+  const ids = waiting.map(({ document }) => document.document.id)
   await sql`
     insert into drafts.document (id, source, path, kind, title, published_at, changed_at, demo,
       facets, summary, content, continuation, downloads, fingerprint, draft, due_at)
     select id, ${NEWSROOM}, path, kind, title, published_at, changed_at, demo,
-      facets, summary, content, continuation, downloads, fingerprint, draft, ${dueAt}
-    from waiting`.execute(transaction)
+      facets, summary, content, continuation, downloads, fingerprint, draft, due_at
+    from waiting join unnest(${ids}::text[], ${due}::timestamptz[]) as due (id, due_at) using (id)`.execute(
+    transaction,
+  )
 }

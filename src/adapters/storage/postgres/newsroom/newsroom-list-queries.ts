@@ -15,6 +15,8 @@ const articleRow = z.object({
   kind: kindColumn,
   path: z.string(),
   title: z.string(),
+  authors: z.array(z.string()),
+  tags: z.array(z.string()),
   stage: z.enum(ARTICLE_STAGES),
   isPublic: z.boolean(),
   premium: z.boolean(),
@@ -31,7 +33,12 @@ const publicChange = z.union([
 ])
 
 const articleChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('saved'), version, fingerprint }),
+  z.object({
+    kind: z.literal('saved'),
+    version,
+    fingerprint,
+    writers: z.array(emailColumn).exactOptional(),
+  }),
   z.object({ kind: z.literal('adopted'), version, fingerprint, publishedAt: z.number() }),
   z.object({ kind: z.enum(['submitted', 'approved']), version }),
   z.object({ kind: z.literal('returned'), version, note: z.string() }),
@@ -60,7 +67,7 @@ export async function listArticles(
 ): Promise<readonly ListedArticle[]> {
   const rows = await selectRows(owner, articleRow)`
     select * from (
-      select id::int as number, kind, path, title, themes, premium,
+      select id::int as number, kind, path, title, themes, authors, tags, premium,
         case when stage = 'scheduled' and due_at <= ${new Date(now)}
           then due_at else changed_at end as changed_at,
         array(
@@ -112,6 +119,7 @@ export async function loadHistories(
 
 const overrideRow = eventRow.extend({
   number: z.number(),
+  others: z.number(),
   path: z.string(),
   title: z.string(),
 })
@@ -122,15 +130,20 @@ export async function listOverrides(
   limit: number,
 ): Promise<readonly ReviewOverride[]> {
   const rows = await selectRows(owner, overrideRow)`
-    select article.id::int as number, path, title, editor, happened_at, change
-    from newsroom.event join newsroom.article on article.id = article_id
-    where change ->> 'kind' = 'overridden'
-    order by happened_at desc, article_id, sequence desc limit ${limit}`
-  return rows.flatMap(({ number, path, title, ...row }) => {
+    select article.id::int as number, path, title, editor, happened_at, change, others
+    from (
+      select editor, happened_at, count(distinct article_id)::int - 1 as others,
+        (array_agg(article_id order by article_id, sequence desc))[1] as article_id,
+        (array_agg(change order by article_id, sequence desc))[1] as change
+      from newsroom.event where change ->> 'kind' = 'overridden'
+      group by editor, happened_at, change ->> 'reason'
+    ) override join newsroom.article on article.id = article_id
+    order by happened_at desc, article_id limit ${limit}`
+  return rows.flatMap(({ number, path, title, others, ...row }) => {
     const event = eventOf(row)
     if (event.kind !== 'overridden') return []
     const { version, reason, by, at } = event
-    return [{ number, path, title, version, reason, by, at }]
+    return [{ number, path, title, version, reason, by, at, ...(others > 0 && { others }) }]
   })
 }
 

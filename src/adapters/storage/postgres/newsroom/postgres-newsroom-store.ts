@@ -4,10 +4,14 @@ import { z } from 'zod'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { PublicationReport } from '#ports/content-source-and-publisher.ts'
 import type {
   ArticleUpdate,
+  DocumentUpdate,
   ListedArticle,
   Manuscript,
+  MovedPages,
   NewsroomStore,
   ReviewOverride,
   StoredArticle,
@@ -15,10 +19,11 @@ import type {
 
 import type { Tables } from '../platform/kysely-table-types.ts'
 import { PostgresStore } from '../platform/postgres-store.ts'
-import { acquireSourceLock } from '../platform/publication-transaction.ts'
+import { acquireSourceLock, withRollback } from '../platform/publication-transaction.ts'
 import { bigintColumn, selectRows, selectValues } from '../platform/select-rows.ts'
+import { movePages } from '../publishing/moved-document-redirects.ts'
 import { maintainIndexes } from '../publishing/publish-staged-content.ts'
-import { adoptDocument, applyEffect, NEWSROOM } from './apply-publication-effect.ts'
+import { adoptDocument, applyEffects, NEWSROOM } from './apply-publication-effect.ts'
 import {
   eventOf,
   eventRow,
@@ -85,17 +90,32 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
   }
 
   async store(documentId: string, update: ArticleUpdate): ReturnType<NewsroomStore['store']> {
-    type Stored = Awaited<ReturnType<NewsroomStore['store']>>
-    const stored: Stored = await this.database.transaction().execute(async (transaction) => {
+    const stored = await this.#storeAll([{ ...update, documentId }])
+    if (!stored.ok) return stored
+    const { numbers, report } = stored.value
+    return ok({ number: numbers[0] ?? 0, ...(report && { report }) })
+  }
+
+  async storeAll(
+    updates: readonly DocumentUpdate[],
+    moved?: MovedPages,
+  ): ReturnType<NewsroomStore['storeAll']> {
+    const stored = await this.#storeAll(updates, moved)
+    return stored.ok ? ok(stored.value.report) : stored
+  }
+
+  async #storeAll(updates: readonly DocumentUpdate[], moved?: MovedPages): Promise<StoredAll> {
+    const stored = await withRollback<StoredAll>(this.database, async (transaction) => {
       await acquireSourceLock(transaction, NEWSROOM)
-      if (await isPathTaken(transaction, documentId, update.listing.path))
-        return refused('pathTaken')
-      const article = await writeArticle(transaction, documentId, update)
-      if (article === undefined) return refused('revisionChanged')
-      if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
-      await writeEvent(transaction, article, update)
-      const report = update.effect && (await applyEffect(transaction, documentId, update.effect))
-      return ok({ number: Number(article), ...(report && { report }) })
+      const numbers: number[] = []
+      for (const update of updates) {
+        const number = await storeUpdate(transaction, update)
+        if (!number.ok) return number
+        numbers.push(number.value)
+      }
+      const report = await applyEffects(transaction, updates)
+      if (moved) await movePages(transaction, moved)
+      return ok({ numbers, report })
     })
     if (stored.ok && stored.value.report) await maintainIndexes(this.database, stored.value.report)
     return stored
@@ -107,6 +127,25 @@ export class PostgresNewsroomStore extends PostgresStore implements NewsroomStor
       where document_id not like ${`${NEWSROOM}:%`}`
     return new Set(ids)
   }
+}
+
+type StoredAll = Result<
+  { readonly numbers: readonly number[]; readonly report: PublicationReport | undefined },
+  'revisionChanged' | 'pathTaken'
+>
+
+/** Stores one event and returns the number of its article, or the reason of a refusal. */
+async function storeUpdate(
+  transaction: Transaction<Tables>,
+  update: DocumentUpdate,
+): Promise<Result<number, 'revisionChanged' | 'pathTaken'>> {
+  const { documentId } = update
+  if (await isPathTaken(transaction, documentId, update.listing.path)) return refused('pathTaken')
+  const article = await writeArticle(transaction, documentId, update)
+  if (article === undefined) return refused('revisionChanged')
+  if (update.event.kind === 'adopted') await adoptDocument(transaction, documentId)
+  await writeEvent(transaction, article, update)
+  return ok(Number(article))
 }
 
 /**
@@ -146,14 +185,15 @@ async function writeArticle(
     where document_id = ${documentId}`.execute(transaction)
   const [{ events }] = EVENT_COUNT.parse(eventCounts)
   if (events !== revision) return undefined
-  const { kind, path, title, themes, isPremium = false, stage, dueAt } = listing
+  const { kind, path, title, themes, authors, tags, isPremium = false, stage, dueAt } = listing
   const [id] = await selectValues(transaction, z.string())`
-    insert into newsroom.article (document_id, kind, path, title, themes, premium, stage, due_at,
-      changed_at)
-    values (${documentId}, ${kind}, ${path}, ${title}, ${themes}, ${isPremium}, ${stage},
-      ${dateOf(dueAt)}, ${dateOf(event.at)})
+    insert into newsroom.article (document_id, kind, path, title, themes, authors, tags, premium,
+      stage, due_at, changed_at)
+    values (${documentId}, ${kind}, ${path}, ${title}, ${themes}, ${authors}, ${tags}, ${isPremium},
+      ${stage}, ${dateOf(dueAt)}, ${dateOf(event.at)})
     on conflict (document_id) do update set kind = excluded.kind, path = excluded.path, title = excluded.title,
-      themes = excluded.themes, premium = excluded.premium,
+      themes = excluded.themes, authors = excluded.authors, tags = excluded.tags,
+      premium = excluded.premium,
       stage = excluded.stage, due_at = excluded.due_at, changed_at = excluded.changed_at
     returning id`
   return id

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { Email } from '#domain/shared/email-address.ts'
 import type {
+  KeyedCopy,
   NewArticleCopy,
   WorkingCopies,
   WorkingCopy,
@@ -10,7 +11,7 @@ import type {
 } from '#ports/working-copies.ts'
 
 import { PostgresStore } from '../platform/postgres-store.ts'
-import { selectRows } from '../platform/select-rows.ts'
+import { emailColumn, selectRows } from '../platform/select-rows.ts'
 
 const copyRow = z.object({
   document_id: z.string(),
@@ -57,12 +58,30 @@ export class PostgresWorkingCopies extends PostgresStore implements WorkingCopie
         page = excluded.page`.execute(this.database)
   }
 
+  async all(): Promise<readonly KeyedCopy[]> {
+    const rows = await selectRows(this.database, keyedRow)`
+      select editor, ${COLUMNS} from newsroom.working_copy
+      order by saved_at desc, editor, document_id limit ${MAX_COPIES}`
+    return rows.map((row) => ({ key: keyOf(row), copy: copyOf(row) }))
+  }
+
+  async replace({ key, copy }: KeyedCopy): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`
+      update newsroom.working_copy
+      set markdown = ${copy.manuscript.markdown}, version = ${copy.version}
+      where editor = ${key.editor} and document_id = ${documentIdOf(key)}
+        and saved_at = ${new Date(copy.savedAt)}`.execute(this.database)
+    return numAffectedRows > 0n
+  }
+
   async drop(key: WorkingCopyKey): Promise<void> {
     await sql`
       delete from newsroom.working_copy
       where editor = ${key.editor} and document_id = ${documentIdOf(key)}`.execute(this.database)
   }
 }
+
+const keyedRow = copyRow.extend({ editor: emailColumn })
 
 const COLUMNS = sql.raw(
   'document_id, path, newsroom.current_pictures(markdown) as markdown, version, saved_at, page',
@@ -71,12 +90,20 @@ const COLUMNS = sql.raw(
 /** Maximum number of drafts of new articles in a list. */
 const MAX_LISTED = 100
 
+/** Maximum number of copies of all editors. */
+const MAX_COPIES = 5_000
+
 /** Prefix of the document id in rows of new articles. Rows of older versions have an empty id. */
 const NEW_DRAFT = 'new:'
 
 function documentIdOf(key: WorkingCopyKey): string {
   if ('documentId' in key) return key.documentId
   return key.newDraft === '' ? '' : NEW_DRAFT + key.newDraft
+}
+
+function keyOf({ editor, document_id: id }: z.infer<typeof keyedRow>): WorkingCopyKey {
+  if (id !== '' && !id.startsWith(NEW_DRAFT)) return { editor, documentId: id }
+  return { editor, newDraft: id.slice(NEW_DRAFT.length) }
 }
 
 function copyOf({ path, markdown, version, saved_at, page }: CopyRow): WorkingCopy {

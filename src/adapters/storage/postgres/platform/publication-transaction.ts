@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
+import type { Result } from '#domain/shared/result.ts'
 import type { OutdatedTags } from '#ports/cache-purges.ts'
 
 import type { Database, Tables } from './kysely-table-types.ts'
@@ -19,6 +20,22 @@ export function runPublication<Outcome>(
     await acquirePublicationLock(transaction)
     return change(transaction)
   })
+}
+
+/** Runs work in a transaction that stores nothing if the work is refused. */
+export async function withRollback<Outcome extends Result<unknown, unknown>>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const transaction = await database.startTransaction().execute()
+  try {
+    const outcome = await work(transaction)
+    await (outcome.ok ? transaction.commit() : transaction.rollback()).execute()
+    return outcome
+  } catch (error) {
+    if (!transaction.isCommitted) await transaction.rollback().execute()
+    throw error
+  }
 }
 
 /** Runs an import while no other process runs one. Calls `onWait` if one does. */

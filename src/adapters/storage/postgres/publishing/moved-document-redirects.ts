@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
 import { isDuplicate, isSameSubject, isSameText } from '#domain/editorial/document-similarity.ts'
+import type { MovedPages } from '#ports/newsroom-store.ts'
 
 import type { Tables } from '../platform/kysely-table-types.ts'
+import { announce } from '../platform/publication-transaction.ts'
 import { selectRows } from '../platform/select-rows.ts'
 import {
   comparedDocument,
@@ -105,7 +107,30 @@ export async function updateRedirects(
   await sql`
     delete from redirect where origin = 'rename' and (
       exists (select from document where path = redirect.source)
-      or not exists (select from document where path = destination))`.execute(transaction)
+      or not exists (select from document where path = destination)
+        and destination !~ ${BYLINE_PAGE})`.execute(transaction)
+}
+
+/** Pattern of the pages of authors and tags, which are no documents. */
+const BYLINE_PAGE = '^/(auteur|tag)/'
+
+/**
+ * Stores a redirect from the page of an author or tag to another one, and announces it. Redirects
+ * to the old page lead to the new one; editors' redirects are never replaced.
+ */
+export async function movePages(
+  transaction: Transaction<Tables>,
+  { from, to, outdates }: MovedPages,
+): Promise<void> {
+  await sql`delete from redirect where origin = 'rename' and source = ${to}`.execute(transaction)
+  await sql`
+    update redirect set destination = ${to}
+    where origin = 'rename' and destination = ${from}`.execute(transaction)
+  await sql`
+    insert into redirect (source, destination, origin) values (${from}, ${to}, 'rename')
+    on conflict (source) do update set destination = excluded.destination
+    where redirect.origin = 'rename'`.execute(transaction)
+  await announce(transaction, outdates)
 }
 
 const candidate = z.object({

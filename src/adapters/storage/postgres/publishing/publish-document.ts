@@ -9,15 +9,22 @@ import { publishStaged } from './publish-staged-content.ts'
 import type { ComputeOutdatedTags } from './publish-staged-content.ts'
 import { createStaging, insertStaged, stageDepartures } from './staging-tables.ts'
 
-/** Publishes one document of a source. Requires the publication lock. */
-export async function publishDocument(
+/** Publishes documents of a source together. Requires the publication lock. */
+export async function publishDocuments(
   transaction: Transaction<Tables>,
-  { source, sourced }: { readonly source: string; readonly sourced: SourcedDocument },
+  {
+    source,
+    documents,
+  }: { readonly source: string; readonly documents: readonly SourcedDocument[] },
   outdates: ComputeOutdatedTags,
 ): Promise<PublicationReport> {
   await createStaging(transaction, 'incoming')
-  const staged = { document: sourced.document, draft: false, ...storedDocument(sourced) }
-  await insertStaged(transaction, 'incoming', [staged])
+  const staged = documents.map((sourced) => ({
+    document: sourced.document,
+    draft: false,
+    ...storedDocument(sourced),
+  }))
+  await insertStaged(transaction, 'incoming', staged)
   return publishPart(transaction, source, outdates)
 }
 

@@ -1,3 +1,4 @@
+import { slugify } from '#domain/editorial/slugify.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { ARTICLE_STAGES } from '#domain/newsroom/article-state.ts'
@@ -62,6 +63,17 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
           value={filters.order ?? 'recent'}
           options={ARTICLE_ORDERS.map((order) => [order, ORDER_NAMES[order]])}
         />
+        {filters.tag !== undefined && (
+          <div>
+            <label htmlFor={LIST_FIELDS.tag}>Étiquette</label>
+            <input
+              id={LIST_FIELDS.tag}
+              name={LIST_FIELDS.tag}
+              defaultValue={filters.tag}
+              maxLength={MAX_FILTER_TEXT}
+            />
+          </div>
+        )}
         <button className="button button-quiet" type="submit">
           Filtrer
         </button>
@@ -71,7 +83,7 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
 }
 
 interface FilterChoice {
-  readonly name: 'stage' | 'theme' | 'writer' | 'kind' | 'access'
+  readonly name: 'stage' | 'theme' | 'writer' | 'author' | 'kind' | 'access'
   readonly label: string
   /** Name of the choice of all options. */
   readonly all: string
@@ -101,6 +113,12 @@ function choicesOf({ listed, editors }: Omit<View, 'kind'>): readonly FilterChoi
       label: 'Écrit par',
       all: 'Tous',
       options: editors.map(({ email, name }) => [email, name]),
+    },
+    {
+      name: 'author',
+      label: 'Signature',
+      all: 'Toutes',
+      options: listed.authors.map((name) => [slugify(name), name]),
     },
     {
       name: 'kind',

@@ -48,6 +48,13 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
           Nouvel article
         </a>{' '}
         <a href={NEWSROOM_PATHS.views}>Les pages les plus lues</a>
+        {frame.signedIn?.editor.role === 'chief' && (
+          <>
+            {' '}
+            <a href={NEWSROOM_PATHS.authors}>Signatures</a>{' '}
+            <a href={NEWSROOM_PATHS.tags}>Étiquettes</a>
+          </>
+        )}
       </p>
       <NewDrafts drafts={drafts} frame={frame} />
       <ArticleFilterForm {...view} />

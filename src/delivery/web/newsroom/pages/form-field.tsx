@@ -42,6 +42,8 @@ interface FormFieldProps extends SharedAttributes {
   /** Rows of a multi-line field. Omitted for a single line. */
   readonly rows?: number | undefined
   readonly type?: 'text' | 'email' | 'datetime-local'
+  /** Element id of the proposed values of a single line. */
+  readonly list?: string
 }
 
 const NO_ERRORS: readonly string[] = []
@@ -56,6 +58,7 @@ export function FormField({
   value,
   rows,
   type = 'text',
+  list,
   ...attributes
 }: FormFieldProps) {
   const shared = {
@@ -71,7 +74,7 @@ export function FormField({
       <label htmlFor={id}>{label}</label>
       <FieldHelp id={id} help={help} errors={errors} />
       {rows === undefined ? (
-        <input type={type} autoComplete="off" {...shared} />
+        <input type={type} list={list} autoComplete="off" {...shared} />
       ) : (
         <textarea rows={rows} {...shared} />
       )}

@@ -169,13 +169,14 @@ interface OverridesProps {
 }
 
 function Overrides({ overrides, nameOf }: OverridesProps) {
-  const entries = overrides.map(({ number, title, version, reason, by, at }) => (
+  const entries = overrides.map(({ number, title, version, reason, by, at, others = 0 }) => (
     <li key={`${number} ${at}`}>
       <a className={desk.title} href={articlePagePath(number)}>
         {title}
       </a>
       <p className={desk.facts}>
         Version {version}, approuvée sans relecture par {nameOf(by)} le {frenchMoment(at)}
+        {others > 0 && `, avec ${formatCount(others, 'autre article', 'autres articles')}`}
       </p>
       <blockquote className={desk.note}>{reason}</blockquote>
     </li>

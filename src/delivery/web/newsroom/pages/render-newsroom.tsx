@@ -16,6 +16,7 @@ import type {
 import { selectionChangeText } from '../selection-view.ts'
 import { ArticleListPage } from './article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './article-page.tsx'
+import { BYLINE_TITLES, BylinePage, BylinesPage } from './bylines-pages.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
 import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
@@ -84,6 +85,14 @@ const RENDERERS: Renderers = {
   mostViewed: {
     title: 'Les pages les plus lues',
     render: (view) => <MostViewedPage {...view} />,
+  },
+  bylines: {
+    title: ({ field }) => BYLINE_TITLES[field],
+    render: (view) => <BylinesPage {...view} />,
+  },
+  byline: {
+    title: ({ use }) => `«\u00A0${use.name}\u00A0»`,
+    render: (view, frame) => <BylinePage {...view} frame={frame} />,
   },
   calendar: { title: 'Calendrier', render: (view) => <CalendarPage {...view} /> },
   selection: {

@@ -146,7 +146,8 @@ function ArticleList({ articles }: Pick<SelectionView, 'articles'>) {
   )
 }
 
-function refusalText(refusal: SaveRefusal): string {
+/** Explains in French why an article did not change. */
+export function refusalText(refusal: SaveRefusal): string {
   if (refusal === 'unchanged') return 'Rien à changer\u00A0: il est déjà ainsi.'
   if (typeof refusal === 'string') return REFUSAL_TEXTS[refusal]
   return refusal.issues.map(({ place, message }) => `${labelOf(place)}\u00A0: ${message}`).join(' ')

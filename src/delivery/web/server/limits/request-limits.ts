@@ -67,6 +67,7 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   // 500 events of an address each.
   [API_PATHS.mailEvents]: { ...CALL, bytes: 262_144, fields: 2_048 },
   [API_PATHS.consent]: { ...CALL, bytes: 256 },
+  [API_PATHS.pageView]: { ...CALL, bytes: 2_048 },
   [API_PATHS.premiumByEmail]: { ...CALL, bytes: 1_024 },
   [API_PATHS.download]: { ...CALL, bytes: 1_024 },
   [API_PATHS.policyReports]: { ...CALL, bytes: 8_192, fields: 1_024 },
@@ -75,6 +76,8 @@ export const BODY_LIMITS: Readonly<Record<string, BodyLimits>> = {
   [MCP_PATH]: { ...CALL, bytes: 65_536, fields: 1_024, depth: 32 },
   [NEWSROOM_PATHS.signOut]: FORM,
   [NEWSROOM_PATHS.team]: FORM,
+  [NEWSROOM_PATHS.authors]: FORM,
+  [NEWSROOM_PATHS.tags]: FORM,
   [NEWSROOM_PATHS.sessions]: FORM,
   [`${NEWSROOM_PATHS.pictures}/:name`]: { ...FORM, bytes: 16_384 },
   [`${NEWSROOM_PATHS.pictures}/:name/retablir`]: FORM,

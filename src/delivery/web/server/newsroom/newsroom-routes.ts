@@ -17,6 +17,7 @@ import { DEADLINES } from '../limits/request-deadlines.ts'
 import { deadline, requireOurPages } from '../middleware/request-guards.ts'
 import { sessionRoutes } from './active-session-routes.ts'
 import { articleRoutes } from './article-routes.ts'
+import { bylineRoutes } from './byline-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { newsroomGuards } from './editor-session-middleware.ts'
@@ -75,6 +76,7 @@ export function newsroomRoutes({ count, ...routesOptions }: NewsroomRoutesOption
     .use(soundRoutes(options).routes())
     .use(linkRoutes(options).routes())
     .use(articleRoutes(options).routes())
+    .use(bylineRoutes(options).routes())
     .use(pageViewRoutes(options).routes())
     .use(calendarRoutes(options).routes())
     .use(commentRoutes(options).routes())

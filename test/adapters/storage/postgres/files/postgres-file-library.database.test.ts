@@ -68,7 +68,15 @@ fileLibraryContract(async () => {
         revision: 0,
         event: { kind: 'saved', version: 1, fingerprint: 'a', by: FILE.uploadedBy, at: 1_000 },
         manuscript: { path, markdown, fingerprint: 'a' },
-        listing: { path, title: 'Essai', kind: 'article', themes: [], stage: 'draft' },
+        listing: {
+          path,
+          title: 'Essai',
+          kind: 'article',
+          themes: [],
+          authors: [],
+          tags: [],
+          stage: 'draft',
+        },
       })
     },
   }

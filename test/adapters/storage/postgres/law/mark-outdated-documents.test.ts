@@ -5,7 +5,7 @@ import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postg
 import { acquirePublicationLock } from '#adapters/storage/postgres/platform/publication-transaction.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
-import { publishDocument } from '#adapters/storage/postgres/publishing/publish-document.ts'
+import { publishDocuments } from '#adapters/storage/postgres/publishing/publish-document.ts'
 import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { EditionArticle } from '#ports/law-texts.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
@@ -48,7 +48,11 @@ describe('the cited law', () => {
     const document = { ...GUIDE, id: 'seul', path: '/guide/seul' }
     const report = await owner.transaction().execute(async (transaction) => {
       await acquirePublicationLock(transaction)
-      return publishDocument(transaction, { source, sourced: { document } }, () => 'everything')
+      return publishDocuments(
+        transaction,
+        { source, documents: [{ document }] },
+        () => 'everything',
+      )
     })
     expect(report.revalued).toEqual([document.path])
     expect((await summary(document.path))?.lawChanges).toEqual([CHANGE])

@@ -94,7 +94,15 @@ test.each([
     revision: 0,
     event: { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 },
     manuscript: { path: '/actualite/a', markdown, fingerprint: 'a' },
-    listing: { kind: 'article', path: '/actualite/a', title: 'A', themes: [], stage: 'draft' },
+    listing: {
+      kind: 'article',
+      path: '/actualite/a',
+      title: 'A',
+      themes: [],
+      authors: [],
+      tags: [],
+      stage: 'draft',
+    },
   })
   expect((await store.search(text)).size).toBe(isMatch ? 1 : 0)
 })
@@ -107,7 +115,15 @@ test('a text of a hundred thousand rare words is stored and searched [N86]', asy
     revision: 0,
     event: { kind: 'saved', version: 1, fingerprint: 'a', by: ADA, at: 1_000 },
     manuscript: { path: '/actualite/a', markdown: words.join(' '), fingerprint: 'a' },
-    listing: { kind: 'article', path: '/actualite/a', title: 'A', themes: [], stage: 'draft' },
+    listing: {
+      kind: 'article',
+      path: '/actualite/a',
+      title: 'A',
+      themes: [],
+      authors: [],
+      tags: [],
+      stage: 'draft',
+    },
   })
   expect((await store.search('ErS')).size).toBe(1)
 })
@@ -118,7 +134,15 @@ async function storeTwoArticles(store: PostgresNewsroomStore): Promise<[number, 
     const stored = await store.store(`newsroom:${path}`, {
       revision: 0,
       event: { kind: 'unscheduled', by: anEmail('ada@preavis.example'), at: 1_000 },
-      listing: { kind: 'article', path, title: path, themes: [], stage: 'draft' },
+      listing: {
+        kind: 'article',
+        path,
+        title: path,
+        themes: [],
+        authors: [],
+        tags: [],
+        stage: 'draft',
+      },
     })
     return stored.ok ? stored.value.number : 0
   }

@@ -54,7 +54,15 @@ async function saveVersion(markdown: string): Promise<void> {
     revision: 0,
     event: { kind: 'saved', version: 1, fingerprint: 'a', by: UPLOAD.uploadedBy, at: 1_000 },
     manuscript: { path, markdown, fingerprint: 'a' },
-    listing: { kind: 'article', path, title: 'Essai', themes: [], stage: 'draft' },
+    listing: {
+      kind: 'article',
+      path,
+      title: 'Essai',
+      themes: [],
+      authors: [],
+      tags: [],
+      stage: 'draft',
+    },
   })
 }
 
