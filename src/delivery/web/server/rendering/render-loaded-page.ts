@@ -8,8 +8,6 @@ import { pageText } from '#delivery/machine-readable/page-text.ts'
 import { renderRecord } from '#delivery/machine-readable/render-bibliographic-record.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
-import { PAGE_LIFETIMES } from '#domain/caching/cache-ttls.ts'
-import type { PageLifetimeKey } from '#domain/caching/cache-ttls.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 import {
   BIBLIOGRAPHIC_FORMATS,
@@ -18,12 +16,12 @@ import {
   linkInFormat,
 } from '#domain/navigation/page-formats.ts'
 import type { MachineReadableFormat } from '#domain/navigation/page-formats.ts'
-import { days, seconds } from '#domain/shared/duration.ts'
 
 import { problemResponse } from '../http/respond-problem.ts'
 import { crossOriginSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import { PRIVATE_NO_STORE } from '../http/write-responses.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
+import { cacheLifetimes } from './cache-lifetimes.ts'
 
 /** The part to render: the whole page, or its core, which a client-side route change fetches. */
 export type PagePart = 'whole' | 'core'
@@ -95,10 +93,11 @@ function renderedPage(
   scope: CacheScope,
   { text, headers }: Pick<RenderedPage, 'headers'> & { readonly text: string },
 ): RenderedPage {
+  const { lifetime, mustRevalidate } = cacheLifetimes(page)
   return {
     text,
-    lifetime: lifetimeOf(page),
-    ...(isCutShort(page) && { mustRevalidate: true }),
+    lifetime,
+    ...(mustRevalidate && { mustRevalidate }),
     tags: page.tags,
     headers: [
       'Cache-Control',
@@ -203,49 +202,12 @@ function formatLinks(
 }
 
 function cacheControl(scope: CacheScope, page: LoadedPage): string {
-  if (scope === 'public') return publicFor(page)
+  if (scope === 'public') return cacheLifetimes(page).cacheControl
   return scope === 'history' ? 'private, no-cache' : PRIVATE_NO_STORE
 }
 
 /** Seconds after which clients retry. */
 const RETRY_AFTER = '60'
-
-/** Returns the milliseconds until a page expires. */
-function lifetimeOf({ lifetime: key, outdatedAfter }: Expiry): number {
-  return Math.min(usualLifetime(key), outdatedAfter ?? Number.POSITIVE_INFINITY)
-}
-
-type Expiry = Pick<LoadedPage, 'lifetime' | 'outdatedAfter'>
-
-/** True if a dated change outdates the page before its usual lifetime and one day have passed. */
-function isCutShort({ lifetime, outdatedAfter }: Expiry): boolean {
-  return outdatedAfter !== undefined && outdatedAfter < usualLifetime(lifetime) + days(1)
-}
-
-function usualLifetime(key: PageLifetimeKey): number {
-  const lifetime = PAGE_LIFETIMES[key]
-  return lifetime === 'never' ? Number.POSITIVE_INFINITY : seconds(lifetime)
-}
-
-/**
- * Returns the `Cache-Control` of public pages. Browsers revalidate; shared caches store, longer
- * while this server is slow or down. After a dated change, shared caches serve the old page during
- * an outage only.
- */
-function publicFor(page: Expiry): string {
-  const usual = PAGE_LIFETIMES[page.lifetime]
-  const longest = usual === 'never' ? NEVER_REVALIDATED : usual
-  const shared = Math.min(longest, Math.floor(lifetimeOf(page) / 1000))
-  const isOutdatedSoon =
-    (page.outdatedAfter ?? Number.POSITIVE_INFINITY) < seconds(shared) + days(1)
-  const stale = isOutdatedSoon ? '' : ` stale-while-revalidate=${ONE_DAY},`
-  return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=${ONE_WEEK}`
-}
-
-const ONE_DAY = days(1) / 1000
-const ONE_WEEK = days(7) / 1000
-/** Seconds that shared caches store a page without expiry, since some caches cannot be purged. */
-const NEVER_REVALIDATED = ONE_DAY
 
 /** Returns the security headers of the site's HTML pages as alternating names and values. */
 export function pageSecurityHeaders(
