@@ -25,6 +25,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   newsletter: 'newsletter sign-ups',
   mailEvents: 'bounces and complaints that a mail service posts',
   consent: 'consent choices',
+  pageView: 'views of pages that scripts report',
   policyReports: 'reports of the content security policy',
   monitoring: 'errors and page loads for monitoring',
 }

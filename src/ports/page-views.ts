@@ -1,13 +1,16 @@
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-/** Number of views of the page at a path on a day in Paris. */
+/** Number of views of the page at a path on a day in Paris, as two ways to count see them. */
 export interface CountedViews {
   readonly path: string
   readonly day: CalendarDay
-  readonly views: number
+  /** Views that the server answered. */
+  readonly answered: number
+  /** Views that the scripts of browsers reported. */
+  readonly reported: number
 }
 
-/** Number of views of a document on a day. */
+/** Number of views of a document on a day: the larger of both counts, which count the same ones. */
 export interface DayViews {
   readonly day: CalendarDay
   readonly views: number

@@ -10,12 +10,12 @@ export function pageViewsContract(make: () => Promise<PageViews>): void {
   describe('the views of pages', () => {
     test('add up by day, and a period begins with its first day [N96]', async () => {
       const store = await make()
-      const views = { path: '/a', views: 2 }
+      const views = { path: '/a', answered: 2, reported: 0 }
       await store.add([{ ...views, day: '2026-11-28' }], '2026-01-01')
       await store.add(
         [
           { ...views, day: '2026-11-28' },
-          { ...views, day: '2026-11-29', views: 1 },
+          { ...views, day: '2026-11-29', answered: 1 },
         ],
         '2026-01-01',
       )
@@ -29,10 +29,24 @@ export function pageViewsContract(make: () => Promise<PageViews>): void {
       expect(await store.ofDocument('demo:/b', '2026-01-01')).toEqual([])
     })
 
+    test('are the larger of both counts of a day, never their sum [N96]', async () => {
+      const store = await make()
+      const add = (day: string, answered: number, reported: number) =>
+        store.add([{ path: '/a', day, answered, reported }], '2026-01-01')
+      await add('2026-11-28', 3, 0)
+      await add('2026-11-28', 0, 2)
+      await add('2026-11-29', 1, 5)
+      expect(await store.ofDocument('demo:/a', '2026-01-01')).toEqual([
+        { day: '2026-11-28', views: 3 },
+        { day: '2026-11-29', views: 5 },
+      ])
+      expect(await store.mostViewed('2026-01-01', 9)).toMatchObject([{ path: '/a', views: 8 }])
+    })
+
     test('rank the most viewed pages of a period [N96]', async () => {
       const store = await make()
       const add = (path: string, day: string, views: number) =>
-        store.add([{ path, day, views }], '2026-01-01')
+        store.add([{ path, day, answered: views, reported: 0 }], '2026-01-01')
       await add('/a', '2026-11-01', 100)
       await add('/a', '2026-11-29', 2)
       await add('/b', '2026-11-29', 3)
@@ -47,8 +61,8 @@ export function pageViewsContract(make: () => Promise<PageViews>): void {
 
     test('of days before the first one are deleted [N96]', async () => {
       const store = await make()
-      await store.add([{ path: '/a', day: '2025-01-01', views: 1 }], '2024-01-01')
-      await store.add([{ path: '/a', day: '2026-11-29', views: 1 }], '2025-11-01')
+      await store.add([{ path: '/a', day: '2025-01-01', answered: 1, reported: 1 }], '2024-01-01')
+      await store.add([{ path: '/a', day: '2026-11-29', answered: 1, reported: 1 }], '2025-11-01')
       expect(await store.ofDocument('demo:/a', '2000-01-01')).toEqual([
         { day: '2026-11-29', views: 1 },
       ])

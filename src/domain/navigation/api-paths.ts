@@ -20,6 +20,8 @@ export const download = '/api/download'
 export const suggestions = '/api/suggestions'
 /** Records the consent choices of readers, for statistics. */
 export const consent = '/api/consent'
+/** Counts the view of a page that a browser shows. */
+export const pageView = '/api/page-view'
 /** Receives monitoring reports of pages, such as errors. */
 export const monitoring = '/api/monitoring'
 export const leavePreview = '/api/clear-preview-mode-cookies'

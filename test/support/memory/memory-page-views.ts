@@ -2,16 +2,18 @@ import type { PageViews } from '#ports/page-views.ts'
 
 /** Creates an in-memory store of page views. The id of a document is `demo:` with its path. */
 export function memoryPageViews(): PageViews {
-  const stored = new Map<string, number>()
+  const stored = new Map<string, readonly [answered: number, reported: number]>()
   const entries = () =>
-    [...stored].map(([key, views]) => {
+    [...stored].map(([key, counts]) => {
       const [day = '', path = ''] = key.split(' ')
-      return { day, path, views }
+      return { day, path, views: Math.max(...counts) }
     })
   return {
     add: (views, firstDay) => {
-      for (const { day, path, views: number } of views)
-        stored.set(`${day} ${path}`, (stored.get(`${day} ${path}`) ?? 0) + number)
+      for (const { day, path, answered, reported } of views) {
+        const [before = 0, reportedBefore = 0] = stored.get(`${day} ${path}`) ?? []
+        stored.set(`${day} ${path}`, [before + answered, reportedBefore + reported])
+      }
       for (const key of stored.keys()) if (key < firstDay) stored.delete(key)
       return Promise.resolve()
     },

@@ -29,27 +29,27 @@ export class PostgresPageViews implements PageViews {
   }
 
   async add(views: readonly CountedViews[], firstDay: CalendarDay): Promise<void> {
-    const [paths, days, numbers] = [
-      views.map(({ path }) => path),
-      views.map(({ day }) => day),
-      views.map((each) => each.views),
-    ]
+    const [paths, days] = [views.map(({ path }) => path), views.map(({ day }) => day)]
+    const answered = views.map((each) => each.answered)
+    const reported = views.map((each) => each.reported)
     // In one order, so that two servers do not wait for each other.
     await sql`
-      insert into newsroom.page_view (document_id, day, views)
-      select document.id, seen.day, seen.views
-      from unnest(${paths}::text[], ${days}::date[], ${numbers}::int[]) as seen (path, day, views)
+      insert into newsroom.page_view (document_id, day, views, reported)
+      select document.id, seen.day, seen.views, seen.reported
+      from unnest(${paths}::text[], ${days}::date[], ${answered}::int[], ${reported}::int[])
+        as seen (path, day, views, reported)
       join document using (path)
       where kind = any(${KINDS}) and seen.day >= ${firstDay}
       order by document.id, seen.day
-      on conflict (document_id, day) do update set views = page_view.views + excluded.views
+      on conflict (document_id, day) do update set views = page_view.views + excluded.views,
+        reported = page_view.reported + excluded.reported
     `.execute(this.#owner)
     await sql`delete from newsroom.page_view where day < ${firstDay}`.execute(this.#owner)
   }
 
   ofDocument(documentId: string, from: CalendarDay): Promise<readonly DayViews[]> {
     return selectRows(this.#owner, dayRow)`
-      select day::text, views from newsroom.page_view
+      select day::text, greatest(views, reported) as views from newsroom.page_view
       where document_id = ${documentId} and day >= ${from} order by day`
   }
 
@@ -57,7 +57,7 @@ export class PostgresPageViews implements PageViews {
     const rows = await selectRows(this.#owner, pageRow)`
       select document.path, document.title, article.id::int as number, viewed.views
       from (
-        select document_id, sum(views) as views from newsroom.page_view
+        select document_id, sum(greatest(views, reported)) as views from newsroom.page_view
         where day >= ${from} group by document_id
       ) viewed
       join document on document.id = viewed.document_id

@@ -9,7 +9,7 @@ import type { MostViewedView } from '../page-views-view.ts'
 import styles from './desk.module.css'
 
 const METHOD =
-  'Pages demandées au serveur, sans cookie ni rien d’une personne. Les robots qui se nomment et les membres de la rédaction ne comptent pas\u00A0; ce qu’un CDN sert seul non plus.'
+  'Pages vraiment montrées, sans cookie ni rien d’une personne. Les robots qui se nomment et les membres de la rédaction ne comptent pas\u00A0; derrière un CDN, les navigateurs sans scripts non plus.'
 
 interface ViewsPanelProps {
   /** Views in each period. Absent before the first publication. */

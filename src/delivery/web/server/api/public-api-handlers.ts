@@ -1,6 +1,8 @@
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
+import { MAX_PATH_LENGTH } from '#application/page-views/count-page-views.ts'
+import type { PageViewCounter } from '#application/page-views/count-page-views.ts'
 import type { CurrentBanners } from '#application/pages/news/load-current-banners.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
@@ -12,23 +14,25 @@ import type { SuggestedPage, Suggestion } from '#domain/search/merge-suggestions
 import { MAX_SEARCH_LENGTH, normalizeSearchQuery } from '#domain/search/normalize-search-query.ts'
 import type { SearchQuery } from '#domain/search/normalize-search-query.ts'
 import { suggestionNote } from '#domain/search/suggestion-labels.ts'
-import { days, seconds } from '#domain/shared/duration.ts'
+import { days, minutes, seconds } from '#domain/shared/duration.ts'
 import type { ConsentCounts } from '#ports/consent-counts.ts'
 
+import { isReader } from '../front/page-view-requests.ts'
 import { respondError, TOO_OFTEN } from '../http/write-responses.ts'
+import { sharedCacheControl } from '../rendering/cache-lifetimes.ts'
 import type { BodyState } from './api-middleware.ts'
 
-/** Seconds that shared caches store banners. */
-const BANNERS_TTL_SECONDS = 60
+/** Milliseconds that shared caches store banners. */
+const BANNERS_TTL_MS = minutes(1)
 
 /**
- * Returns the `Cache-Control` of banners. Browsers revalidate; shared caches store them for a
- * minute, longer while the server is slow or down, but not beyond the next planned change.
+ * Returns the `Cache-Control` of banners, which shared caches store for a minute, but not beyond
+ * the next planned change.
  */
 function bannersCacheControl({ outdatedAfter = Number.POSITIVE_INFINITY }: CurrentBanners): string {
-  const shared = Math.min(BANNERS_TTL_SECONDS, Math.floor(outdatedAfter / seconds(1)))
-  const stale = outdatedAfter < days(1) ? '' : ' stale-while-revalidate=86400,'
-  return `public, max-age=0, s-maxage=${shared},${stale} stale-if-error=604800`
+  const until = seconds(Math.floor(outdatedAfter / seconds(1)))
+  const isUsableLater = outdatedAfter >= BANNERS_TTL_MS + days(1)
+  return sharedCacheControl(Math.min(BANNERS_TTL_MS, until), isUsableLater)
 }
 
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
@@ -129,6 +133,26 @@ export function countConsent(
     await counts.count(version, answers)
     context.status = 202
     context.body = { error: false }
+  }
+}
+
+/** Schema of the JSON body of `POST /api/page-view`. */
+export const pageViewBody = z.strictObject({
+  path: z.string().startsWith('/').max(MAX_PATH_LENGTH),
+  isRouteChange: z.boolean(),
+})
+
+/**
+ * Creates the handler of `POST /api/page-view`, with which scripts report that a page is shown.
+ * Those of editors, previews and programs are not counted.
+ */
+export function countReportedView(
+  count: PageViewCounter['count'],
+): Middleware<BodyState<z.output<typeof pageViewBody>>> {
+  return (context) => {
+    const { path, isRouteChange } = context.state.body
+    if (isReader(context.req.headers)) count(path, isRouteChange ? 'routeChange' : 'reported')
+    context.status = 204
   }
 }
 

@@ -33,6 +33,8 @@ import {
 } from './personal-api-handlers.ts'
 import {
   consentBody,
+  countReportedView,
+  pageViewBody,
   countConsent,
   signUpToNewsletter,
   signUpBody,
@@ -115,6 +117,13 @@ function addPublicCalls(
       ourPages,
       parseBody(consentBody),
       countConsent(consents),
+    )
+    .post(
+      API_PATHS.pageView,
+      limit('pageView'),
+      ourPages,
+      parseBody(pageViewBody),
+      countReportedView(site.pageViews.count),
     )
     .post(API_PATHS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
     .post(API_PATHS.policyReports, ...policyReports)

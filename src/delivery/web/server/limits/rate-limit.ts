@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   mailEvents: { address: 600 },
   /** One call per consent choice. */
   consent: { address: 600 },
+  /** One call per page that is shown. */
+  pageView: { address: 1_200 },
   policyReports: { address: 120 },
   /** One call per page load and per error. */
   monitoring: { address: 1_200 },

@@ -26,7 +26,7 @@ pageViewsContract(emptyViews)
 
 test('views are stored for editorial pages that exist, and no other [N96]', async () => {
   const views = await emptyViews()
-  const seen = { day: '2026-11-29', views: 1 }
+  const seen = { day: '2026-11-29', answered: 1, reported: 0 }
   await views.add(
     ['/a', '/guide/c', '/nulle-part', "/'; drop table x"].map((path) => ({ ...seen, path })),
     '2026-01-01',
@@ -37,7 +37,7 @@ test('views are stored for editorial pages that exist, and no other [N96]', asyn
 
 test('two servers add views of the same pages at once [N96]', async () => {
   const views = await emptyViews()
-  const seen = ['/a', '/b'].map((path) => ({ path, day: '2026-11-29', views: 1 }))
+  const seen = ['/a', '/b'].map((path) => ({ path, day: '2026-11-29', answered: 1, reported: 1 }))
   await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       views.add(at % 2 === 0 ? seen : seen.toReversed(), '2026-01-01'),

@@ -25,7 +25,7 @@ test.each([
   [
     '/guide?core=true',
     { ...READER, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
-    '/guide',
+    undefined,
   ],
   ['/guide', { ...READER, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, undefined],
   ['/guide', { ...READER, 'sec-purpose': 'prefetch;prerender' }, undefined],
@@ -55,4 +55,39 @@ test('a page is counted when rendered and when the cache has it [N96]', async ()
   await site.ask('/nulle-part', { headers: READER })
   await site.ask('/guide', { headers: { 'user-agent': 'curl/8' } })
   expect(counted).toEqual(['/guide', '/guide', '/guide'])
+})
+
+test('reports of scripts are counted for readers of this site alone [N96]', async () => {
+  const counted: string[] = []
+  const pageViews = {
+    count: (path: string, seen = 'answered') => counted.push(`${seen} ${path}`),
+    flush: () => Promise.resolve(),
+  }
+  await using site = await runningSite({ pageViews })
+  const report = async (body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const sent = await site.ask('/api/page-view', {
+      method: 'POST',
+      headers: {
+        'user-agent': READER['user-agent'],
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    return sent.status
+  }
+  const page = { path: '/guide', isRouteChange: false }
+  expect(await report(page)).toBe(204)
+  expect(await report({ ...page, isRouteChange: true })).toBe(204)
+  expect(await report(page, { cookie: '__Host-editor=secret' })).toBe(204)
+  expect(await report(page, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
+  expect(await report(page, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  for (const body of [
+    { ...page, path: 'guide' },
+    { ...page, path: `/${'a'.repeat(300)}` },
+    '/guide',
+  ])
+    expect(await report(body)).toBe(400)
+  expect(counted).toEqual(['reported /guide', 'routeChange /guide'])
 })

@@ -24,7 +24,8 @@ test('editors read the views of an article, and the most read pages [N96]', asyn
     [0, -6, -7, -29, -30, -364, -365].map((offset) => ({
       path: ESSAY_PATH,
       day: daysLater(today, offset),
-      views: 1,
+      answered: 1,
+      reported: 0,
     })),
     '2000-01-01',
   )
