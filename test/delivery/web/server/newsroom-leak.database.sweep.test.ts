@@ -154,6 +154,73 @@ test('no tool of assistants reveals a word of the newsroom [N46]', async () => {
   }
 })
 
+/** Pages and calls of the newsroom, as a stranger may guess them. */
+const ROOM = [
+  '',
+  '/articles',
+  '/articles?mots=brouillon',
+  '/articles?signature=ada',
+  ...[1, 2, 3, 4, 5].flatMap((number) => [
+    `/articles/${number}`,
+    `/articles/${number}/apercu`,
+    `/articles/${number}/texte`,
+    `/articles/${number}/differences`,
+    `/articles/${number}/commentaires`,
+  ]),
+  '/articles/selection?geste=addTag&etiquette=a&choix=1',
+  '/calendrier',
+  '/lectures',
+  '/lectures?jours=365',
+  '/liens?mots=brouillon',
+  '/fichiers',
+  '/images',
+  '/lettres',
+  '/signatures',
+  '/etiquettes',
+  '/etiquettes?nom=a',
+  '/reglages',
+  '/reglages/bannieres',
+  '/reglages/redirections',
+  '/equipe',
+  '/sessions',
+].map((path) => `/redaction${path}`)
+const CALLS = [
+  'document',
+  'markdown',
+  'collage',
+  'brouillon',
+  'pages',
+  'completions',
+  'images',
+].map((call) => `/redaction/editeur/${call}`)
+
+test.each([
+  ['a stranger', {}],
+  ['a Premium reader', { token: tokenOf('active'), authorization: `Bearer ${tokenOf('active')}` }],
+  ['a forged session', { cookie: '__Host-editor=eyJ0IjoxfQ' }],
+])('%s gets nothing of the newsroom [N46]', async (_who, headers) => {
+  const leaks: string[] = []
+  const statuses = new Set<number>()
+  const note = (address: string, answer: Answer) => {
+    statuses.add(answer.status)
+    for (const place of leaksOf(answer)) leaks.push(`${address}: ${place}`)
+  }
+  for (const address of ROOM) note(address, await running.ask(address, { headers }))
+  const sent = { method: 'POST', headers: { ...headers, 'sec-fetch-site': 'same-origin' } }
+  const form = { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' }
+  for (const address of ROOM) {
+    const fields = { ...sent, headers: form, body: 'jeton=a&mots=brouillon&action=reponse' }
+    note(address, await running.ask(address, fields))
+  }
+  const json = { ...sent.headers, 'content-type': 'application/json' }
+  for (const address of CALLS) {
+    const fields = { ...sent, headers: json, body: JSON.stringify({ text: 'brouillon' }) }
+    note(address, await running.ask(address, fields))
+  }
+  expect(leaks).toEqual([])
+  expect([...statuses].filter((status) => status === 200 || status >= 500)).toEqual([])
+})
+
 test('a search for a secret word finds what nonsense finds [N46]', async () => {
   const nothing = await searchFor('qzxkwvjkbzxqfk')
   for (const word of Object.values(SECRETS)) expect(await searchFor(word)).toBe(nothing)
