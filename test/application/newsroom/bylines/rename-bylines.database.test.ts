@@ -21,6 +21,7 @@ import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editi
 import { MemoryPurge } from '#test/support/fixtures/fake-publishing-ports.ts'
 import { aManuscript, EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { directTextWork } from '#test/support/memory/direct-text-work.ts'
+import { memoryMedia } from '#test/support/memory/memory-media.ts'
 import { memoryEditors } from '#test/support/memory/memory-newsroom.ts'
 import {
   deletePublishedContent,
@@ -60,6 +61,7 @@ beforeEach(async () => {
         ),
     },
     textWork: directTextWork,
+    media: memoryMedia(),
     clock: { now: () => now },
     library,
     files: { weights: () => Promise.resolve(new Map()) },
