@@ -62,6 +62,6 @@ function spellingOf(uses: readonly Counted[]): Pick<BylineUse, 'name' | 'spellin
   const byName = new Map<string, number>()
   for (const { name, articles, pages } of uses)
     byName.set(name, (byName.get(name) ?? 0) + articles + pages)
-  const [[name = ''] = []] = [...byName].toSorted(([, one], [, other]) => other - one)
-  return { name, spellings: byName.size }
+  const [first] = [...byName].toSorted(([, one], [, other]) => other - one)
+  return { name: first?.[0] ?? '', spellings: byName.size }
 }

@@ -171,18 +171,17 @@ function UnchangedPages({
 }
 
 function reasonText(reason: UnchangedPage['reason']): string {
-  switch (reason) {
-    case 'withdrawn':
-      return 'Retiré du site\u00A0: il garde le nom qu’il avait.'
-    case 'imported':
-      return 'Page d’une source importée, qui récrirait le nom\u00A0: il se corrige à cette source.'
-    case 'inFolder':
-      return 'Page du dossier de contenu\u00A0: changez le nom dans son fichier, ou reprenez-la à la rédaction.'
-    case 'unchanged':
-      return 'Sa dernière version porte déjà le nouveau nom\u00A0: publiez-la.'
-    default:
-      return refusalText(reason)
+  if (reason === 'withdrawn') return 'Retiré du site\u00A0: il garde le nom qu’il avait.'
+  if (reason === 'imported') {
+    return 'Page d’une source importée, qui récrirait le nom\u00A0: il se corrige à cette source.'
   }
+  if (reason === 'inFolder') {
+    return 'Page du dossier de contenu\u00A0: changez le nom dans son fichier, ou reprenez-la à la rédaction.'
+  }
+  if (reason === 'unchanged') {
+    return 'Sa dernière version porte déjà le nouveau nom\u00A0: publiez-la.'
+  }
+  return refusalText(reason)
 }
 
 function ConfirmForm({ field, plan, adopts, isFresh, frame }: PlanProps) {
