@@ -22,13 +22,13 @@ const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
 const redirects = new PostgresRedirectStore(pages)
 
+async function pathsOnSite(): Promise<readonly string[]> {
+  const documents = await collected(library.everything())
+  return documents.map(({ path }) => path).toSorted()
+}
+
 describe('a content publisher with moved documents', () => {
   beforeEach(() => deletePublishedContent(owner))
-
-  const pathsOnSite = async () => {
-    const documents = await collected(library.everything())
-    return documents.map(({ path }) => path).toSorted()
-  }
 
   test('leaves a redirect of one hop from every former path [X01]', async () => {
     await publisher.publish(guideAt('/guide/un'))

@@ -20,6 +20,11 @@ const library = new PostgresContentLibrary(pages, logger)
 const publisher = new PostgresContentPublisher(owner)
 const redirects = new PostgresRedirectStore(pages)
 
+async function pathsOnSite(): Promise<readonly string[]> {
+  const documents = await collected(library.everything())
+  return documents.map(({ path }) => path).toSorted()
+}
+
 const credit = {
   key: 'essai',
   producer: 'Ministère du Travail',
@@ -33,11 +38,6 @@ const credit = {
 
 describe('a content publisher', () => {
   beforeEach(() => deletePublishedContent(owner))
-
-  const pathsOnSite = async () => {
-    const documents = await collected(library.everything())
-    return documents.map(({ path }) => path).toSorted()
-  }
 
   test('tells the fingerprint of an edition until another one has none', async () => {
     const fingerprint = { importers: 'lecteurs', inputs: 'lu' }
