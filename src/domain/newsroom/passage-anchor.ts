@@ -28,6 +28,15 @@ export function anchorPassage(text: string, quotation: string): PassageAnchor | 
   }
 }
 
+/** Returns an anchor to show: what stood around its words ends at whole words, with an ellipsis. */
+export function shownAnchor({ quotation, before, after }: PassageAnchor): PassageAnchor {
+  return {
+    quotation,
+    before: before.length < CONTEXT_LENGTH ? before : before.replace(/^\S*\s?/u, '…'),
+    after: after.length < CONTEXT_LENGTH ? after : after.replace(/\s?\S*$/u, '…'),
+  }
+}
+
 /** Creates the function that tells whether the words of an anchor still stand in a text. */
 export function standingIn(text: string): (anchor: PassageAnchor) => boolean {
   const folded = foldSpaces(text)

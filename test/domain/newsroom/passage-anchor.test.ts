@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { anchorPassage, standingIn } from '#domain/newsroom/passage-anchor.ts'
+import { anchorPassage, shownAnchor, standingIn } from '#domain/newsroom/passage-anchor.ts'
 
 const TEXT = 'Le délai est d’un mois.\nSauf accord, il est d’un mois\u00A0; ou de trois.'
 
@@ -14,6 +14,20 @@ test('an anchor ignores spaces and the kind of apostrophes [N85]', () => {
   expect(anchorPassage(TEXT, 'mois ; ou')?.quotation).toBe('mois ; ou')
   expect(anchorPassage(TEXT, ' ')).toBeUndefined()
   expect(anchorPassage(TEXT, 'deux mois')).toBeUndefined()
+})
+
+test('what stood around the words is shown in whole words [N85]', () => {
+  const text = `Le délai est d’un mois, ${'sauf accord des parties '.repeat(4)}.`
+  const first = anchorPassage(text, 'un mois')
+  expect(first && shownAnchor(first)).toMatchObject({
+    before: 'Le délai est d’',
+    after: ', sauf accord des parties sauf…',
+  })
+  const later = anchorPassage(text, 'parties .')
+  expect(later && shownAnchor(later)).toMatchObject({
+    before: '…des parties sauf accord des ',
+    after: '',
+  })
 })
 
 test('words stand in a later text until they change [N85]', () => {

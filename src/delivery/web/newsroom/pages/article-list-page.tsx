@@ -43,15 +43,14 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
   return (
     <>
       {message !== undefined && <StatusBox>{message}</StatusBox>}
-      <p>
+      <p className={styles.links}>
         <a className="button" href={NEW_ARTICLE_PATH}>
           Nouvel article
-        </a>{' '}
+        </a>
         <a href={NEWSROOM_PATHS.views}>Les pages les plus lues</a>
         {frame.signedIn?.editor.role === 'chief' && (
           <>
-            {' '}
-            <a href={NEWSROOM_PATHS.authors}>Signatures</a>{' '}
+            <a href={NEWSROOM_PATHS.authors}>Signatures</a>
             <a href={NEWSROOM_PATHS.tags}>Étiquettes</a>
           </>
         )}

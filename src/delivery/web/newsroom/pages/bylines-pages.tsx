@@ -60,8 +60,8 @@ export function BylinePage(view: BylineView & { readonly frame: NewsroomFrame })
       {!isDone && (
         <>
           <p className={styles.facts}>{countsText(use)}</p>
-          <p>
-            <a href={articleListPath(filter)}>Voir les articles</a>{' '}
+          <p className={styles.links}>
+            <a href={articleListPath(filter)}>Voir les articles</a>
             <a href={bylinePath(field, use.slug)}>Voir la page publique</a>
           </p>
           <RenameForm {...view} />

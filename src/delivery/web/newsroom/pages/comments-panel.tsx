@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { ShownThread } from '#application/newsroom/desk/comment-on-passages.ts'
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { MAX_QUOTATION_LENGTH } from '#domain/newsroom/passage-anchor.ts'
+import { MAX_QUOTATION_LENGTH, shownAnchor } from '#domain/newsroom/passage-anchor.ts'
 import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 
@@ -48,7 +48,8 @@ export function CommentsPanel(props: Props) {
 }
 
 function Thread({ thread, props }: { readonly thread: ShownThread; readonly props: Props }) {
-  const { id, anchor, version, messages, resolved } = thread
+  const { id, version, messages, resolved } = thread
+  const anchor = shownAnchor(thread.anchor)
   const nameOf = (email: Email): string => props.names.get(email) ?? email
   const suffix = `-${id}`
   return (
