@@ -5,6 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 
 import { insertBlock } from './insert-commands.ts'
 import type { CopiedContent } from './insert-pasted-text.ts'
+import { loadLibraryChoices } from './load-library-choices.ts'
 import { replaceSelection } from './replace-selection.ts'
 
 /** Media type of the editor's own content on the clipboard. */
@@ -104,7 +105,7 @@ async function insertFiles(
   files: readonly File[],
   announce: (message: string) => void,
 ): Promise<void> {
-  const { insertPictureFiles } = await import('./insert-picture.ts')
+  const { insertPictureFiles } = await loadLibraryChoices()
   announce(await insertPictureFiles(view, files, insertBlock))
 }
 
@@ -122,7 +123,7 @@ async function insertConverted(
 async function insertPlain(view: EditorView, text: string): Promise<void> {
   // The line of a file of the library is a block, not words.
   if (text.startsWith('::download[')) {
-    const script = await import('./insert-download.ts')
+    const script = await loadLibraryChoices()
     if (script.insertDownloadLine(view, text, insertBlock)) return
   }
   const { from } = view.state.selection
