@@ -186,8 +186,6 @@ function draftText(answer: CallAnswer): Message {
 
 const SIGN_IN = 'Connectez-vous dans un autre onglet'
 
-for (const textarea of document.querySelectorAll<HTMLTextAreaElement>(
-  'textarea[name="markdown"][data-rich-editor]',
-))
+for (const textarea of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-rich-editor]'))
   void new TextModes(textarea).openRich()
 void import('./enhance-fields.ts').then((module) => module.enhanceFields())
