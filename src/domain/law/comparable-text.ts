@@ -1,5 +1,10 @@
 import { inlineText } from '../editorial/body-text.ts'
-import { mapOwnInlines, mapNestedBodies, nestedBodies } from '../editorial/body-traversal.ts'
+import {
+  isLine,
+  mapOwnInlines,
+  mapNestedBodies,
+  nestedBodies,
+} from '../editorial/body-traversal.ts'
 import type { Block, Body, Inline } from '../editorial/document-body.ts'
 
 /** Title of the note that Légifrance adds under an article. The note is not part of the law. */
@@ -77,7 +82,7 @@ function markText(text: string, pen: Pen): readonly Inline[] {
 }
 
 /**
- * Returns the text of the paragraphs and headings of a body, each followed by a line end.
+ * Returns the text of the paragraphs, headings and captions of a body, each followed by a line end.
  * `markWords` expects offsets in this text.
  */
 export function runningText(body: Body): string {
@@ -115,7 +120,6 @@ export function withoutNotes(body: Body): Body {
 }
 
 function textOfBlock(block: Block): string {
-  if (block.type === 'paragraph' || block.type === 'heading')
-    return `${inlineText(block.children)}\n`
+  if (isLine(block)) return `${inlineText(block.children)}\n`
   return nestedBodies(block).map(runningText).join('')
 }

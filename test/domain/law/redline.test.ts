@@ -40,7 +40,23 @@ function cutInBlocks(words: readonly string[], cuts: Iterator<number>): Body {
     })
 }
 
+const withCaption = (caption: string, end: string): Body => [
+  { type: 'image', file: 'une-courbe', children: [{ type: 'text', text: caption }] },
+  ...lawBody(end),
+]
+
 describe('a redline', () => {
+  test('marks changed words of a caption, and those after it', () => {
+    const marked = redline(
+      withCaption('La courbe de mars.', 'Le délai est de deux mois.'),
+      withCaption('La courbe de mai.', 'Le délai est de trois mois.'),
+    )
+    const inserted = JSON.stringify(marked.after).match(/"type":"ins","children":\[[^\]]*/gu)
+    expect(inserted?.join()).toMatch(/mai.*trois/u)
+    expect(inserted?.join()).not.toContain('délai')
+    expect([marked.removed, marked.added]).toEqual([2, 2])
+  })
+
   property.prop([bodies, bodies])('applied gives back both texts [W06]', (before, after) => {
     const { before: old, after: young } = redline(before, after)
     expect(runningText(old)).toBe(runningText(before))
