@@ -19,6 +19,7 @@ import type * as tools from '../tools/run-page-tool.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
 import { enableDragToScroll } from './drag-to-scroll.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
+import { reportPageViews } from './report-page-views.ts'
 import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
 
 /** Objects that the shell script passes to this script. */
@@ -57,6 +58,7 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: Gesture
   loadSuggestionsOnFocus()
   bindTools()
   markCurrentHeading(onPageLoad)
+  reportPageViews(onPageLoad)
   enableDragToScroll()
   restoreFocus()
   if (focused instanceof HTMLElement && focused.closest(':popover-open')) focused.focus()

@@ -8,7 +8,6 @@ import { loadBanners } from '../shell/home-banners.ts'
 import { bindOverlay } from '../shell/loading-overlay.ts'
 import { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
 import { renderDeferredWhenIdle } from '../shell/render-deferred-parts.ts'
-import { reportPageViews } from '../shell/report-page-views.ts'
 import { createShellStore } from '../shell/shell-store.ts'
 import { storeAddressOnDeparture } from '../shell/store-address-on-departure.ts'
 import {
@@ -43,7 +42,6 @@ setTimeout(() => {
   detectSession(store)
   interceptNavigation(store, loadGestures)
   onPageLoad(loadPageScript)
-  reportPageViews()
   notifyPageLoad(store)
   loadConsentBanner(store)
 })
