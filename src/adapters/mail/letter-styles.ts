@@ -45,7 +45,11 @@ export const LETTER_STYLES = {
   list: { margin: '0 0 14px 0', padding: '0 0 0 24px', fontSize: '16px', lineHeight: '25px' },
   item: { margin: '0 0 6px 0' },
   link: { color: '#a3301c', textDecoration: 'underline' },
-  quote: { padding: '12px 16px', borderLeft: '4px solid #ddd6c9', backgroundColor: '#f4f0e7' },
+  quote: {
+    padding: '14px 16px 0 16px',
+    borderLeft: '4px solid #ddd6c9',
+    backgroundColor: '#f4f0e7',
+  },
   data: { width: '100%', margin: '0 0 14px 0', borderCollapse: 'collapse' },
   dataCell: {
     padding: '6px 8px',
@@ -71,6 +75,6 @@ export const DARK_STYLES = [
   '.l-soft { color: #b5ad9f !important; border-color: #3b3730 !important; }',
   '.l-link { color: #f29a82 !important; }',
   '.l-quote { background-color: #211f1c !important; border-color: #3b3730 !important; }',
-  '.l-cell { border-color: #3b3730 !important; }',
+  '.l-cell { border-color: #5d574e !important; }',
   '}',
 ].join('\n')
