@@ -1,4 +1,5 @@
-import { ACCOUNT_PATHS, appendReturnUrl, LINK_PATH } from '#domain/identity/account-links.ts'
+import { appendReturnUrl, LINK_PATH } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { isHttpUrl } from '#domain/navigation/same-origin-urls.ts'
 
 import { reject } from './json-and-error-responses.ts'

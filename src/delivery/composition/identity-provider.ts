@@ -16,7 +16,7 @@ import {
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstrationAccounts } from '#application/premium/record-demonstration-accounts.ts'
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import type { IdentitySettings } from './identity-settings.ts'

@@ -6,19 +6,7 @@ import { returnMarks, withField, withMark, withoutMarks } from './return-url-mar
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
 /** Page of the account service to which the site links. */
-type LinkedAccountPage = AccountAction | 'verifyEmail'
-
-/** Page of the account service. */
-export type AccountPage =
-  | LinkedAccountPage
-  | 'root'
-  | 'security'
-  | 'verifyPhone'
-  | 'forgottenPassword'
-  | 'newPassword'
-  | 'recovery'
-  | 'provider'
-  | 'messages'
+export type LinkedAccountPage = AccountAction | 'verifyEmail'
 
 /** Page of the site to which the account service returns the reader. */
 export interface AccountReturn {
@@ -30,26 +18,14 @@ export interface AccountReturn {
   readonly trial?: boolean
 }
 
-const LINKED_PATHS: Readonly<Record<LinkedAccountPage, string>> = {
+/** Paths of those pages, relative to the service's base URL. */
+export const LINKED_PATHS: Readonly<Record<LinkedAccountPage, string>> = {
   signIn: '/connexion',
   signUp: '/inscription',
   signOut: '/deconnexion',
   profile: '/profil',
   subscriptions: '/abonnements',
   verifyEmail: '/verification-email',
-}
-
-/** Paths of the account service's pages, relative to its base URL. */
-export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
-  ...LINKED_PATHS,
-  root: '/',
-  security: '/securite',
-  verifyPhone: '/verification-telephone',
-  forgottenPassword: '/mot-de-passe-oublie',
-  newPassword: '/nouveau-mot-de-passe',
-  recovery: '/recuperation',
-  provider: '/fournisseur',
-  messages: '/messages',
 }
 
 /** Field of an authorization request: the earliest sign-in that satisfies it, as an instant. */

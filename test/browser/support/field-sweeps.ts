@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright/test'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 
 import { fieldInFocus, hiddenFields } from './covered-fields.ts'
 import { expect, test } from './measured.ts'

@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
-  ACCOUNT_PATHS,
   accountLink,
   appendReturnUrl,
   codeInFragment,
@@ -12,6 +11,7 @@ import {
   withActionCodeOf,
   withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'

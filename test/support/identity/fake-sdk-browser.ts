@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { SANDBOX_ANSWER_PATH, SANDBOX_FIELDS } from '#domain/identity/sandbox-provider.ts'
 import type { HandleIdentityRequest } from '#provider-test/support/embedded-provider.ts'
 import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'

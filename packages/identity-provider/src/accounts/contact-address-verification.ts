@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 

@@ -1,5 +1,6 @@
 import type { AccountProfile } from '#domain/identity/account-data.ts'
-import { ACCOUNT_PATHS, appendReturnUrl } from '#domain/identity/account-links.ts'
+import { appendReturnUrl } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import {

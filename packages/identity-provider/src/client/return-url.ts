@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_PATHS,
   appendReturnUrl,
   authorizesOtherClient,
   LINK_PATH,
@@ -10,7 +9,8 @@ import {
   withActionCodeOf,
   withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
-import type { AccountPage } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
+import type { AccountPage } from '#domain/identity/account-paths.ts'
 
 const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }

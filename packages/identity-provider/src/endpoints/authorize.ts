@@ -1,4 +1,5 @@
-import { ACCOUNT_PATHS, SIGNED_IN_SINCE } from '#domain/identity/account-links.ts'
+import { SIGNED_IN_SINCE } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'

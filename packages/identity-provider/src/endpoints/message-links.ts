@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { ACCOUNT_ERROR_MESSAGES } from '#domain/identity/account-error-messages.ts'
-import { ACCOUNT_PATHS, requestsTrial } from '#domain/identity/account-links.ts'
+import { requestsTrial } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/premium-messages.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 
 import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
 import { limitAttempts } from '../attempt-limits.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS, codeLink } from '#domain/identity/account-links.ts'
+import { codeLink } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import {
   SANDBOX_ANSWER_PATH,
   SANDBOX_CANCELLED,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 
 import { jsonResponse, redirect } from '../json-and-error-responses.ts'
 import { requireClient, parseQuery } from '../parse-and-authenticate-request.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { parseSignUpForm } from '#domain/identity/parse-sign-up-form.ts'
 import type { SignUpProblem } from '#domain/identity/parse-sign-up-form.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'

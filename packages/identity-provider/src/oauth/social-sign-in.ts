@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
 import { minutes } from '#domain/shared/duration.ts'

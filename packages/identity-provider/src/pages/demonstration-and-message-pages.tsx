@@ -1,5 +1,5 @@
 import { fragmentOf } from '#delivery/web/components/text/dates-numbers-and-marked-text.tsx'
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import {
   SANDBOX_ANSWER_PATH,
   SANDBOX_CANCELLED,

@@ -1,4 +1,4 @@
-import type { AccountPage } from '#domain/identity/account-links.ts'
+import type { AccountPage } from '#domain/identity/account-paths.ts'
 import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
 
 import { EmailField, NameFields, PhoneField } from './components/account-fields.tsx'

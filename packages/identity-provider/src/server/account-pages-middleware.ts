@@ -10,7 +10,7 @@ import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.t
 import { chooseEncoding } from '#delivery/web/server/page-cache/content-encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { KeyedAddress } from '#delivery/web/server/page-cache/tagged-pages.ts'
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { addressWithin } from '#domain/navigation/same-origin-urls.ts'
 import type { Outbox } from '#ports/email-and-sms-messenger.ts'
 

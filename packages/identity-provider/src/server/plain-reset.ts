@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 
 import type { PlainResetStep } from '../pages/components/account-page-views.ts'
 import { readBody } from '../parse-and-authenticate-request.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { Outage } from '#ports/outage.ts'
 import { aFrame } from '#test/support/fixtures/frame-view.ts'
 import { elements, elementsNamed } from '#test/support/html/rendered-html.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { AccountResponse, AccountService } from '#ports/account-service.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { use } from 'react'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { AccountPage } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
+import type { AccountPage } from '#domain/identity/account-paths.ts'
 
 import { FrameContext } from './account-page-views.ts'
 
