@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { EnvironmentOptions, Plugin, Rolldown } from 'vite'
+import type { BuildEnvironmentOptions, EnvironmentOptions, Plugin, Rolldown } from 'vite'
 
 import {
   LAZY_SCRIPTS,
@@ -54,7 +54,11 @@ const BUNDLED = {
 } as const
 
 /** A script for the browser that is built apart from the others, with a manifest of its name. */
-function scriptBuild(name: string, options: Rolldown.RolldownOptions): EnvironmentOptions {
+function scriptBuild(
+  name: string,
+  options: Rolldown.RolldownOptions,
+  build: BuildEnvironmentOptions = {},
+): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -64,6 +68,7 @@ function scriptBuild(name: string, options: Rolldown.RolldownOptions): Environme
       modulePreload: false,
       cssTarget: CSS_TARGET,
       rolldownOptions: { ...BUNDLED, ...options },
+      ...build,
     },
   }
 }
@@ -142,13 +147,18 @@ export default defineConfig({
       input: ['src/delivery/web/newsroom/newsroom-stylesheet.ts'],
       preserveEntrySignatures: 'exports-only',
     }),
-    newsroomEditor: scriptBuild('newsroomEditor', {
-      input: ['src/delivery/web/newsroom/editor/enhance-textarea.ts'],
-      output: {
-        entryFileNames: 'assets/newsroom-editor-[hash].js',
-        assetFileNames: 'assets/newsroom-editor-[hash][extname]',
+    // Its one style sheet has the styles of its lazy scripts too, since nothing loads theirs.
+    newsroomEditor: scriptBuild(
+      'newsroomEditor',
+      {
+        input: ['src/delivery/web/newsroom/editor/enhance-textarea.ts'],
+        output: {
+          entryFileNames: 'assets/newsroom-editor-[hash].js',
+          assetFileNames: 'assets/newsroom-editor-[hash][extname]',
+        },
       },
-    }),
+      { cssCodeSplit: false },
+    ),
     // The server itself: what starts reads a few files, and what paints is one of them.
     ssr: {
       resolve: {

@@ -80,7 +80,14 @@ class TextModes {
       unwritten: () => this.#rich?.unwritten(),
       show: (message) => showNote(draft, [message]),
       warn: (answer) =>
-        showNote(draft, ['Brouillon non enregistré. ', ...draftText(answer)], 'alert'),
+        showNote(
+          draft,
+          [
+            'Brouillon non enregistré. ',
+            ...failureText(answer, '\u00A0; nouvel essai dans un instant.'),
+          ],
+          'alert',
+        ),
     })
   }
 
@@ -166,22 +173,14 @@ function addModes(textarea: HTMLTextAreaElement): {
   return { bar, status, draft, toggle, frame }
 }
 
-/** Returns the message that the call failed, and how to proceed. */
-function failureText(answer: CallAnswer): Message {
+/** Returns the message that the call failed, and how to proceed, or what follows by itself. */
+function failureText(answer: CallAnswer, advice = '\u00A0: recommencez dans un moment.'): Message {
   const { failure } = answer
-  if (failure !== 'signedOut') {
-    const advice = failure === undefined ? '.' : '\u00A0: recommencez dans un moment.'
-    return [`${reasonOf(answer)} Votre texte est toujours là${advice}`]
-  }
+  const kept = `${reasonOf(answer)} Votre texte est toujours là`
+  if (failure === undefined) return [`${kept}.`]
+  if (failure === 'unavailable') return [kept + advice]
   const link = element('a', { href: NEWSROOM_PATHS.signIn, target: '_blank' }, SIGN_IN)
-  return [`${reasonOf(answer)} `, link, ', puis recommencez\u00A0: votre texte est toujours là.']
-}
-
-/** Returns why a draft was not saved. A later attempt follows by itself. */
-function draftText(answer: CallAnswer): Message {
-  return answer.failure === 'unavailable'
-    ? [`${reasonOf(answer)} Votre texte est toujours là\u00A0; nouvel essai dans un instant.`]
-    : failureText(answer)
+  return [`${kept}. `, link, ', puis recommencez.']
 }
 
 const SIGN_IN = 'Connectez-vous dans un autre onglet'

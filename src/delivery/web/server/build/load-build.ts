@@ -51,6 +51,8 @@ const ENTRIES = {
   pictureSheet: 'src/delivery/web/styles/picture-stylesheets.ts',
   newsroomSheet: 'src/delivery/web/newsroom/newsroom-stylesheet.ts',
   newsroomEditor: 'src/delivery/web/newsroom/editor/enhance-textarea.ts',
+  /** Key that Vite gives to the one sheet of a build. */
+  editorSheet: 'style.css',
   accountScript: 'src/delivery/web/client/wiring/account-pages-script.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-stylesheet.ts',
 }
@@ -143,11 +145,14 @@ function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
 async function newsroomRendererIn(folder: string): Promise<RenderNewsroom> {
   const client = join(folder, 'client')
   const manifest = await manifestOf(client, 'newsroom')
-  const editor = (await manifestOf(client, 'newsroomEditor'))[ENTRIES.newsroomEditor]
+  const editor = await manifestOf(client, 'newsroomEditor')
   const renderer: NewsroomRenderer = await serverModule(folder, 'render-newsroom')
   return renderer.newsroomRenderer({
     sheet: `/${manifest[ENTRIES.newsroomSheet]?.css[0] ?? ''}`,
-    editor: { script: `/${editor?.file ?? ''}`, sheet: `/${editor?.css[0] ?? ''}` },
+    editor: {
+      script: `/${editor[ENTRIES.newsroomEditor]?.file ?? ''}`,
+      sheet: `/${editor[ENTRIES.editorSheet]?.file ?? ''}`,
+    },
   })
 }
 
