@@ -24,7 +24,7 @@ export interface Follower {
 }
 
 /** Version of the consent text of the form to follow a legal text, stored with each request. */
-export const FOLLOW_CONSENT_VERSION = '2026-11'
+export const FOLLOW_CONSENT_VERSION = '2026-11-29'
 
 /** Maximum number of texts that one email address can follow, so that its emails stay readable. */
 export const MAX_FOLLOWED_TEXTS = 100

@@ -35,7 +35,7 @@ export const REQUEST_RETENTION: Duration = days(30)
 export const CONSENT_RETENTION: Duration = days(3 * 365)
 
 /** Version of the consent text, stored with each consent. */
-export const CONSENT_TEXT_VERSION = '2026-11'
+export const CONSENT_TEXT_VERSION = '2026-11-29'
 
 /** True if a sign-up request can be confirmed: not yet confirmed, and its link has not expired. */
 export function mayConfirm(
