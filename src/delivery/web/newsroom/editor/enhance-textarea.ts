@@ -176,11 +176,11 @@ function addModes(textarea: HTMLTextAreaElement): {
 /** Returns the message that the call failed, and how to proceed, or what follows by itself. */
 function failureText(answer: CallAnswer, advice = '\u00A0: recommencez dans un moment.'): Message {
   const { failure } = answer
-  const kept = `${reasonOf(answer)} Votre texte est toujours là`
-  if (failure === undefined) return [`${kept}.`]
-  if (failure === 'unavailable') return [kept + advice]
+  const stored = `${reasonOf(answer)} Votre texte est toujours là`
+  if (failure === undefined) return [`${stored}.`]
+  if (failure === 'unavailable') return [stored + advice]
   const link = element('a', { href: NEWSROOM_PATHS.signIn, target: '_blank' }, SIGN_IN)
-  return [`${kept}. `, link, ', puis recommencez.']
+  return [`${stored}. `, link, ', puis recommencez.']
 }
 
 const SIGN_IN = 'Connectez-vous dans un autre onglet'
