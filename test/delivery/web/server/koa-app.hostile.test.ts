@@ -187,7 +187,10 @@ test('no request causes a bug, and every answer has security headers [K03]', asy
     }),
     {
       numRuns: runs(500),
-      examples: [['GET', ['/actualite', ''], { 'if-none-match': '*' }]],
+      examples: [
+        ['GET', ['/actualite', ''], { 'if-none-match': '*' }],
+        ['GET', ['//user:pass@#', ''], {}],
+      ],
     },
   )
   expect((await site.ask('/healthz')).status).toBe(200)

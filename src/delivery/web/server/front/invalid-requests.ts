@@ -25,7 +25,8 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
   if (url.charCodeAt(0) !== SLASH || httpVersion === '0.9') return 400
-  if (hasManyFields(url)) return 400
+  // A request target has no fragment (RFC 9112 §3.2); with one, Koa may find no path in it.
+  if (url.includes('#') || hasManyFields(url)) return 400
   if (!METHODS.has(method)) return 405
   const reads = method === 'GET' || method === 'HEAD'
   if (reads && hasBody(request)) return 400

@@ -141,7 +141,7 @@ describe('a file of the library', () => {
     await publisher.publish(anEdition([article]))
     expect(await library.remove(NAME.hash)).toEqual({ ok: false, problem: 'used' })
     expect((await library.file(NAME.hash))?.uses).toEqual([
-      { title: article.title, path: article.path },
+      { title: article.title, path: article.path, isApproved: true },
     ])
   })
 
