@@ -146,7 +146,9 @@ function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleFo
         id="autres-pages"
         name="articles"
         label="Autres pages du site"
-        help="Facultatif\u00A0: un chemin par ligne, par exemple /guide/definition/duerp. Elles viennent en dernier, jusqu’à ce que vous les ordonniez."
+        help={
+          'Facultatif\u00A0: un chemin par ligne, par exemple /guide/definition/duerp. Elles viennent en dernier, jusqu’à ce que vous les ordonniez.'
+        }
         rows={2}
       />
     </fieldset>

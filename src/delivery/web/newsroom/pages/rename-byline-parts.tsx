@@ -118,7 +118,9 @@ export function RenamePlanSection(view: PlanProps) {
       )}
       <UnchangedPages unchanged={unchanged} isDone={isDone} />
       {!isDone && changed.length > 0 && <ConfirmForm {...view} />}
-      {!isDone && changed.length === 0 && <p>Rien à confirmer\u00A0: aucun article ne change.</p>}
+      {!isDone && changed.length === 0 && (
+        <p>{'Rien à confirmer\u00A0: aucun article ne change.'}</p>
+      )}
     </>
   )
 }
