@@ -10,6 +10,7 @@ import type { RouteChange } from '../navigation/change-route.ts'
 import type { FetchedPage } from '../navigation/fetch-and-prefetch-pages.ts'
 import { restoreFocus } from '../navigation/store-and-restore-focus.ts'
 import { isSearchShortcut } from '../shell/early-events.ts'
+import { bindBanners } from '../shell/home-banners.ts'
 import { lazyScript } from '../shell/import-script.ts'
 import type { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
 import type { ExtensibleShellStore, ShellPerformer } from '../shell/shell-store.ts'
@@ -17,7 +18,6 @@ import type * as suggestions from '../suggestions/search-combobox.ts'
 import type * as tools from '../tools/run-page-tool.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
 import { enableDragToScroll } from './drag-to-scroll.ts'
-import { bindBanners, loadBanners } from './home-banners.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
 import { reportPageViews } from './report-page-views.ts'
 import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
@@ -38,7 +38,7 @@ export interface Gestures {
     event: NavigateEvent,
     fetched: Promise<FetchedPage | undefined>,
   ) => RouteChange
-  /** Performs the shell effects that only user interactions and the home page cause. */
+  /** Performs the shell effects that only user interactions cause. */
   readonly perform: ShellPerformer
 }
 
@@ -68,7 +68,6 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: Gesture
     perform: (effect) => {
       if ('query' in effect) location.assign(searchPath(effect.query))
       if (effect.kind === 'leavePreview') leavePreview()
-      if (effect.kind === 'loadBanners') void loadBanners(store, effect.request)
       if ('name' in effect) pushAnalyticsEvent(effect.name)
     },
   }

@@ -4,9 +4,10 @@ import { interceptNavigation } from '../navigation/intercept-navigation.ts'
 import { detectSession } from '../session/detect-session.ts'
 import { showBasketCount } from '../shell/basket-count.ts'
 import { bindHeaderVariant, bindSubNavigation } from '../shell/header-variant-and-sub-navigation.ts'
+import { loadBanners } from '../shell/home-banners.ts'
 import { bindOverlay } from '../shell/loading-overlay.ts'
 import { onPageLoad, notifyPageLoad } from '../shell/page-load-listeners.ts'
-import { renderDeferredWhenIdle, runWhenIdle } from '../shell/render-deferred-parts.ts'
+import { renderDeferredWhenIdle } from '../shell/render-deferred-parts.ts'
 import { createShellStore } from '../shell/shell-store.ts'
 import { storeAddressOnDeparture } from '../shell/store-address-on-departure.ts'
 import {
@@ -25,10 +26,8 @@ storeAddressOnDeparture()
 // Runs in its own task, since the task of scripts also ends parsing and computes styles.
 setTimeout(() => {
   const store = createShellStore((effect) => {
-    const perform = () => void loadGestures().then((gestures) => gestures?.perform(effect))
-    // No reader waits for banners, which the page has already.
-    if (effect.kind === 'loadBanners') runWhenIdle(perform)
-    else perform()
+    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, loadGestures)
+    else void loadGestures().then((gestures) => gestures?.perform(effect))
   })
   const loadGestures = loadGesturesOnFirstEvent(store)
 

@@ -8,10 +8,30 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import { element } from '../create-element.ts'
 import { bannerStore, logger } from '../wiring/api-clients.ts'
 
-/** Loads the home page's promotional banners into the shell store; a failure is logged. */
-export async function loadBanners(store: ShellStore, request: number): Promise<void> {
+/**
+ * Loads the home page's promotional banners into the shell store; a failure is logged. If they
+ * differ from the banners shown, loads the gestures script, which renders them.
+ */
+export async function loadBanners(
+  store: ShellStore,
+  request: number,
+  loadGestures: () => Promise<unknown>,
+): Promise<void> {
   const banners = await withFallback(undefined, () => bannerStore.banners(), logger)
-  if (banners) store.send({ kind: 'bannersLoaded', request, banners })
+  if (!banners) return
+  store.send({ kind: 'bannersLoaded', request, banners })
+  if (banners.map(wordsOf).join() !== wordsShown()) void loadGestures()
+}
+
+function wordsOf({ title, text, link }: Banner): string {
+  const { label, url, target } = link
+  return `${title} ${text} ${label}${target ? ' (nouvelle fenêtre)' : ''}${url}`
+}
+
+function wordsShown(): string {
+  return [...document.querySelectorAll(`${selectorOf('region', 'banners')}>p`)]
+    .map((line) => line.textContent + line.querySelector('a')?.getAttribute('href'))
+    .join()
 }
 
 /** Renders the banners of the shell store whenever they differ from the banners shown. */
