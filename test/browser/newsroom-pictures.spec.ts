@@ -25,13 +25,15 @@ test('a picture uploaded without scripts reaches readers once published [N90] [N
   await writer.getByLabel('Texte de remplacement').first().fill('Une courbe qui monte')
   await writer.getByLabel('Crédit').first().fill('Préavis')
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writer.getByLabel('Fichier').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await writer
+    .getByLabel('Fichier', { exact: true })
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   await press('Ajouter l’image')
   await expect(writer.getByRole('alert')).toContainText('Un fichier SVG peut contenir des scripts')
   await expect(writer.getByLabel('Crédit').first()).toHaveValue('Préavis')
   const picture = await aPicture('png', [900 + (Date.now() % 500), 450])
   await writer
-    .getByLabel('Fichier')
+    .getByLabel('Fichier', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
   await press('Ajouter l’image')
   await expect(writer.locator('output')).toContainText(`Courbe ${slug}`)

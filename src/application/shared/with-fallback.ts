@@ -19,13 +19,16 @@ export async function onOutage<Value, Other>(
  * Returns the result of a call. If it fails with an `Outage`, logs a warning and returns the
  * fallback; other errors are rethrown.
  */
-export function withFallback<Value>(
+export async function withFallback<Value>(
   fallback: Value,
   attempt: () => Promise<Value>,
   logger: Pick<Logger, 'warn'>,
 ): Promise<Value> {
-  return onOutage(attempt, ({ service }) => {
-    logger.warn('outage', { service })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    logger.warn('outage', { service: error.service })
     return fallback
-  })
+  }
 }
