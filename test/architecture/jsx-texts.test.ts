@@ -18,7 +18,7 @@ function shownEscapes(file: string, source: string): readonly string[] {
   return places.map((place) => `${file}:${source.slice(0, place).split('\n').length}`)
 }
 
-test('JSX shows no escape: a no-break space stands in an expression [D05]', () => {
+test('JSX shows no escape: a no-break space stands in an expression', () => {
   expect(shownEscapes('a.tsx', String.raw`<p title="Un\u00A0: deux">Un\u00A0: deux</p>`)).toEqual([
     'a.tsx:1',
     'a.tsx:1',
