@@ -77,16 +77,16 @@ export async function importMedia(
   folder: string,
   { editor, at }: { readonly editor: Email; readonly at: Instant },
 ): Promise<Result<MediaCounts, readonly MediaIssue[]>> {
-  const read = await media.read(folder)
-  if (!read.ok) return refused(read.problem)
+  const contents = await media.read(folder)
+  if (!contents.ok) return refused(contents.problem)
   const counts = { pictures: 0, files: 0 }
   const upload = { uploadedBy: editor, uploadedAt: at }
-  for (const { load, ...picture } of read.value.pictures) {
+  for (const { load, ...picture } of contents.value.pictures) {
     const isThere = (await pictures.picture(picture.name)) !== undefined
     if (!isThere && (await pictures.add({ ...picture, ...upload }, await load())))
       counts.pictures += 1
   }
-  for (const { path, ...file } of read.value.files)
+  for (const { path, ...file } of contents.value.files)
     if (await files.add({ ...file, ...upload }, path)) counts.files += 1
   return ok(counts)
 }
