@@ -27,7 +27,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
     'Cette adresse ne convient pas\u00A0: des mots sans accent joints par des tirets, comme /actualite/mon-sujet.',
   pathReserved:
     'Cette adresse est celle d’une page ou d’un service du site\u00A0: choisissez-en une autre.',
-  pathTaken: 'Un autre document a cette adresse.',
+  pathTaken: 'Un autre document a cette adresse\u00A0: choisissez-en une autre.',
   notAdoptable: 'Aucune page publiée du dossier de contenu n’a cette adresse.',
   alreadyAdopted: 'Cet article est déjà à la rédaction.',
 }

@@ -2,6 +2,7 @@ import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
+import { NEW_ARTICLE_FOLDER } from '#domain/newsroom/parse-article-path.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Manuscript, ManuscriptParts, StoredArticle } from '#ports/newsroom-store.ts'
@@ -86,7 +87,7 @@ export async function openNewArticle(
   newDraft: string,
 ): Promise<{ readonly draft: ArticleDraft; readonly working?: WorkingDraft }> {
   const working = await workingDraft(ports, { editor, newDraft })
-  const draft = draftOf(ports, { path: '/actualite/', markdown: BLANK }, 0)
+  const draft = draftOf(ports, { path: NEW_ARTICLE_FOLDER, markdown: BLANK }, 0)
   return { draft, ...(working && { working }) }
 }
 

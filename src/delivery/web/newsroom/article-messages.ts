@@ -106,7 +106,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'bo
     'Facultatif\u00A0: 04/03/2026, ou 04/03/2026 08:30. Sinon, le moment de la première publication.',
   updatedAt: 'Facultatif\u00A0: 04/03/2026.',
   stateOfLawAt: 'Facultatif\u00A0: 04/03/2026, le jour où le droit cité a été vérifié.',
-  path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet. Après /actualite/ seul, elle est faite du titre.',
+  path: 'Des mots sans accent joints par des tirets, comme /actualite/mon-sujet. Vide, ou après /actualite/ seul, elle est faite du titre.',
   body: 'En mode texte, il s’écrit en Markdown\u00A0: «\u00A0##\u00A0» devant un titre, «\u00A0-\u00A0» ou «\u00A01.\u00A0» devant un point de liste, «\u00A0>\u00A0» devant une citation, **gras**, *italique*, [mots](adresse), :art[L. 1237-1], une note par [^1] et sa ligne [^1]: à la fin, la ligne d’une image (page Images), ::suite avant la partie Premium.',
   audioUrl: 'Un son téléversé, ou une adresse https:// de votre hébergeur.',
   duration: 'Par exemple 12:30, ou 1:02:30.',
@@ -151,6 +151,10 @@ export const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
     'Image de tête choisie, dans votre brouillon. Relisez ce qui la décrit, puis enregistrez une version.',
   ],
   ['version', 'Version enregistrée.'],
+  [
+    'adresse',
+    'Version enregistrée. Son adresse est faite du titre\u00A0; si elle ne convient pas, changez-la ci-dessous.',
+  ],
   ['inchange', 'Rien à enregistrer\u00A0: le texte est celui de la dernière version.'],
   [
     'reprise',

@@ -148,7 +148,7 @@ async function saveVersion(
   const saved = await options.site.newsroom.save(request)
   if (saved.ok || saved.problem === 'unchanged') {
     const standing = saved.ok ? saved.value : { number, version: draft.version }
-    return afterSave(options, context, { ...standing, isNew: saved.ok })
+    return afterSave(options, context, { ...standing, done: doneBySave(context, draft, saved.ok) })
   }
   const { problem } = saved
   if (problem === 'otherCopy') return showOtherCopy(options, context, draft)
@@ -161,19 +161,25 @@ async function saveVersion(
 interface StandingVersion {
   readonly number: number | undefined
   readonly version: number
-  /** False if nothing had changed, so that no new version was saved. */
-  readonly isNew: boolean
+  /** What the page of the article confirms, unless the version is also submitted. */
+  readonly done: string
+}
+
+/** Returns what a save did: nothing if the text had not changed. */
+function doneBySave({ state }: NewsroomFormContext, { path }: ArticleDraft, isNew: boolean) {
+  if (!isNew) return 'inchange'
+  return path === draftIn(state.form).path ? 'version' : 'adresse'
 }
 
 /** Submits the latest version to review if the form requests it, else redirects to the article. */
 async function afterSave(
   options: NewsroomOptions,
   context: NewsroomFormContext,
-  { number, version, isNew }: StandingVersion,
+  { number, version, done }: StandingVersion,
 ): Promise<void> {
   const submits = context.state.form.get(ARTICLE_FIELDS.action) === 'submit'
   if (submits && number !== undefined) return submitVersion(options, context, number, version)
-  seeDone(context, articlePagePath(number), isNew ? 'version' : 'inchange')
+  seeDone(context, articlePagePath(number), done)
 }
 
 /**

@@ -6,9 +6,9 @@ import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.
 import type { ArticleForm, LetterStatus } from '#delivery/web/newsroom/article-views.ts'
 import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
-import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import type { NewsroomOptions } from './newsroom-context.ts'
+import { newArticleFolder } from './parse-article-form.ts'
 
 /** Returns the subscribers and the sending of a letter; undefined for another article. */
 export async function letterStatus(
@@ -26,7 +26,7 @@ export function newDraftFor(draft: ArticleDraft, query: URLSearchParams): Articl
   const group = query.get(ARTICLE_FIELDS.letter) ?? ''
   if (!isSectorKey(group)) return draft
   const fields = { ...draft.fields, kind: 'newsletter', group, sectors: group }
-  return { ...draft, path: `${newsletterGroupPath(group)}/`, fields }
+  return { ...draft, path: newArticleFolder(fields), fields }
 }
 
 /** Adds the articles that a letter may present to its form. */

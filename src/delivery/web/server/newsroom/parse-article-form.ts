@@ -4,10 +4,12 @@ import type {
 } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
-import { slugify } from '#domain/editorial/slugify.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import { fieldsWith, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import { articlePathFromTitle, NEW_ARTICLE_FOLDER } from '#domain/newsroom/parse-article-path.ts'
 import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -27,22 +29,32 @@ const CUT = /^::suite[ \t]*$/mu
 
 /**
  * Returns a draft with what it implies: an address from its title where only the folder is typed,
- * the access that the Premium cut in its text needs, and the sector of a letter, whose articles are
- * named once.
+ * or nothing for a new article, the access that the Premium cut in its text needs, and the sector
+ * of a letter, whose articles are named once.
  */
 export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
-  const { path, fields, body } = draft
+  const { path: typed, version, fields, body } = draft
   const isCut = fields.kind === 'article' && CUT.test(body)
   const isLetter = fields.kind === 'newsletter'
+  const path = typed === '' && version === 0 ? newArticleFolder(fields) : typed
   return {
     ...draft,
-    path: path.endsWith('/') ? path + slugify(fields.title) : path,
+    path: path.endsWith('/') ? articlePathFromTitle(path, fields.title) : path,
     fields: {
       ...fields,
       ...(isCut && { access: 'premium' }),
       ...(isLetter && { sectors: fields.group, articles: distinctLines(fields.articles) }),
     },
   }
+}
+
+/** Returns the folder of a new article, which is that of its group for a letter. */
+export function newArticleFolder({
+  kind,
+  group,
+}: Pick<ArticleDraft['fields'], 'kind' | 'group'>): string {
+  const isLetter = kind === 'newsletter' && isSectorKey(group)
+  return isLetter ? `${newsletterGroupPath(group)}/` : NEW_ARTICLE_FOLDER
 }
 
 function distinctLines(text: string): string {

@@ -57,3 +57,21 @@ test("a form implies the title's address and the cut's access [N22]", async () =
   expect(text).toMatch(/<input[^>]*name="access"[^>]*checked/u)
   expect(text).toContain('>Page légale<')
 })
+
+test('an empty address of a new article is made of its title [N22]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const fields = { ...ESSAY_FORM, chemin: '', action: 'save' }
+  const saved = await writer.post(NEW, fields)
+  expect(saved.location).toBe(`${ONE}?fait=adresse`)
+  const { text } = await writer.get(`${ONE}?fait=adresse`)
+  expect(text).toContain('Son adresse est faite du titre')
+  expect(text).toContain('Adresse\u00A0: /actualite/essai-du-preavis')
+  const again = await writer.post(NEW, fields)
+  expect(again.status).toBe(422)
+  expect(again.text).toContain('Un autre document a cette adresse\u00A0: choisissez-en une autre.')
+  expect(again.text).toContain('value="/actualite/essai-du-preavis"')
+  const emptied = await writer.post(ONE, { ...fields, version: '1' })
+  expect(emptied.status).toBe(422)
+})
