@@ -1,5 +1,6 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ReceivedCancellation } from '#domain/premium/cancellation-form.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 
@@ -45,7 +46,7 @@ function facts(received: ReceivedCancellation): string {
   return [
     `Référence\u00A0: ${shortReference(reference)}`,
     `Nom\u00A0: ${name}`,
-    `Adresse de l’abonnement\u00A0: ${email}`,
+    `Adresse de l’abonnement\u00A0: ${displayedEmail(email)}`,
     `Contrat\u00A0: ${contract}`,
     wished(received),
   ].join('\n')

@@ -1,5 +1,8 @@
-/** Masks an email address: `j•••@exemple.fr`. */
-export function maskedEmail(email: string): string {
+import { displayedEmail } from './displayed-email.ts'
+
+/** Masks an email address as its owner writes it: `j•••@société.fr`. */
+export function maskedEmail(address: string): string {
+  const email = displayedEmail(address)
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }
 

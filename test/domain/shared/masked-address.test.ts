@@ -10,6 +10,7 @@ test.each([
   ['"a@b"@exemple.fr', '"•••@exemple.fr'],
   ['jeanne', 'j•••e'],
   ['', '•••'],
+  ['dupont@xn--socit-esab.fr', 'd•••@société.fr'],
 ])('masks %j as %j', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })

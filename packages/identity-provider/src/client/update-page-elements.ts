@@ -1,13 +1,15 @@
 import { announce } from '#delivery/web/client/announcer.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { AccountResponse } from '#ports/account-service.ts'
 
 /**
- * Writes texts that depend on the reader, such as an email address, into their placeholders, by
- * name.
+ * Writes texts that depend on the reader into their placeholders, by name. An email address is
+ * written as its owner writes it.
  */
 export function fillTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) {
-    for (const word of place.querySelectorAll(`[data-value="${key}"]`)) word.textContent = text
+    for (const word of place.querySelectorAll(`[data-value="${key}"]`))
+      word.textContent = displayedEmail(text)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   SANDBOX_IDENTITIES,
   SANDBOX_TYPED,
 } from '#domain/identity/sandbox-provider.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { EmailField, NameFields } from './components/account-fields.tsx'
 import type { DemonstrationCredentials, ShownMessage } from './components/account-page-views.ts'
@@ -118,7 +119,8 @@ export function MessagesPage({ messages }: { readonly messages: readonly ShownMe
             <article className={styles.message} data-channel={message.channel}>
               <h2>{message.channel === 'sms' ? 'SMS' : message.subject}</h2>
               <p className={styles.facts}>
-                À {message.recipient}, <time dateTime={dateOf(message)}>{hourOf(message)}</time>
+                À {displayedEmail(message.recipient)},{' '}
+                <time dateTime={dateOf(message)}>{hourOf(message)}</time>
               </p>
               <MessageBody text={message.body} />
             </article>

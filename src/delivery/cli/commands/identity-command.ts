@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnknownFields } from '#domain/shared/unknown-fields.ts'
 import type {
@@ -150,7 +151,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
  * Returns the display name of an account: its email address, else phone number, else identifier.
  */
 function accountLabel({ id, email, phoneNumber, customIdentifier }: Account): string {
-  return email ?? phoneNumber ?? customIdentifier ?? id
+  return email === undefined ? (phoneNumber ?? customIdentifier ?? id) : displayedEmail(email)
 }
 
 /** Returns the JSON form of an account, without secrets. */

@@ -4,6 +4,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ArticleEvent, PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import { doubtfulText } from '#domain/newsroom/doubtful-reference.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import type { Lines } from '../command-output.ts'
 import { formatTable } from '../format-table.ts'
@@ -23,7 +24,11 @@ export function articleLines(article: ShownArticle): Lines {
     `${article.path}\u00A0: version ${article.version}, ${STAGES[article.stage]}.`,
     `Révision ${article.revision}.`,
     ...formatTable(
-      article.events.map((event) => [frenchMoment(event.at), event.by, eventText(event)]),
+      article.events.map((event) => [
+        frenchMoment(event.at),
+        displayedEmail(event.by),
+        eventText(event),
+      ]),
     ),
     ...referenceLines(article.references),
   ]

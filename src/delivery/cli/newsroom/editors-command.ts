@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import type { CommandContext } from '../command-context.ts'
 import { formatTable } from '../format-table.ts'
@@ -18,7 +19,7 @@ export function editorsCommand(context: CommandContext): CommandUnknownOpts {
       context.run(async ({ newsroom }) => {
         const editors = await newsroom.editors.list()
         const text = formatTable(
-          editors.map(({ name, email, role }) => [name, email, ROLE_NAMES[role]]),
+          editors.map(({ name, email, role }) => [name, displayedEmail(email), ROLE_NAMES[role]]),
         )
         return context.answer({ schema: 'newsroom-editors/1', text, data: { editors } })
       }),

@@ -5,6 +5,7 @@ import {
   GATE_REASONS,
   RIGHT_KIND_NAMES,
 } from '#domain/premium/premium-messages.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { isPremium } from '#domain/visitor/premium-state.ts'
 import type {
   ExplainedRule,
@@ -26,7 +27,7 @@ import type { RenderedAnswer } from './run-support-query.ts'
 export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   return {
     text: formatLabelledValues([
-      ['Adresse', file.email],
+      ['Adresse', displayedEmail(file.email)],
       ...accountPairs(file),
       ['À la date du', frenchMoment(file.at)],
       ...premiumPairs(file),
@@ -61,7 +62,7 @@ export function renderExplanation(explained: Explanation): RenderedAnswer {
   const { access, path, title, premium, reader, gate } = explained
   return {
     text: formatLabelledValues([
-      ['Adresse', premium.email],
+      ['Adresse', displayedEmail(premium.email)],
       ['1. Document', `« ${title} » (${path})`],
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
       ...accountPairs(explained).map(([label, text]) => [numbered(label), text] as const),
@@ -133,7 +134,7 @@ function downloadsReason({ downloads }: Explanation): string {
 /** Renders the Premium history of a reader: past changes of access, then future ones. */
 export function renderTimeline(timeline: Timeline): RenderedAnswer {
   const { email, past, coming } = timeline
-  const about = [['Adresse', email], ...accountPairs(timeline)] as const
+  const about = [['Adresse', displayedEmail(email)], ...accountPairs(timeline)] as const
   if (past.length + coming.length === 0) {
     return { text: formatLabelledValues([...about, ['Faits', 'aucun fait inscrit']]), found: false }
   }
@@ -164,7 +165,7 @@ function row({
 export function renderStaffCommand(order: PlannedCommand): Lines {
   const { email, fact, before, after } = order
   return formatLabelledValues([
-    ['Adresse', email],
+    ['Adresse', displayedEmail(email)],
     ...accountPairs(order),
     ['Fait', factText(fact)],
     ['Avant', standing(before)],

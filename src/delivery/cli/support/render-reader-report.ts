@@ -1,4 +1,5 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { Rights } from '#domain/visitor/reader-rights.ts'
 import type { ActivationOutcome } from '#ports/premium-ledger-and-activation.ts'
 import type {
@@ -20,7 +21,11 @@ import type { RenderedAnswer } from './run-support-query.ts'
 export function renderRights(file: RightsReport): RenderedAnswer {
   const { email, rights } = file
   return {
-    text: formatLabelledValues([['Adresse', email], ...accountPairs(file), ...rightsPairs(rights)]),
+    text: formatLabelledValues([
+      ['Adresse', displayedEmail(email)],
+      ...accountPairs(file),
+      ...rightsPairs(rights),
+    ]),
     found: hasSome(rights),
   }
 }
@@ -33,7 +38,7 @@ export function renderReader(file: PersonReport): RenderedAnswer {
   const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
     text: formatLabelledValues([
-      ['Adresse', email],
+      ['Adresse', displayedEmail(email)],
       ['À la date du', frenchMoment(at)],
       ...part('Compte', account, accountFilePairs, 'tenu par ReachFive\u00A0: voir sa console'),
       ...suggestionPairs(meant),

@@ -6,6 +6,7 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { ACCOUNT_UNAVAILABLE } from '#domain/identity/sign-in-status-messages.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { initials } from '#domain/visitor/reader-profile.ts'
 
 import { Icon } from '../components/text/icon.tsx'
@@ -40,7 +41,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
         </span>
         <p>
           <strong>{reader.name}</strong>
-          <span>{reader.email}</span>
+          <span>{displayedEmail(reader.email)}</span>
         </p>
       </div>
       <output className={styles.unavailable}>{isUnavailable && ACCOUNT_UNAVAILABLE}</output>

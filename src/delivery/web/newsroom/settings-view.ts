@@ -8,6 +8,7 @@ import type { SettingFields, SettingIssue } from '#application/newsroom/settings
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { SETTING_SUBJECTS } from '#domain/newsroom/setting-subjects.ts'
 import type { SettingSubject } from '#domain/newsroom/setting-subjects.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 
 /** Last segments of the paths of the settings subjects. */
 const SEGMENTS: Readonly<Record<SettingSubject, string>> = {
@@ -71,7 +72,7 @@ export type SettingsView =
       readonly kind: 'settings'
       readonly subjects: readonly SubjectStatus[]
       /** Names of the editors, by email address. */
-      readonly names: ReadonlyMap<string, string>
+      readonly names: ReadonlyMap<Email, string>
     }
   | {
       readonly kind: 'setting'
@@ -80,7 +81,7 @@ export type SettingsView =
       /** Number of the version in the form. Omitted for the published settings. */
       readonly version?: number
       /** Names of the editors, by email address. */
-      readonly names: ReadonlyMap<string, string>
+      readonly names: ReadonlyMap<Email, string>
       /** True if the editor may publish. */
       readonly mayPublish: boolean
       readonly isFresh: boolean

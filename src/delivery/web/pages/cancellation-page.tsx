@@ -5,6 +5,7 @@ import type { CancellationStep, CancellationView } from '#application/views/form
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation-form.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { NotedText, renderBody } from '../components/document/document-body.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
@@ -100,7 +101,7 @@ function CancellationFacts({ cancellation }: { readonly cancellation: Cancellati
     <Facts
       facts={[
         { label: 'Prénom et nom', value: name },
-        { label: 'Adresse de l’abonnement', value: email },
+        { label: 'Adresse de l’abonnement', value: displayedEmail(email) },
         { label: 'Contrat', value: contract },
         { label: 'Fin souhaitée', value: formatWishedDay(wishedOn) },
       ]}

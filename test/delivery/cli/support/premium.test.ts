@@ -113,6 +113,12 @@ test('audience measurement of an unproven address is that of somebody without ac
   expect(answer).toContain('Mesure d’audience  notPremium')
 })
 
+test('shows an international domain as it is written', async () => {
+  const { answer } = await runLocally('premium show dupont@société.fr', supportDeskOverData())
+  expect(answer).toContain('dupont@société.fr')
+  expect(answer).not.toContain('xn--')
+})
+
 describe('an order', () => {
   test('is written down with its author and its reason', async () => {
     const desk = supportDeskOverData()

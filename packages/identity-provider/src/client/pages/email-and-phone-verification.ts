@@ -1,4 +1,5 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { fieldsOf } from '#domain/shared/unknown-fields.ts'
 import type { AccountResponse, AccountService } from '#ports/account-service.ts'
 
@@ -30,7 +31,7 @@ export async function startVerifyEmailPage(service: AccountService): Promise<voi
     return true
   })
   await verifyByCode('verifyEmail', {
-    means: `e-\u2060mail à ${email}`,
+    means: `e-\u2060mail à ${displayedEmail(email)}`,
     address: email,
     send: () => service.sendEmailVerification(),
     verify: (code) => service.verifyEmail(email, code),

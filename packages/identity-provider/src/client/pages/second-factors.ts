@@ -1,5 +1,6 @@
 import { announce } from '#delivery/web/client/announcer.ts'
 import type { AccountProfile, FactorChannel } from '#domain/identity/account-data.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { maskedAddress } from '#domain/shared/masked-address.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
@@ -20,9 +21,9 @@ export async function showFactors(service: AccountService): Promise<void> {
   if (!answer.ok) return
   const entries = answer.value.map((factor) => ({
     name: NAMES[factor.channel],
-    facts: factor.address,
+    facts: displayedEmail(factor.address),
     removal: {
-      question: `Supprimer le second facteur ${factor.address}\u202F?`,
+      question: `Supprimer le second facteur ${displayedEmail(factor.address)}\u202F?`,
       remove: () => service.removeFactor(factor),
       refresh: () => showFactors(service),
     },

@@ -15,6 +15,7 @@ import {
   NEW_ARTICLE_PATH,
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { editorName } from '../editor-name.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SELECTION_FIELDS } from '../selection-view.ts'
@@ -152,7 +153,7 @@ export function ArticleEntry({
         <p className={styles.facts}>
           {[
             KIND_LABELS.get(kind) ?? kind,
-            ...writers.map((email) => names.get(email) ?? email),
+            ...writers.map((email) => editorName(names, email)),
             ...themes.map((theme) => THEME_TITLES[theme]),
           ].join(', ')}
         </p>

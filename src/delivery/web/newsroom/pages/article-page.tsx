@@ -10,6 +10,7 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 import { DONE_TEXTS, eventText, newArticleTitle, STAGE_NAMES } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { editorName } from '../editor-name.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { STEPS_ID } from '../workflow-step-ids.ts'
@@ -262,7 +263,7 @@ function History({ article: { number, events }, names }: HistoryProps) {
         {events
           .map((event) => (
             <li key={`${event.at} ${event.kind}`}>
-              <strong>{names.get(event.by) ?? event.by}</strong>{' '}
+              <strong>{editorName(names, event.by)}</strong>{' '}
               <span className={styles.lines}>{eventText(event)}</span>
               <p className={styles.facts}>{frenchMoment(event.at)}</p>
               {(event.kind === 'saved' || event.kind === 'adopted') && (

@@ -8,6 +8,7 @@ import { formatTextLength } from '#domain/newsroom/text-length.ts'
 import { STAGE_NAMES } from '../article-messages.ts'
 import { publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { editorName } from '../editor-name.ts'
 import { STEPS_ID } from '../workflow-step-ids.ts'
 
 import styles from './desk.module.css'
@@ -31,7 +32,7 @@ export function ArticleStatus({ article, editor, names, references: { length } }
       {returned && (
         <>
           <p>
-            {names.get(returned.by) ?? returned.by} a renvoyé cette version{'\u00A0'}:
+            {editorName(names, returned.by)} a renvoyé cette version{'\u00A0'}:
           </p>
           <blockquote className={styles.note}>{returned.note}</blockquote>
         </>

@@ -13,6 +13,7 @@ import {
   commentsPath,
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView, RefusedComment } from '../article-views.ts'
+import { editorName } from '../editor-name.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { FieldHelp, FormField } from './form-field.tsx'
@@ -50,7 +51,7 @@ export function CommentsPanel(props: Props) {
 function Thread({ thread, props }: { readonly thread: ShownThread; readonly props: Props }) {
   const { id, version, messages, resolved } = thread
   const anchor = shownAnchor(thread.anchor)
-  const nameOf = (email: Email): string => props.names.get(email) ?? email
+  const nameOf = (email: Email): string => editorName(props.names, email)
   const suffix = `-${id}`
   return (
     <article className={styles.thread} id={`fil${suffix}`}>

@@ -3,6 +3,7 @@ import { fileHref } from '#domain/editorial/library-file.ts'
 import { formatDownloadLine } from '#domain/newsroom/download-line.ts'
 import { MAX_FILE_TITLE } from '#domain/newsroom/file-upload.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import { formatOpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { LibraryFile } from '#ports/file-library.ts'
 
@@ -167,7 +168,7 @@ function FileEntry({ file, typed, frame }: EntryProps) {
           : `${formatCount(downloads, 'téléchargement', 'téléchargements')}.`}
       </p>
       <p className={own.facts}>
-        {`Ajouté par ${file.uploadedBy}, le ${frenchMoment(file.uploadedAt)}`}
+        {`Ajouté par ${displayedEmail(file.uploadedBy)}, le ${frenchMoment(file.uploadedAt)}`}
       </p>
       <TextUses uses={uses} used="Utilisé" />
       <label htmlFor={`${hash}-ligne`}>Ligne à copier dans un article</label>

@@ -2,6 +2,7 @@ import type { ListedLetter } from '#application/newsroom/letters/letter-desk.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { DONE_TEXTS } from '../article-messages.ts'
 import {
@@ -100,7 +101,10 @@ export function LetterPreviewPage({
         >
           M’envoyer un essai
         </button>
-        <p>À {frame.signedIn?.editor.email}. Les liens pour les abonnés n’y mènent à rien.</p>
+        <p>
+          À {displayedEmail(frame.signedIn?.editor.email ?? '')}. Les liens pour les abonnés n’y
+          mènent à rien.
+        </p>
       </form>
       <EmailAtWidths letter={letter} text={text} />
     </>

@@ -13,6 +13,7 @@ import type { ListedArticle, ReviewOverride } from '#ports/newsroom-store.ts'
 
 import { articleListPath } from '../article-list-query.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
+import { editorName } from '../editor-name.ts'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { EntryCount } from './entry-count.tsx'
@@ -36,7 +37,7 @@ const MAX_SHOWN = 10
  */
 export function OwnWork({ work, names, frame }: OwnWorkProps) {
   const editor = frame.signedIn?.editor
-  const nameOf = (email: Email): string => names.get(email) ?? email
+  const nameOf = (email: Email): string => editorName(names, email)
   const chief = has(editor, 'chief')
   const lists: readonly OwnList[] = [
     ...(has(editor, 'reviewer') ? [articles('À relire', 'inReview', work.toReview)] : []),

@@ -1,6 +1,7 @@
 import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -71,7 +72,9 @@ function PictureEntry({ picture, refusedForm, frame }: EntryProps) {
       <div>
         <strong>{title}</strong>
         <p>{`Texte\u00A0: ${alt}`}</p>
-        <p className={own.facts}>{`Ajoutée par ${uploadedBy}, le ${frenchMoment(uploadedAt)}`}</p>
+        <p
+          className={own.facts}
+        >{`Ajoutée par ${displayedEmail(uploadedBy)}, le ${frenchMoment(uploadedAt)}`}</p>
         <TextUses uses={uses} used="Utilisée" />
         <label htmlFor={`${name}-ligne`}>Ligne à copier dans un article</label>
         <input id={`${name}-ligne`} readOnly value={markdownOf(picture)} />

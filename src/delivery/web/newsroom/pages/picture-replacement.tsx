@@ -1,6 +1,7 @@
 import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { mayReplacePicture } from '#domain/newsroom/picture-upload.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -64,7 +65,7 @@ function EarlierPictures({ picture, frame }: Omit<ReplacementProps, 'refusedForm
             <li key={name}>
               <Picture picture={{ file: name, alt: '' }} sizes="14rem" />
               <p className={own.facts}>
-                {`Remplacé par ${replacedBy}, le ${frenchMoment(replacedAt)}`}
+                {`Remplacé par ${displayedEmail(replacedBy)}, le ${frenchMoment(replacedAt)}`}
               </p>
               <button
                 className="button button-quiet"

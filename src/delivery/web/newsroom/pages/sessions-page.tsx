@@ -1,6 +1,7 @@
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { SESSION_FIELD } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -42,7 +43,7 @@ export function SessionList({ sessions, current, frame }: SessionListProps) {
         return (
           <li key={id}>
             <span>
-              <strong>{id === current ? 'Cette session' : email}</strong>
+              <strong>{id === current ? 'Cette session' : displayedEmail(email)}</strong>
               <br />
               {`ouverte le ${frenchMoment(startedAt)}, vue le ${seen}`}
             </span>
@@ -52,7 +53,7 @@ export function SessionList({ sessions, current, frame }: SessionListProps) {
                 className="button button-quiet"
                 name={SESSION_FIELD}
                 value={id}
-                aria-label={`Fermer la session de ${email}, vue le ${seen}`}
+                aria-label={`Fermer la session de ${displayedEmail(email)}, vue le ${seen}`}
               >
                 Fermer
               </button>

@@ -1,7 +1,9 @@
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
 import { SUBJECT_NAMES, SUBJECTS_ON_HOME } from '#domain/newsroom/setting-subjects.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
+import { editorName } from '../editor-name.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
 import type { NewsroomFrame } from '../newsroom-view.ts'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
@@ -45,9 +47,9 @@ const HOLDERS = {
 
 function versionText(
   { number, editor, at, summary }: SettingVersionEntry,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<Email, string>,
 ): string {
-  return `Version ${number}, ${frenchMoment(at)}, par ${names.get(editor) ?? editor}\u00A0: ${summary}`
+  return `Version ${number}, ${frenchMoment(at)}, par ${editorName(names, editor)}\u00A0: ${summary}`
 }
 
 interface SettingPageProps extends SettingView {

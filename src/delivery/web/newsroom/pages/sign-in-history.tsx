@@ -1,5 +1,6 @@
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { AccessEvent } from '#ports/editor-sessions.ts'
 
 import styles from './team-page.module.css'
@@ -21,7 +22,7 @@ export function SignInHistory({ events }: { readonly events: readonly AccessEven
 }
 
 function eventText({ kind, email, detail = '' }: AccessEvent): string {
-  const person = email ?? 'personne inconnue'
+  const person = email === undefined ? 'personne inconnue' : displayedEmail(email)
   switch (kind) {
     case 'signedIn':
       return `${person}, connexion`
@@ -30,7 +31,7 @@ function eventText({ kind, email, detail = '' }: AccessEvent): string {
     case 'revoked':
       return detail === email
         ? `${person}, session fermée par la personne elle-même`
-        : `${person}, session fermée par ${detail}`
+        : `${person}, session fermée par ${displayedEmail(detail)}`
     case 'refused':
       break
   }

@@ -2,6 +2,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 import type { EditorRole } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -63,11 +64,11 @@ function removalText({ editor, sessions }: TeamConfirmationView): string {
     sessions === 0
       ? ''
       : ` ${formatCount(sessions, 'session ouverte se ferme', 'sessions ouvertes se ferment')} aussitôt.`
-  return `${editor.name} (${editor.email}), ${ROLE_NAMES[editor.role]}, n’aura plus accès à l’espace rédaction.${open} Ses articles et l’historique restent.`
+  return `${editor.name} (${displayedEmail(editor.email)}), ${ROLE_NAMES[editor.role]}, n’aura plus accès à l’espace rédaction.${open} Ses articles et l’historique restent.`
 }
 
 function roleText({ editor: { name, email, role }, former }: TeamConfirmationView): string {
-  const person = `${name} (${email})`
+  const person = `${name} (${displayedEmail(email)})`
   if (former === undefined) return `${person} entre à la rédaction\u00A0: ${ROLE_NAMES[role]}.`
   return former === role
     ? `${person} garde son rôle, ${ROLE_NAMES[role]}, sous ce nom.`

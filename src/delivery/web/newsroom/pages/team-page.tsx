@@ -2,6 +2,7 @@ import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { EDITOR_ROLES, ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
+import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
 import { FormToken } from '../newsroom-page-layout.tsx'
@@ -94,7 +95,7 @@ function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
         <strong>{name}</strong>
         {`, ${ROLE_NAMES[role]}`}
         <br />
-        {email}
+        {displayedEmail(email)}
       </span>
       {fresh && !isSelf && (
         <form method="post" action={NEWSROOM_PATHS.team}>
@@ -155,7 +156,7 @@ function History({ view: { history } }: { readonly view: TeamView }) {
       <ul className={styles.events}>
         {history.map(({ email, name, role, givenBy, at }) => (
           <li key={`${email} ${at}`}>
-            {`${frenchMoment(at)}\u00A0: ${name} (${email}), ${role === undefined ? 'rôle retiré' : ROLE_NAMES[role]}, par ${givenBy}`}
+            {`${frenchMoment(at)}\u00A0: ${name} (${displayedEmail(email)}), ${role === undefined ? 'rôle retiré' : ROLE_NAMES[role]}, par ${displayedEmail(givenBy)}`}
           </li>
         ))}
       </ul>

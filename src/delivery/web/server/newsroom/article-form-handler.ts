@@ -17,6 +17,7 @@ import {
   workingCopyPath,
 } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
+import { editorName } from '#delivery/web/newsroom/editor-name.ts'
 import { newestVersion } from '#domain/newsroom/article-state.ts'
 import { NO_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
@@ -236,7 +237,7 @@ async function showConflict(
   const checked = await options.site.checkFields(draft.fields)
   const form = { draft, errors: [], page: pageOf(context), checked }
   const by = article && newestVersion(article.state).by
-  const author = (by && ((await editorNames(options.site)).get(by) ?? by)) ?? ''
+  const author = by === undefined ? '' : editorName(await editorNames(options.site), by)
   await options.respond(context, { kind: 'conflict', number, author, form, conflict }, 409)
 }
 
