@@ -1,6 +1,5 @@
-import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
 
-import pacote from 'pacote'
 import { z } from 'zod'
 
 import type { Release } from '#domain/editions/judge-package-edition.ts'
@@ -8,7 +7,7 @@ import { parseVersion } from '#domain/editions/semantic-version.ts'
 import type { PackageRegistry } from '#ports/data-package-editions.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { DOWNLOAD_RETRY, limitBytes, registryOptions } from './npm-tarball.ts'
+import { streamFromRegistry } from './npm-tarball.ts'
 import type { RegistrySettings } from './npm-tarball.ts'
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
@@ -51,31 +50,18 @@ export function npmRegistry(
 /** Fetches the registry's document of a package. Revalidates a cached copy first. */
 async function documentOf(
   name: string,
-  { timeoutMs: deadline, ...settings }: Pick<RegistrySettings, 'registry' | 'cafile' | 'timeoutMs'>,
+  settings: Pick<RegistrySettings, 'registry' | 'cafile' | 'timeoutMs'>,
 ): Promise<string> {
-  const address = `${settings.registry ?? DEFAULT_REGISTRY}/${name.replace('/', '%2f')}`
-  const chunks: Uint8Array[] = []
-  const signal = AbortSignal.timeout(deadline)
-  await pacote.tarball.stream(
-    address,
-    (stream) =>
-      pipeline(
-        stream,
-        limitBytes(MAX_DOCUMENT_BYTES),
-        async (bytes: AsyncIterable<Uint8Array>) => {
-          for await (const chunk of bytes) chunks.push(chunk)
-        },
-        { signal },
-      ),
-    {
-      ...(await registryOptions(settings)),
-      preferOnline: true,
-      signal,
-      timeout: deadline,
-      retry: DOWNLOAD_RETRY,
+  const spec = `${settings.registry ?? DEFAULT_REGISTRY}/${name.replace('/', '%2f')}`
+  let document = ''
+  await streamFromRegistry(
+    { spec, options: { preferOnline: true } },
+    { ...settings, maxBytes: MAX_DOCUMENT_BYTES },
+    () => async (bytes: AsyncIterable<Uint8Array>) => {
+      document = await text(bytes)
     },
   )
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return document
 }
 
 /**

@@ -3,9 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
+import type { PipelineDestination } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-import pacote from 'pacote'
 
 import type { PackagePin } from './data-package-pins.ts'
 
@@ -35,9 +34,6 @@ export interface RegistrySettings {
   readonly maxBytes: number
 }
 
-/** Retry options of downloads, for `pacote`. Times are in milliseconds. */
-export const DOWNLOAD_RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
-
 /**
  * Returns the tarball of a pinned package as a stream, from the cache or the registry. Throws if
  * the download fails, or if its hash is not the pinned one.
@@ -51,41 +47,16 @@ export async function openTarball(
   return createReadStream(cached)
 }
 
-/**
- * Returns the registry options of `pacote`, the npm client. Reads the certificates from their file.
- */
-export async function registryOptions({
-  registry,
-  cafile,
-}: Pick<RegistrySettings, 'registry' | 'cafile'>): Promise<{ registry?: string; ca?: string }> {
-  return {
-    ...(registry === undefined ? {} : { registry }),
-    ...(cafile === undefined ? {} : { ca: await readFile(cafile, 'utf8') }),
-  }
-}
-
 async function download(
   pin: PackagePin,
-  { timeoutMs: deadline, maxBytes: largest, ...registry }: RegistrySettings,
+  settings: RegistrySettings,
   cached: string,
 ): Promise<void> {
   await mkdir(dirname(cached), { recursive: true })
   const partial = `${cached}.${process.pid}.partial`
-  const signal = AbortSignal.timeout(deadline)
-  const from = await registryOptions(registry)
-  const options = {
-    ...from,
-    integrity: pin.integrity,
-    signal,
-    timeout: deadline,
-    retry: DOWNLOAD_RETRY,
-  }
   try {
-    await pacote.tarball.stream(
-      `${pin.name}@${pin.version}`,
-      (stream) => pipeline(stream, limitBytes(largest), createWriteStream(partial), { signal }),
-      options,
-    )
+    const request = { spec: `${pin.name}@${pin.version}`, options: { integrity: pin.integrity } }
+    await streamFromRegistry(request, settings, () => createWriteStream(partial))
     if ((await sha512Of(partial)) !== pin.integrity) throw new Error(`not the pinned ${pin.name}`)
     await rename(partial, cached)
   } finally {
@@ -93,8 +64,42 @@ async function download(
   }
 }
 
+/** What is requested from an npm registry. */
+interface RegistryRequest {
+  /** Name and version of a package, or the URL of a document. */
+  readonly spec: string
+  /** Options of `pacote` for this request. */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Streams the answer of an npm registry to a target, which each of two attempts creates. Rejects
+ * if the registry fails, or at the timeout or the maximum size of the settings.
+ */
+export async function streamFromRegistry(
+  { spec, options }: RegistryRequest,
+  { registry, cafile, timeoutMs, maxBytes }: Omit<RegistrySettings, 'folder'>,
+  target: () => PipelineDestination<Transform, unknown>,
+): Promise<void> {
+  // Loaded late, since most imports download nothing.
+  const { default: pacote } = await import('pacote')
+  const signal = AbortSignal.timeout(timeoutMs)
+  await pacote.tarball.stream(
+    spec,
+    (stream) => pipeline(stream, limitBytes(maxBytes), target(), { signal }),
+    {
+      ...(registry === undefined ? {} : { registry }),
+      ...(cafile === undefined ? {} : { ca: await readFile(cafile, 'utf8') }),
+      ...options,
+      signal,
+      timeout: timeoutMs,
+      retry: { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 },
+    },
+  )
+}
+
 /** Creates a stream that passes bytes through, and fails if there are more than `largest`. */
-export function limitBytes(largest: number): Transform {
+function limitBytes(largest: number): Transform {
   let passed = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
